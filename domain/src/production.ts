@@ -610,6 +610,9 @@ function pausedClock(clock: Clock, now: Date): Clock {
   return clock.dueDay === null || clock.pausedAt ? clock : { ...clock, pausedAt: now };
 }
 
+/** The day in force if it became the team's turn now. */
+export const resumedDay = (clock: Clock, now: Date): Day | null => runningClock(clock, now).dueDay;
+
 /** The day moves by each whole working day of all pauses together, so that many short ones count like a long one. */
 function runningClock(clock: Clock, now: Date): Clock {
   const { dueDay, pausedAt, pausedMs } = clock;

@@ -102,7 +102,7 @@ describe('the headers of every page', () => {
       'Strict-Transport-Security': 'max-age=31536000',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      'Permissions-Policy': expect.stringContaining('camera=()') as string,
+      'Permissions-Policy': expect.stringContaining('camera=(), microphone=(self)') as string,
     });
   });
 

@@ -37,6 +37,12 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: BOTH_WAYS,
     },
   ],
+  'functions/src/story/declare-story.ts': [{ collection: 'questions', where: ['state'] }],
+  'functions/src/story/check-story-file.ts': [{ collection: 'storyFiles', where: ['slot'] }],
+  'functions/src/lyrics/generate-lyrics.ts': [
+    { collection: 'questions', orderBy: 'askedAt', directions: OLDEST_FIRST },
+  ],
+  'web/src/entities/story/story.ts': [{ collection: 'storyFiles', where: ['userId'] }],
   'functions/src/account/anonymise-orders.ts': [
     { collection: 'orders', where: ['userId'] },
     { collection: 'orders', where: ['userId'] },

@@ -12,6 +12,7 @@ const answerSchema = z.object({
 
 /** What the customer has told after the payment. The first answer creates it. */
 export const storySchema = z.object({
+  id: z.literal('answers'),
   orderId: idSchema,
   /** The order's owner, so that rules decide without reading the order. */
   userId: idSchema,

@@ -5,6 +5,7 @@ const AT = new Date('2026-01-05T12:00:00Z');
 
 /** For tests: a story whose answers are all this text. */
 export const exampleStory = (text: string, changes: Partial<Story> = {}): Story => ({
+  id: 'answers',
   orderId: 'order-1',
   userId: 'ada',
   answers: Object.fromEntries(STORY_CARDS.map((card) => [card, { text, version: 1, savedAt: AT }])),

@@ -76,5 +76,5 @@ export function withAnswer(
   answer: NonNullable<Story['answers'][StoryCard]>,
 ): Story {
   const { answers = {}, read = null } = stored ?? {};
-  return { orderId, userId, answers: { ...answers, [card]: answer }, read };
+  return { id: 'answers', orderId, userId, answers: { ...answers, [card]: answer }, read };
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Page } from '@/components/ui/page';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
+import { isThanked, ThankYou } from '@/entities/story/thank-you';
 import { useSession } from '@/lib/session/session';
 import type { SessionUser } from '@/lib/session/session';
 import { useMyOrders } from './api/my-orders';
@@ -29,11 +30,14 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const over = useMyOrders(uid, 'over');
   const { openedId, open, close } = useOpenedOrder();
   useClearPaidDraft(active.rows);
+  // Newest first.
+  const thanked = active.rows.find((order) => isThanked(order, new Date()));
   return (
     <Page>
       <Greeting name={displayName(email)} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {isVerifying && <ConfirmingPayment />}
+        {thanked && <ThankYou order={thanked} isElsewhere />}
         <QuickActions orders={active.rows} />
         <MyOrders active={active} completed={completed} over={over} onViewDetails={open} />
         <PurchasedSongs uid={uid} />

@@ -22,6 +22,7 @@ import { useLyricsReview } from '@/entities/song/lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
+import { ThankYou } from '@/entities/story/thank-you';
 import { useTakes } from '@/entities/song/takes';
 import type { Read } from '@/lib/firebase/use-read';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -33,6 +34,7 @@ import type { Giving } from './components/gifts/give-song';
 import { OrderHeading, OrderLinks } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 import { SendNotes } from './components/send-notes';
+import { TellStory } from './components/story/tell-story';
 import { SongTakes } from './components/song-takes';
 import { Stage } from './components/stage';
 import { YourFiles } from './components/your-files';
@@ -156,6 +158,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
   const [isArrival, setArrival] = useState(false);
   const openLines = songs.reduce((sum, { review }) => sum + openLinesOf(review.data), 0);
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
+  const canTell = isMine && isRunning && order.status === 'pending';
   const canChoose = isMine && isRunning && isChoosing(order);
   const drafts = songs.flatMap(({ notes }) => notes.data?.filter(({ state }) => state === 'draft') ?? []);
   const titleOf = (one: string, of: (ordinal: string) => string, index: number) =>
@@ -174,6 +177,15 @@ function Songs({ order, songs, isMine }: SongsProps) {
       onCompleted={() => setArrival(true)}
     />
   ));
+  const story = order.paymentStatus === 'paid' && (
+    <TellStory
+      order={order}
+      canTell={canTell}
+      names={songs.map(({ song }) => (
+        <Pronunciations key={song.id} song={song} canReview />
+      ))}
+    />
+  );
   const lyrics = songs.map(({ song, review }, index) => (
     <Lyrics
       key={song.id}
@@ -188,6 +200,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
   if (order.status === 'completed' && !isOver(order) && songs.every(({ song }) => song.audio)) {
     return (
       <Finished order={order} songs={songs} isMine={isMine} isArrival={isArrival} titleOf={titleOf}>
+        {story}
         {options}
         <YourFiles songs={songs} />
         {lyrics}
@@ -198,6 +211,8 @@ function Songs({ order, songs, isMine }: SongsProps) {
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
       <Box sx={grid}>
+        <ThankYou order={order} isElsewhere={false} />
+        {story}
         {/* Also after a refund: the owner keeps the files of a finished song. */}
         {order.status === 'completed' && <YourFiles songs={songs} />}
         {isMine &&
@@ -313,7 +328,8 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
         </Panel>
       )}
       <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
-        <Pronunciations song={song} canReview={canReview} />
+        {/* Until lyrics were sent they are part of the story. */}
+        {!(canReview && order.status === 'pending') && <Pronunciations song={song} canReview={canReview} />}
       </Box>
     </Box>
   );

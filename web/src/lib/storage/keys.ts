@@ -37,6 +37,7 @@ export const KEYS = {
   'lyrics-line.': personal('device'),
   'message.': personal('device'),
   'note.': personal('device'),
+  'story.': personal('device'),
   /** A recipient's words on the page of a gift, by its secret token. */
   'gift-thanks.': personal('tab'),
 } as const satisfies Record<string, Key>;

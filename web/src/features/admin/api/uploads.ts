@@ -32,9 +32,6 @@ export function useUploads(songId: string, kind: UploadKind): Read<Upload[]> {
   );
 }
 
-/** Checking the largest file takes only seconds. */
-export const CHECK_LATE_MS = 2 * 60_000;
-
 /**
  * Follows the server's check of the file at `path`. `listening` resolves when the server has begun to report the record.
  * `checked` resolves with the record when it is `ready` or `rejected`, and with null when `signal` ends the wait. It rejects

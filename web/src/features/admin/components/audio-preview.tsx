@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Row } from '@/components/ui/row';
 import { fileSize, formatTime } from '@/lib/text/format';
-import { usePrivateFile } from '../api/private-file';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
 
 interface AudioPreviewProps {
   audio: SongAudio;

@@ -12,7 +12,7 @@ import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
-import { StorageProvider } from '../api/storage-provider';
+import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { UploadField } from './upload-field';
 
 vi.mock('firebase/firestore', async (original) => ({

@@ -8,13 +8,6 @@ export interface UploadTarget {
   orderId: string;
 }
 
-/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
-export type UploadState =
-  | { state: 'sending'; sent: number; isWaiting: boolean }
-  | { state: 'processing'; isLate: boolean }
-  | { state: 'failed'; message: string }
-  | { state: 'rejected'; message: string };
-
 export const UPLOAD_TITLES: Readonly<Record<UploadKind, { done: string; failed: string }>> = {
   audio: { done: 'Audio file uploaded successfully', failed: 'Failed to upload audio file' },
   option_a: { done: 'Option A uploaded', failed: 'Failed to upload option A' },

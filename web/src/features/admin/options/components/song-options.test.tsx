@@ -17,7 +17,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { exampleDraft, exampleTake } from '@keepsong/domain/examples/take';
-import { StorageProvider } from '../../api/storage-provider';
+import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 

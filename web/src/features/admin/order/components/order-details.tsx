@@ -16,7 +16,7 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
-import { StorageProvider } from '../../api/storage-provider';
+import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { AlertBadges } from '../../components/alert-badges';
 import { DetailState } from '../../components/detail-frame';
 import { PaymentFacts } from '../../payments/components/payment-facts';
@@ -29,6 +29,7 @@ import { OrderTimeline } from './order-timeline';
 import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
 import { UnsavedChanges } from '../../components/unsaved-changes';
+import { StorySection } from './story-section';
 import { useStatusChange } from './use-status-change';
 
 interface OrderDetailsProps {
@@ -119,6 +120,7 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
         />
       )}
       <OrderBrief order={order} />
+      <StorySection order={order} />
       {takesMessages(order) && (
         <Section title="Messages">
           <Conversation order={order} />

@@ -24,7 +24,7 @@ import { seekTo } from '@/lib/player/sound';
 import { toast } from '@/lib/feedback/toast';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-import { usePrivateFile } from '../../api/private-file';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import {
   NUDGE_MS,
   hasSameTimes,

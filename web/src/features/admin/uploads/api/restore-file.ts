@@ -4,7 +4,8 @@ import { useFirestore, useFunctions } from 'reactfire';
 import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/feedback/toast';
-import { CHECK_LATE_MS, followCheck } from '../../api/uploads';
+import { CHECK_LATE_MS } from '@/lib/uploads/upload';
+import { followCheck } from '../../api/uploads';
 
 /** Restores a former file, and waits until the server has checked the copy. */
 export function useRestoreFile() {

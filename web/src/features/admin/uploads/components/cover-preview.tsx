@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { usePrivateFile } from '../../api/private-file';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { useUploads } from '../../api/uploads';
 
 /** The current cover, from its small copy if it exists. */

@@ -1,7 +1,5 @@
-import { uploadTypeOf } from '@keepsong/domain/uploads';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import type { FirebaseStorage, UploadTask } from 'firebase/storage';
-import type { UploadTarget } from '../model/upload';
 
 export interface SendProgress {
   /** Bytes. */
@@ -14,16 +12,12 @@ export interface SendProgress {
 export async function sendFile(
   storage: FirebaseStorage,
   path: string,
-  { kind, songId, orderId }: UploadTarget,
   file: File,
-  uid: string,
+  metadata: { contentType: string; customMetadata: Record<string, string> },
   onProgress: (progress: SendProgress) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const task = uploadBytesResumable(ref(storage, path), file, {
-    contentType: uploadTypeOf(kind, file.name) ?? file.type,
-    customMetadata: { originalName: file.name, songId, orderId, uploadedBy: uid },
-  });
+  const task = uploadBytesResumable(ref(storage, path), file, metadata);
   signal.addEventListener('abort', () => task.cancel());
   task.on('state_changed', ({ bytesTransferred }) =>
     onProgress({ sent: bytesTransferred, isWaiting: !navigator.onLine }),

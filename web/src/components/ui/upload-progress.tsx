@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Row } from '@/components/ui/row';
+import { Row } from './row';
 import { fileSize } from '@/lib/text/format';
-import type { UploadRun } from '../api/use-upload';
+import type { UploadRun } from '@/lib/uploads/upload';
 
 interface UploadProgressProps {
   run: UploadRun;

@@ -1,0 +1,122 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { STORY_FILE_SLOTS } from '@keepsong/domain/story';
+import {
+  maxUploadBytes,
+  storyFileKindOf,
+  storyFileName,
+  storyFilePath,
+  UPLOAD_RULES,
+} from '@keepsong/domain/uploads';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { givenOrder } from '../support/factory.ts';
+import { wavFile } from '../support/files.ts';
+import { checkedStoryFile, sendStoryFile } from '../support/story.ts';
+import { ACTOR_LABELS, ACTOR_NAMES, createActors } from './actors.ts';
+import type { ActorName, Actors } from './actors.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await createActors(['storage']);
+});
+afterAll(() => actors.leave());
+
+const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
+const BYTES = new Uint8Array([1, 2, 3]);
+const files = (who: ActorName) => actors[who].storage(BUCKET);
+/** In the story of an order that no other test knows. */
+const newPath = (name: string) => storyFilePath(actors.ownerUid, randomUUID(), name);
+
+async function put(
+  who: ActorName,
+  path: string,
+  contentType: string,
+  { bytes = BYTES, uploadedBy = actors.ownerUid } = {},
+): Promise<void> {
+  await files(who).ref(path).put(bytes, { contentType, customMetadata: { uploadedBy } });
+}
+
+/** Every name that a file can have, with its type. */
+const NAMES = STORY_FILE_SLOTS.flatMap((slot) =>
+  Object.entries(UPLOAD_RULES[storyFileKindOf(slot)].types).map(
+    ([extension, type]) => [storyFileName(slot, `a.${extension}`) ?? '', type, slot] as const,
+  ),
+);
+
+describe('a file of a story', () => {
+  it.each(NAMES)('%s is uploaded by the owner as %s', async (name, type) => {
+    await assertSucceeds(put('owner', newPath(name), type));
+  });
+
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s uploads one if owner',
+    async (_, who) => {
+      const uploadedBy = who === 'admin' ? actors.adminUid : actors.ownerUid;
+      const sent = put(who, newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy });
+      await (who === 'owner' ? assertSucceeds : assertFails)(sent);
+    },
+  );
+
+  it('is read by the owner and the team, and nobody lists, overwrites, changes or deletes it', async () => {
+    // Of an order whose story is open, or the function that checks it would delete it.
+    const order = await givenOrder({ uid: actors.ownerUid, email: 'june@example.com' });
+    const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
+    await checkedStoryFile(order.id, 'voice-memo.wav');
+    for (const who of ACTOR_NAMES) {
+      const judge = who === 'owner' || who === 'admin' ? assertSucceeds : assertFails;
+      await judge(files(who).ref(path).getMetadata());
+      await judge(files(who).ref(path).getDownloadURL());
+      for (const prefix of ['story', `story/${actors.ownerUid}`, `story/${actors.ownerUid}/${order.id}`]) {
+        await assertFails(files(who).ref(prefix).list({ maxResults: 1 }));
+      }
+      await assertFails(put(who, path, 'audio/wav'));
+      await assertFails(files(who).ref(path).updateMetadata({ contentType: 'text/html' }));
+      await assertFails(files(who).ref(path).delete());
+    }
+  });
+
+  it.each([
+    ['photo-0.jpg', 'image/jpeg'],
+    ['photo-7.jpg', 'image/jpeg'],
+    ['photo-10.jpg', 'image/jpeg'],
+    ['photo-1.jpg-w640.webp', 'image/webp'],
+    ['photo-1.html', 'text/html'],
+    ['photo-1.svg', 'image/svg+xml'],
+    ['photo-1', 'image/jpeg'],
+    ['photo-1.jpeg', 'image/jpeg'],
+    ['photo-1.JPG', 'image/jpeg'],
+    ['photo-1.jpg\n', 'image/jpeg'],
+    ['voice-memo.mp3', 'audio/mpeg'],
+    ['voice-memo-2.wav', 'audio/wav'],
+    ['reference-2.mp3', 'audio/mpeg'],
+    ['song.mp3', 'audio/mpeg'],
+  ])('is not named %s', async (name, type) => {
+    await assertFails(put('owner', newPath(name), type));
+  });
+
+  it.each(NAMES)('%s is nothing but %s', async (name, type) => {
+    const others = [...new Set(NAMES.map(([, other]) => other)), 'text/html', type.toUpperCase()];
+    for (const other of others.filter((each) => each !== type)) {
+      await assertFails(put('owner', newPath(name), other));
+    }
+  });
+
+  it.each([
+    ['voice-memo', 'wav', 'audio/wav'],
+    ['reference', 'mp3', 'audio/mpeg'],
+    ['photo-6', 'jpg', 'image/jpeg'],
+  ] as const)('%s has a greatest size, and is not empty', async (slot, extension, type) => {
+    const most = maxUploadBytes(storyFileKindOf(slot));
+    const name = `${slot}.${extension}`;
+    await assertSucceeds(put('owner', newPath(name), type, { bytes: new Uint8Array(most - 1) }));
+    await assertFails(put('owner', newPath(name), type, { bytes: new Uint8Array(most) }));
+    await assertFails(put('owner', newPath(name), type, { bytes: new Uint8Array() }));
+  });
+
+  it('is not uploaded in another name, nor a level higher or lower', async () => {
+    await assertFails(put('owner', newPath('photo-1.jpg'), 'image/jpeg', { uploadedBy: actors.adminUid }));
+    await assertFails(put('owner', `story/${actors.ownerUid}/photo-1.jpg`, 'image/jpeg'));
+    await assertFails(put('owner', newPath('deeper/photo-1.jpg'), 'image/jpeg'));
+  });
+});

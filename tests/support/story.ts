@@ -1,0 +1,68 @@
+import {
+  storyFilesPath,
+  storyFileSchema,
+  storyPath,
+  storyQuestionsPath,
+  storyQuestionSchema,
+  storySchema,
+} from '@keepsong/domain/documents/story';
+import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
+import type { Order } from '@keepsong/domain/documents/order';
+import { UPLOAD_RULES, storyFileKindOf, storyFilePath } from '@keepsong/domain/uploads';
+import type { StoryFileSlot } from '@keepsong/domain/story';
+import { database, withDates } from './database.ts';
+import { givenOrder, type Account } from './factory.ts';
+import { bucket } from './files.ts';
+import { waitFor } from './wait-for.ts';
+
+/** A paid order whose story is not enough: the customer's turn since now. */
+export function givenUntold(
+  owner: Pick<Account, 'uid' | 'email'>,
+  changes: Partial<Order> = {},
+): Promise<Order> {
+  const now = new Date();
+  return givenOrder(owner, {
+    storyState: 'open',
+    waitingOn: 'customer',
+    clock: { dueDay: '2031-01-15', pausedAt: now, pausedMs: 0 },
+    nextReminderAt: new Date(now.getTime() + 2 * 86_400_000),
+    ...changes,
+  });
+}
+
+export async function storedStory(orderId: string): Promise<Story | null> {
+  const found = await database.doc(storyPath(orderId)).get();
+  return found.exists ? storySchema.parse(withDates(found.data())) : null;
+}
+
+export async function storedQuestions(orderId: string): Promise<StoryQuestion[]> {
+  const found = await database.collection(storyQuestionsPath(orderId)).orderBy('askedAt').get();
+  return found.docs.map((each) => storyQuestionSchema.parse(withDates(each.data())));
+}
+
+export async function storedStoryFiles(orderId: string): Promise<StoryFile[]> {
+  const found = await database.collection(storyFilesPath(orderId)).get();
+  return found.docs.map((each) => storyFileSchema.parse(withDates(each.data())));
+}
+
+/** Puts a file where the customer's browser puts it. Returns its path. */
+export async function sendStoryFile(
+  order: Pick<Order, 'id' | 'userId'>,
+  name: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const path = storyFilePath(order.userId, order.id, name);
+  const [slot = '', extension = ''] = name.split('.');
+  const contentType = UPLOAD_RULES[storyFileKindOf(slot as StoryFileSlot)].types[extension] ?? '';
+  await bucket.file(path).save(Buffer.from(bytes), {
+    resumable: false,
+    metadata: { contentType, metadata: { originalName: `My ${name}`, uploadedBy: order.userId } },
+  });
+  return path;
+}
+
+/** Waits until the file was checked. */
+export const checkedStoryFile = (orderId: string, name: string): Promise<StoryFile> =>
+  waitFor(`the check of ${name}`, async () =>
+    (await storedStoryFiles(orderId)).find(({ id }) => id === name),
+  );

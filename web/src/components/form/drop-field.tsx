@@ -1,0 +1,101 @@
+import { UPLOAD_RULES } from '@keepsong/domain/uploads';
+import type { FileKind } from '@keepsong/domain/uploads';
+import UploadIcon from '@mui/icons-material/UploadFileRounded';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { DragEvent } from 'react';
+import { coveringControl } from '@/components/ui/covering-control';
+import { radius } from '@/theme/tokens';
+
+/** The extensions decide; the types are for phones, whose pickers know no others. */
+function acceptOf(kind: FileKind): string {
+  const types = Object.entries(UPLOAD_RULES[kind].types);
+  return [
+    ...new Set([...types.map(([extension]) => `.${extension}`), ...types.map(([, type]) => type)]),
+  ].join(',');
+}
+
+interface DropFieldProps {
+  kind: FileKind;
+  /** The file's purpose, for screen readers. */
+  name: string;
+  label: string;
+  hint: string;
+  isMultiple?: boolean;
+  /** At least one. */
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A field for files, which can also be dropped on it. */
+export function DropField({ kind, name, label, hint, isMultiple = false, onFiles }: DropFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  function choose(list: FileList | null): void {
+    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    if (files.length > 0) onFiles(files);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files);
+  }
+
+  return (
+    <Box
+      className="drawn-control"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={(theme) => ({
+        position: 'relative',
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'center',
+        justifyContent: 'center',
+        minHeight: 76,
+        p: 2,
+        textAlign: 'center',
+        borderRadius: radius.medium,
+        border: `1.5px dashed ${theme.vars.palette.keepsong.edge}`,
+        backgroundColor: isOver ? theme.vars.palette.keepsong.sunken : 'transparent',
+        transition: theme.transitions.create(['background-color', 'border-color']),
+        ...(isOver && { borderColor: 'primary.main' }),
+      })}
+    >
+      <UploadIcon aria-hidden color="action" />
+      <Box>
+        <label htmlFor={id}>
+          <Link component="span" variant="subtitle2" color="inherit">
+            {label}
+          </Link>{' '}
+          or drop it here
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </label>
+        <Typography variant="caption" id={`${id}-hint`}>
+          {hint}
+        </Typography>
+      </Box>
+      <Box
+        component="input"
+        id={id}
+        type="file"
+        multiple={isMultiple}
+        accept={acceptOf(kind)}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          choose(event.target.files);
+          // Choosing the same file again must fire a change event.
+          event.target.value = '';
+        }}
+        sx={coveringControl}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import type { StoryFile } from '@keepsong/domain/documents/story';
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Framed } from '@/components/ui/framed';
+import { Row } from '@/components/ui/row';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
+import { fileSize, formatTime } from '@/lib/text/format';
+
+interface StoryMediaProps {
+  file: StoryFile;
+  /** The file's purpose. */
+  name: string;
+  /** Beside it: what can be done with it. */
+  children?: ReactNode;
+}
+
+/** A photo of the story, from its light copy. */
+export function StoryPhoto({ file, name, children }: StoryMediaProps) {
+  const { ref, hasFailed } = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 }}>
+      <Framed sx={{ aspectRatio: '1' }}>
+        {!ref && !hasFailed && <Skeleton variant="rectangular" width="100%" height="100%" />}
+        {hasFailed && (
+          <Typography role="alert" variant="body2" sx={{ p: 1.5 }}>
+            The photo could not be fetched.
+          </Typography>
+        )}
+        {ref && (
+          <Box
+            component="img"
+            ref={ref}
+            alt={`${name}: ${file.originalName}`}
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+      </Framed>
+      {children}
+    </Box>
+  );
+}
+
+/** A recording of the story, which is fetched after a press. */
+export function StoryRecording({ file, name, children }: StoryMediaProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const { ref, hasFailed } = usePrivateFile(isWanted ? [file.path] : []);
+  const { originalName, durationMs, bytes } = file;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Row sx={{ gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 140 }}>
+          <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+            {originalName}
+          </Typography>
+          <Typography variant="caption">
+            {[durationMs !== null && formatTime(durationMs / 1000), fileSize(bytes)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+        {!isWanted && (
+          <Button variant="outlined" onClick={() => setIsWanted(true)}>
+            Listen <span className="visually-hidden">{`to ${name}`}</span>
+          </Button>
+        )}
+        {children}
+      </Row>
+      {isWanted && !ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
+      {hasFailed && (
+        <Typography role="alert">
+          The recording could not be fetched.{' '}
+          <Link component="button" type="button" onClick={() => setIsWanted(false)}>
+            Close
+          </Link>
+        </Typography>
+      )}
+      {ref && (
+        // No captions: it is a voice that says names, or music.
+        <Box component="audio" ref={ref} controls autoPlay aria-label={name} sx={{ width: '100%' }} />
+      )}
+    </Box>
+  );
+}

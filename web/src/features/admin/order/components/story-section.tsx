@@ -1,0 +1,198 @@
+import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-question';
+import { readStory } from '@keepsong/domain/calls/read-story';
+import type { Order } from '@keepsong/domain/documents/order';
+import { unreadCards } from '@keepsong/domain/documents/story';
+import type { Story, StoryQuestion } from '@keepsong/domain/documents/story';
+import { isOver } from '@keepsong/domain/order-stage';
+import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
+import type { StoryCard, StoryState } from '@keepsong/domain/story';
+import { parseInput } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { Badge } from '@/components/ui/badge';
+import { RetryRow } from '@/components/ui/retry-row';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+import { SunkenBox } from '@/components/ui/sunken-box';
+import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
+import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
+import { clockMomentOf } from '@/lib/text/dates';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
+
+const STATES: Readonly<Record<StoryState, string>> = {
+  open: 'Not enough yet: the customer’s turn',
+  enough: 'Enough to write from',
+  declared: '“That is all I have”',
+};
+
+/** What the customer has told after the payment, what is new in it, and the team's questions. */
+export function StorySection({ order }: { order: Order }) {
+  const story = useStory(order.id);
+  const questions = useStoryQuestions(order.id);
+  const failed = [story, questions].find(({ status }) => status === 'error');
+  const canAsk = order.paymentStatus === 'paid' && !isOver(order) && order.status === 'pending';
+  if (order.paidAt === null) return null;
+  return (
+    <Section title="The Story" aside={<Typography variant="caption">{STATES[order.storyState]}</Typography>}>
+      {failed && <RetryRow onRetry={failed.retry}>The story could not be loaded.</RetryRow>}
+      {story.data && <Answers order={order} story={story.data} />}
+      {story.status === 'missing' && (
+        <Typography color="textSecondary">Nothing was told since the payment.</Typography>
+      )}
+      <Files order={order} />
+      {questions.data && questions.data.length > 0 && <Questions questions={byTimeAsked(questions.data)} />}
+      {canAsk && <AskQuestion orderId={order.id} />}
+    </Section>
+  );
+}
+
+function Answers({ order, story }: { order: Order; story: Story }) {
+  const unread = unreadCards(story);
+  const { run, isPending } = useCommand(readStory, { failure: { title: 'The story was not marked' } });
+  const versions = Object.fromEntries(
+    Object.entries(story.answers).map(([card, { version }]) => [card, version]),
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {STORY_CARDS.filter((card) => story.answers[card]).map((card) => (
+        <Answer key={card} story={story} card={card} isUnread={unread.includes(card)} />
+      ))}
+      {unread.length > 0 && (
+        <Button
+          variant="outlined"
+          aria-disabled={isPending}
+          onClick={() => void run({ orderId: order.id, versions })}
+          sx={{ justifySelf: 'start' }}
+        >
+          Mark as read
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUnread: boolean }) {
+  const answer = story.answers[card];
+  const before = story.read?.texts[card];
+  if (!answer) return null;
+  return (
+    <div>
+      <Row sx={{ gap: 1 }}>
+        <Typography variant="subtitle2" component="h4">
+          {STORY_CARD_WORDS[card].title}
+        </Typography>
+        {isUnread && <Badge tone="yellow">{before === undefined ? 'New' : 'Changed'}</Badge>}
+        <Typography variant="caption">{clockMomentOf(answer.savedAt)}</Typography>
+      </Row>
+      {isUnread && before && (
+        <Typography component="p" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+          As you read it:{' '}
+          <del dir="auto" style={{ whiteSpace: 'pre-line' }}>
+            {before}
+          </del>
+        </Typography>
+      )}
+      <Typography dir="auto" variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {answer.text || '(taken back)'}
+      </Typography>
+    </div>
+  );
+}
+
+function Files({ order }: { order: Order }) {
+  const { data, status, retry } = useStoryFiles(order.id);
+  if (status === 'error') return <RetryRow onRetry={retry}>The files could not be loaded.</RetryRow>;
+  const files = (data ?? []).filter(({ state }) => state === 'ready');
+  const photos = files.filter(({ slot }) => slot.startsWith('photo'));
+  return (
+    <>
+      {files
+        .filter((file) => !photos.includes(file))
+        .map((file) => (
+          <StoryRecording
+            key={file.id}
+            file={file}
+            name={file.slot === 'voice-memo' ? 'how names are said' : 'the reference'}
+          />
+        ))}
+      {photos.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
+          {photos.map((file, index) => (
+            <StoryPhoto key={file.id} file={file} name={`Photo ${index + 1} of the customer`} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const ANSWER_WORDS = { open: 'Waits for an answer', answered: '', passed: 'Left without an answer' } as const;
+
+function Questions({ questions }: { questions: readonly StoryQuestion[] }) {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1.5 }}>
+      {questions.map(({ id, text, answer, state }) => (
+        <li key={id}>
+          <SunkenBox>
+            <Typography dir="auto" variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {text}
+            </Typography>
+            <Typography dir="auto" variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {answer || ANSWER_WORDS[state]}
+            </Typography>
+          </SunkenBox>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function AskQuestion({ orderId }: { orderId: string }) {
+  const [text, setText] = useState('');
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { run, isPending, error } = useCommand(askQuestion, { failure: null });
+  useMarkUnsaved(text.trim() !== '');
+
+  async function ask(): Promise<void> {
+    const parsed = parseInput(questionTextSchema, text);
+    setInvalid(parsed.ok ? null : (parsed.errors[0]?.message ?? ''));
+    if (!parsed.ok || !(await run({ orderId, questionId: id, text: parsed.value }))) return;
+    setText('');
+    setId(crypto.randomUUID());
+    toast.success('Question sent', 'It is the customer’s turn until they answer. The date stands still.');
+  }
+
+  const problem = invalid ?? (error && failureText(error));
+  return (
+    <Form errors={null} label="Ask the customer about the story" onSubmit={ask} sx={{ gap: 1 }}>
+      <TextField
+        label="A question to the customer"
+        labelAbove
+        placeholder="For example: What did she call him?"
+        value={text}
+        onChange={({ target: { value } }) => {
+          setInvalid(null);
+          setText(value);
+        }}
+        error={problem ?? undefined}
+        multiline
+        maxRows={6}
+        fullWidth
+      />
+      <Row sx={{ justifyContent: 'flex-end' }}>
+        <SubmitButton size="small" isWorking={isPending} working="Sending...">
+          Ask
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

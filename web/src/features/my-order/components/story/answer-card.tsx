@@ -1,0 +1,88 @@
+import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import type { Story } from '@keepsong/domain/documents/story';
+import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS } from '@keepsong/domain/story';
+import type { StoryCard } from '@keepsong/domain/story';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent } from 'react';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
+import { TextField } from '@/components/form/text-field';
+import { Section } from '@/components/ui/section';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
+import { useOnline } from '@/lib/hooks/use-online';
+import { useAnswer } from './use-answer';
+
+/** After the last key. */
+const SAVE_AFTER_MS = 1_000;
+
+interface AnswerCardProps {
+  orderId: string;
+  card: StoryCard;
+  answer: Story['answers'][StoryCard];
+}
+
+/** One question of the story. What is typed is saved by itself. */
+export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
+  const { title, question, example } = STORY_CARD_WORDS[card];
+  const { run, isPending, error } = useCommand(saveAnswer, { failure: null });
+  const isOnline = useOnline();
+  const stored = { value: answer?.text ?? '', version: answer?.version ?? 0 };
+  const draft = useAnswer({ orderId, name: card, stored }, (text, seen) =>
+    run({ orderId, card, text, seen }),
+  );
+  const { value, isDirty, theirs, isTooLong } = draft;
+
+  const isToSave = isDirty && theirs === null && !isTooLong && !isPending && isOnline;
+  const save = useEffectEvent(() => void draft.save());
+  useEffect(() => {
+    if (!isToSave) return undefined;
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isToSave, value]);
+
+  const state = isTooLong
+    ? undefined
+    : isDirty && !isOnline
+      ? 'Kept on this device, and saved when you are online'
+      : isPending || isToSave
+        ? 'Saving…'
+        : stored.value !== '' || draft.stored.value !== ''
+          ? 'Saved'
+          : 'Optional';
+  return (
+    <Section title={question}>
+      <TextField
+        label={title}
+        labelAbove
+        placeholder={`For example: ${example}`}
+        value={value}
+        onChange={(event) => draft.change(event.target.value)}
+        onBlur={() => isToSave && void draft.save()}
+        error={
+          isTooLong
+            ? `Please keep this to at most ${MOST_ANSWER_CHARACTERS} characters`
+            : error && isDirty
+              ? `Not saved yet: ${failureText(error)} It is kept on this device.`
+              : undefined
+        }
+        hint={[state, draft.count].filter(Boolean).join(' · ')}
+        multiline
+        minRows={3}
+        maxRows={14}
+        fullWidth
+      />
+      {theirs && (
+        <Box role="alert">
+          <ConflictChoice
+            texts={{ theirs: theirs.value, mine: value }}
+            takeLabel="Take what was saved"
+            onTake={draft.discard}
+            onKeep={draft.keepMine}
+          >
+            You have changed this answer on another device since you began here.
+          </ConflictChoice>
+        </Box>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { StoryFile } from '@keepsong/domain/documents/story';
+import type { StoryFileSlot } from '@keepsong/domain/story';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DropField } from '@/components/form/drop-field';
+import { RetryRow } from '@/components/ui/retry-row';
+import { Section } from '@/components/ui/section';
+import { UploadProgress } from '@/components/ui/upload-progress';
+import { useStoryFiles } from '@/entities/story/story';
+import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
+import { toast } from '@/lib/feedback/toast';
+import { StorageProvider } from '@/lib/uploads/storage-provider';
+import { useUpload, useUploader } from '@/lib/uploads/upload';
+import { PHOTO_SLOTS, storyTarget } from '../../api/story-upload';
+import { RemoveFile } from './remove-file';
+import { VoiceMemo } from './voice-memo';
+
+interface StoryFilesProps {
+  order: Order;
+  canSend: boolean;
+}
+
+/** The voice memo, the photos and the reference of a story. Its own chunk, because it loads the SDK of Storage. */
+export default function StoryFiles(props: StoryFilesProps) {
+  return (
+    <StorageProvider>
+      <Files {...props} />
+    </StorageProvider>
+  );
+}
+
+function Files({ order, canSend }: StoryFilesProps) {
+  const { data: files, status, retry } = useStoryFiles(order.id);
+  if (status === 'error') return <RetryRow onRetry={retry}>Your files could not be loaded.</RetryRow>;
+  if (!files) return <Typography role="status">Loading your files…</Typography>;
+  const ready = files.filter(({ state }) => state === 'ready');
+  const inSlot = (slot: StoryFileSlot) => ready.find((file) => file.slot === slot);
+  return (
+    <>
+      {(canSend || inSlot('voice-memo')) && (
+        <Section title="Say the names">
+          <Typography color="textSecondary">
+            Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right.
+          </Typography>
+          <VoiceMemo order={order} file={inSlot('voice-memo')} canSend={canSend} />
+          <Refused files={files} slots={['voice-memo']} />
+        </Section>
+      )}
+      {(canSend || ready.some(({ slot }) => slot.startsWith('photo'))) && (
+        <Section title="Photos">
+          <Typography color="textSecondary">
+            A face, a kitchen, the place where it happened. Only you and our team see them.
+          </Typography>
+          <Photos order={order} files={ready} canSend={canSend} />
+          <Refused files={files} slots={PHOTO_SLOTS} />
+        </Section>
+      )}
+      {(canSend || inSlot('reference')) && (
+        <Section title="A recording to listen to">
+          <Typography color="textSecondary">
+            A melody that you hum, or a song that feels right. We listen to it, and do not copy it.
+          </Typography>
+          <Reference order={order} file={inSlot('reference')} canSend={canSend} />
+          <Refused files={files} slots={['reference']} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Files that the server has refused while nobody looked; a refusal that was seen stands at its upload. */
+function Refused({ files, slots }: { files: readonly StoryFile[]; slots: readonly StoryFileSlot[] }) {
+  const refused = files.filter(({ state, slot }) => state === 'rejected' && slots.includes(slot));
+  return refused.map((file) => (
+    <Alert
+      key={file.id}
+      severity="error"
+      action={<RemoveFile file={file} label="Dismiss" name={`the message about ${file.originalName}`} />}
+    >
+      <span dir="auto">{`${file.originalName}: ${file.message}`}</span>
+    </Alert>
+  ));
+}
+
+interface PhotosProps extends StoryFilesProps {
+  files: readonly StoryFile[];
+}
+
+function Photos({ order, files, canSend }: PhotosProps) {
+  const uploader = useUploader();
+  const targetOf = (slot: StoryFileSlot) => storyTarget(order, slot);
+  const taken = new Set(files.map(({ slot }) => slot));
+  const freeSlots = () => PHOTO_SLOTS.filter((slot) => !taken.has(slot) && !uploader.runOf(targetOf(slot)));
+
+  function add(chosen: readonly File[]): void {
+    const free = freeSlots();
+    for (const [index, file] of chosen.entries()) {
+      const slot = free[index];
+      if (slot) uploader.start(targetOf(slot), file);
+    }
+    const left = chosen.length - free.length;
+    if (left > 0) {
+      toast.error(
+        `There is room for ${PHOTO_SLOTS.length} photos`,
+        left === 1 ? 'One photo was not added.' : `${left} photos were not added.`,
+      );
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {PHOTO_SLOTS.map((slot, index) => (
+          <Photo
+            key={slot}
+            order={order}
+            slot={slot}
+            number={index + 1}
+            file={files.find((file) => file.slot === slot)}
+            onRetry={(file) => add([file])}
+          />
+        ))}
+      </Box>
+      {canSend && taken.size < PHOTO_SLOTS.length && (
+        <DropField
+          kind="photo"
+          name="photos"
+          label={taken.size === 0 ? 'Choose photos' : 'Choose more photos'}
+          hint={`JPG, PNG or WebP, at most ${PHOTO_SLOTS.length}, each smaller than 15MB`}
+          isMultiple
+          onFiles={add}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface PhotoProps {
+  order: Order;
+  slot: StoryFileSlot;
+  number: number;
+  file: StoryFile | undefined;
+  onRetry: (file: File) => void;
+}
+
+function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
+  const { run, dismiss } = useUpload(storyTarget(order, slot));
+  if (!file && !run) return null;
+  const name = `Photo ${number}`;
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}>
+      {file && (
+        <StoryPhoto file={file} name={name}>
+          <RemoveFile file={file} label="Remove" name={name} />
+        </StoryPhoto>
+      )}
+      {run && (
+        <UploadProgress
+          run={run}
+          // Another device may have taken this place.
+          onRetry={() => {
+            dismiss();
+            onRetry(run.file);
+          }}
+          onDismiss={dismiss}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Reference({ order, file, canSend }: StoryFilesProps & { file: StoryFile | undefined }) {
+  const upload = useUpload(storyTarget(order, 'reference'));
+  if (file) {
+    return (
+      <StoryRecording file={file} name="your recording">
+        <RemoveFile file={file} label="Remove" name="your recording" />
+      </StoryRecording>
+    );
+  }
+  if (!canSend) return null;
+  if (upload.run) {
+    return <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />;
+  }
+  return (
+    <DropField
+      kind="reference"
+      name="a recording to listen to"
+      label="Choose a recording"
+      hint="MP3 or WAV, smaller than 20MB"
+      onFiles={([chosen]) => chosen && upload.start(chosen)}
+    />
+  );
+}

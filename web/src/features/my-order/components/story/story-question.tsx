@@ -1,0 +1,104 @@
+import { answerQuestion, answerTextSchema } from '@keepsong/domain/calls/answer-question';
+import type { StoryQuestion as Question } from '@keepsong/domain/documents/story';
+import { parseInput } from '@keepsong/domain/validation';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
+import { Row } from '@/components/ui/row';
+import { SunkenBox } from '@/components/ui/sunken-box';
+import { failureText } from '@/lib/calls/action';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
+import { useAnswer } from './use-answer';
+
+interface StoryQuestionProps {
+  orderId: string;
+  question: Question;
+  canAnswer: boolean;
+}
+
+/** A question of the team with the field for its answer. */
+export function StoryQuestion({ orderId, question, canAnswer }: StoryQuestionProps) {
+  return (
+    <Box component="li">
+      <SunkenBox>
+        <Typography dir="auto" variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {question.text}
+        </Typography>
+        {canAnswer ? (
+          <AnswerForm orderId={orderId} question={question} />
+        ) : (
+          <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {question.answer || 'Not answered'}
+          </Typography>
+        )}
+      </SunkenBox>
+    </Box>
+  );
+}
+
+function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>) {
+  const { id: questionId, answer, version } = question;
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const { run, isPending, isRunning, error } = useCommand(answerQuestion, { failure: null });
+  const stored = { value: answer, version };
+  const draft = useAnswer({ orderId, name: questionId, stored }, (text, seen) =>
+    run({ orderId, questionId, text, seen }),
+  );
+
+  async function submit(): Promise<void> {
+    if (isRunning()) return;
+    const parsed = parseInput(answerTextSchema, draft.value);
+    setInvalid(parsed.ok ? null : (parsed.errors[0]?.message ?? ''));
+    if (!parsed.ok) return;
+    if (await draft.save()) toast.success('Thank you', 'The team has your answer.');
+  }
+
+  const problem = invalid ?? (error && failureText(error));
+  return (
+    <Form errors={null} label={question.text} onSubmit={submit} sx={{ gap: 1, mt: 1.5 }}>
+      <TextField
+        label="Your answer"
+        value={draft.value}
+        onChange={({ target: { value } }) => {
+          setInvalid(null);
+          draft.change(value);
+        }}
+        error={problem ?? undefined}
+        hint={draft.count ?? undefined}
+        multiline
+        minRows={2}
+        maxRows={10}
+        fullWidth
+      />
+      <span role="alert" className="visually-hidden">
+        {problem}
+      </span>
+      {draft.theirs && (
+        <ConflictChoice
+          texts={{ theirs: draft.theirs.value, mine: draft.value }}
+          takeLabel="Take what was saved"
+          onTake={draft.discard}
+          onKeep={draft.keepMine}
+        >
+          You have answered this on another device since you began here.
+        </ConflictChoice>
+      )}
+      <Row sx={{ justifyContent: 'flex-end' }}>
+        {version > 0 && !draft.isDirty ? (
+          <Typography variant="caption" sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
+            Answered. You can still change it.
+          </Typography>
+        ) : (
+          <SubmitButton isWorking={isPending} working="Sending...">
+            {version > 0 ? 'Send the changed answer' : 'Send the answer'}
+          </SubmitButton>
+        )}
+      </Row>
+    </Form>
+  );
+}

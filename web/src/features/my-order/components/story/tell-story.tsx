@@ -1,0 +1,205 @@
+import { declareStory } from '@keepsong/domain/calls/declare-story';
+import { longDay } from '@keepsong/domain/day';
+import type { Order } from '@keepsong/domain/documents/order';
+import { answerTextsOf } from '@keepsong/domain/documents/story';
+import type { Story, StoryQuestion as Question } from '@keepsong/domain/documents/story';
+import { resumedDay } from '@keepsong/domain/production';
+import { STORY_CARD_WORDS, STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
+import DoneIcon from '@mui/icons-material/CheckCircleRounded';
+import PenIcon from '@mui/icons-material/EditNoteRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { NeedsConnection } from '@/components/ui/needs-connection';
+import { Disclosure, Panel } from '@/components/ui/panel';
+import { Fact, Facts } from '@/components/ui/section';
+import { ErrorState, LoadingState } from '@/components/ui/states';
+import { SunkenBox } from '@/components/ui/sunken-box';
+import { isTelling } from '@/entities/order/steps';
+import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
+import { useCommand } from '@/lib/calls/command';
+import { toast } from '@/lib/feedback/toast';
+import { useNow } from '@/lib/hooks/use-now';
+import { AnswerCard } from './answer-card';
+import { StoryQuestion } from './story-question';
+
+const StoryFiles = lazy(() => import('./story-files'));
+
+interface TellStoryProps {
+  order: Order;
+  /** The owner looks at it, and the lyrics were not sent yet. */
+  canTell: boolean;
+  /** How names are written. */
+  names: ReactNode;
+}
+
+/** The story of an order: questions of the team, six cards, names, photos and a recording. */
+export function TellStory({ order, canTell, names }: TellStoryProps) {
+  const story = useStory(order.id);
+  const questions = useStoryQuestions(order.id);
+  const failed = [story, questions].find(({ status }) => status === 'error');
+  if (failed) {
+    return (
+      <Panel title="Your story">
+        <ErrorState title="Your story could not be loaded" onRetry={failed.retry} />
+      </Panel>
+    );
+  }
+  if (story.status === 'loading' || questions.status === 'loading') {
+    return (
+      <Panel title="Your story">
+        <LoadingState />
+      </Panel>
+    );
+  }
+  const told = { order, story: story.data ?? null, questions: byTimeAsked(questions.data ?? []) };
+  return canTell ? <OpenStory {...told} names={names} /> : <ToldStory {...told} />;
+}
+
+interface ToldProps {
+  order: Order;
+  story: Story | null;
+  questions: readonly Question[];
+}
+
+function OpenStory({ order, story, questions, names }: ToldProps & { names: ReactNode }) {
+  return (
+    <Panel title="Your story">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Enough order={order} story={story} />
+        {order.songThemes && (
+          <Facts>
+            <Fact name="With your order">{order.songThemes}</Fact>
+          </Facts>
+        )}
+        <Questions order={order} questions={questions} canAnswer />
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 4,
+            rowGap: 3,
+            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {STORY_CARDS.map((card) => (
+            <AnswerCard key={card} orderId={order.id} card={card} answer={story?.answers[card]} />
+          ))}
+        </Box>
+        {names}
+        <LazyPart name="Your files">
+          <StoryFiles order={order} canSend />
+        </LazyPart>
+        {isTelling(order) && <Declare order={order} />}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Says whether somebody can begin to write, and what is missing. */
+function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
+  const { characters, pieces } = storyNeeds({
+    answers: answerTextsOf(story),
+    form: order.metadata.formData,
+  });
+  const isEnough = order.storyState !== 'open';
+  const missing =
+    pieces > 0
+      ? `Tell us a few sentences about ${pieces > 1 ? 'at least two of' : 'one more of'} the person, the moment, and what only you two know.`
+      : `Some ${Math.max(10, Math.ceil(characters / 10) * 10)} more letters about the person, the moment, or what only you two know are enough.`;
+  const Icon = isEnough ? DoneIcon : PenIcon;
+  return (
+    <Box role="status" sx={{ display: 'flex', gap: 1.5, maxWidth: '44rem' }}>
+      <Icon aria-hidden color={isEnough ? 'success' : 'primary'} />
+      <div>
+        <Typography variant="subtitle1" component="p">
+          {isEnough ? 'That is enough to begin.' : missing}
+        </Typography>
+        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+          {isEnough
+            ? 'You can add to it and change it until we send your lyrics. Everything is saved while you type.'
+            : 'In any order, in any language, and as it comes to you. Everything is saved while you type, and waits for you on every device.'}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+function Questions({
+  order,
+  questions,
+  canAnswer,
+}: Pick<ToldProps, 'order' | 'questions'> & { canAnswer: boolean }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="story-questions">
+      <Typography id="story-questions" variant="h4" component="h3" sx={{ mb: 1.5 }}>
+        {questions.length === 1 ? 'We have a question' : 'We have questions'}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
+        {questions.map((question) => (
+          <StoryQuestion key={question.id} orderId={order.id} question={question} canAnswer={canAnswer} />
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+/** Ends the customer's turn although more could be told. */
+function Declare({ order }: { order: Order }) {
+  const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
+  const now = useNow(60_000);
+  const day = resumedDay(order.clock, now);
+
+  async function declare(): Promise<void> {
+    const reply = await run({ orderId: order.id, seen: order.openQuestions });
+    if (reply?.outcome === 'saved')
+      toast.success('Thank you', 'We begin to write with what you have told us.');
+    if (reply?.outcome === 'conflict')
+      toast.info('We have just asked you something', 'Please look at our question above first.');
+  }
+
+  return (
+    <SunkenBox sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography sx={{ maxWidth: '44rem', textWrap: 'pretty' }}>
+        {order.openQuestions > 0
+          ? 'You have no answer to our question? Then we write with what we have.'
+          : 'There is nothing more to tell? Then we write with what we have, and fill the rest with care.'}
+        {day && ` If you finish today, your song is ready by ${longDay(day)}.`}
+      </Typography>
+      <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void declare()}>
+        That is all I have
+        <NeedsConnection />
+      </Button>
+    </SunkenBox>
+  );
+}
+
+/** After the lyrics were sent, or for the team: what was told, folded away. */
+function ToldStory({ order, story, questions }: ToldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const answers = answerTextsOf(story);
+  const cards = STORY_CARDS.filter((card) => answers[card]);
+  return (
+    <Panel>
+      <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
+        <Box sx={{ display: 'grid', gap: 3, pt: 2 }}>
+          <Facts>
+            {order.songThemes && <Fact name="With your order">{order.songThemes}</Fact>}
+            {cards.map((card) => (
+              <Fact key={card} name={STORY_CARD_WORDS[card].title}>
+                {answers[card]}
+              </Fact>
+            ))}
+          </Facts>
+          <Questions order={order} questions={questions} canAnswer={false} />
+          <LazyPart name="Your files">
+            <StoryFiles order={order} canSend={false} />
+          </LazyPart>
+        </Box>
+      </Disclosure>
+    </Panel>
+  );
+}

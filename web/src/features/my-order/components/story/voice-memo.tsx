@@ -1,0 +1,163 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { StoryFile } from '@keepsong/domain/documents/story';
+import { LONGEST_MEMO_SECONDS } from '@keepsong/domain/story';
+import MicIcon from '@mui/icons-material/MicRounded';
+import StopIcon from '@mui/icons-material/StopRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Row } from '@/components/ui/row';
+import { UploadProgress } from '@/components/ui/upload-progress';
+import { StoryRecording } from '@/entities/story/story-media';
+import { reportError } from '@/lib/feedback/report';
+import { useUpload } from '@/lib/uploads/upload';
+import { storyTarget } from '../../api/story-upload';
+import { microphoneProblem, record } from '../../model/recording';
+import type { Recorder } from '../../model/recording';
+import { RemoveFile } from './remove-file';
+
+interface VoiceMemoProps {
+  order: Order;
+  file: StoryFile | undefined;
+  canSend: boolean;
+}
+
+/** The customer says the names: recorded, played back, kept or recorded again. */
+export function VoiceMemo({ order, file, canSend }: VoiceMemoProps) {
+  const upload = useUpload(storyTarget(order, 'voice-memo'));
+  if (file) {
+    return (
+      <StoryRecording file={file} name="your voice memo">
+        <RemoveFile file={file} label="Delete" name="your voice memo" />
+      </StoryRecording>
+    );
+  }
+  if (!canSend) return null;
+  if (upload.run) {
+    return <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />;
+  }
+  return <RecordMemo onKeep={upload.start} />;
+}
+
+type Memo =
+  | { state: 'idle' }
+  | { state: 'starting' }
+  | { state: 'recording'; recorder: Recorder }
+  | { state: 'recorded'; file: File };
+
+function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
+  const [memo, setMemo] = useState<Memo>({ state: 'idle' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const current = useRef<Recorder | null>(null);
+  // Leaving the page switches the microphone off.
+  useEffect(() => () => current.current?.stop(), []);
+
+  async function start(): Promise<void> {
+    setProblem(null);
+    setMemo({ state: 'starting' });
+    try {
+      const recorder = await record();
+      current.current = recorder;
+      setMemo({ state: 'recording', recorder });
+      setMemo({ state: 'recorded', file: await recorder.file });
+    } catch (error) {
+      if (!(error instanceof DOMException)) reportError(error, 'recording a voice memo');
+      setProblem(microphoneProblem(error));
+      setMemo({ state: 'idle' });
+    }
+  }
+
+  if (memo.state === 'recording') return <Recording onStop={memo.recorder.stop} />;
+  if (memo.state === 'recorded') {
+    return (
+      <Recorded
+        file={memo.file}
+        onKeep={() => onKeep(memo.file)}
+        onAgain={() => void start()}
+        onDiscard={() => setMemo({ state: 'idle' })}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<MicIcon />}
+        aria-disabled={memo.state === 'starting'}
+        onClick={() => memo.state === 'idle' && void start()}
+      >
+        {memo.state === 'starting' ? 'Waiting for the microphone…' : 'Record how it is said'}
+      </Button>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function Recording({ onStop }: { onStop: () => void }) {
+  const [seconds, setSeconds] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+    const began = Date.now();
+    const timer = setInterval(
+      () => setSeconds(Math.min(LONGEST_MEMO_SECONDS, Math.floor((Date.now() - began) / 1000))),
+      250,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Row sx={{ gap: 2 }}>
+        <Button ref={button} variant="contained" size="large" startIcon={<StopIcon />} onClick={onStop}>
+          Stop
+        </Button>
+        <Typography className="tabular">{`Recording: ${seconds} of ${LONGEST_MEMO_SECONDS} seconds`}</Typography>
+      </Row>
+      <LinearProgress
+        variant="determinate"
+        value={(seconds / LONGEST_MEMO_SECONDS) * 100}
+        aria-label="Recording"
+      />
+      <span role="status" className="visually-hidden">
+        Recording. Say each name as you say it.
+      </span>
+    </Box>
+  );
+}
+
+interface RecordedProps {
+  file: File;
+  onKeep: () => void;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+function Recorded({ file, onKeep, onAgain, onDiscard }: RecordedProps) {
+  const url = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), [file]);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {/* No captions: it is the person's own voice. */}
+      <Box component="audio" src={url} controls aria-label="Your recording" sx={{ width: '100%' }} />
+      <Row>
+        <Button ref={keep} variant="contained" onClick={onKeep}>
+          Keep this recording
+        </Button>
+        <Button variant="outlined" onClick={onAgain}>
+          Record again
+        </Button>
+        <Button onClick={onDiscard}>Discard</Button>
+      </Row>
+    </Box>
+  );
+}

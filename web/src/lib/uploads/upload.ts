@@ -1,0 +1,190 @@
+import { rejectUpload, uploadTypeOf } from '@keepsong/domain/uploads';
+import type { FileKind } from '@keepsong/domain/uploads';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Firestore } from 'firebase/firestore';
+import type { FirebaseStorage } from 'firebase/storage';
+import { useFirestore, useStorage } from 'reactfire';
+import { renewToken } from '@/lib/firebase/token';
+import { reportError } from '@/lib/feedback/report';
+import { useSession } from '@/lib/session/session';
+import { toast } from '@/lib/feedback/toast';
+import { sendFile } from './send-file';
+import type { SendProgress } from './send-file';
+
+/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
+export type UploadState =
+  | { state: 'sending'; sent: number; isWaiting: boolean }
+  | { state: 'processing'; isLate: boolean }
+  | { state: 'failed'; message: string }
+  | { state: 'rejected'; message: string };
+
+export interface UploadRun {
+  file: File;
+  progress: UploadState;
+  cancel: () => void;
+}
+
+/** The server's check of a file: `listening` resolves when its result can be seen, `checked` with the result. */
+export interface FollowedCheck {
+  listening: Promise<void>;
+  /** Null when the wait was ended. Rejects with Firestore's error. */
+  checked: Promise<{ state: 'ready' | 'rejected' | 'processing'; message: string } | null>;
+}
+
+/** Where files of one purpose go. */
+export interface UploadTarget {
+  /** One upload at a time has this key. */
+  key: readonly string[];
+  kind: FileKind;
+  pathOf: (file: File) => string;
+  metadata: Record<string, string>;
+  follow: (db: Firestore, path: string, signal: AbortSignal) => FollowedCheck;
+  /** Of the toasts. */
+  titles: { done: string; failed: string };
+}
+
+/** Checking the largest file takes only seconds. */
+export const CHECK_LATE_MS = 2 * 60_000;
+
+const keyOf = ({ key }: Pick<UploadTarget, 'key'>) => ['upload', ...key];
+
+/** Starts and ends uploads to any target. */
+export function useUploader() {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const sdks = { storage: useStorage(), db: useFirestore() };
+  const runOf = (target: UploadTarget) => client.getQueryData<UploadRun | null>(keyOf(target)) ?? null;
+
+  function send(target: UploadTarget, file: File): void {
+    if (user) void upload(client, sdks, target, file, user.uid);
+  }
+
+  return {
+    runOf,
+    start: (target: UploadTarget, file: File) => {
+      const refused = rejectUpload(target.kind, file);
+      if (!refused) {
+        send(target, file);
+        return;
+      }
+      const { title, description } = refused;
+      toast.error(title, description);
+      // Also at the field: the toast disappears.
+      const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
+      const run: UploadRun = { file, progress, cancel: () => undefined };
+      client.setQueryData<UploadRun | null>(keyOf(target), run);
+    },
+    retry: (target: UploadTarget) => {
+      const run = runOf(target);
+      if (run) send(target, run.file);
+    },
+    /** Cancels an upload, or removes the message of one that failed. */
+    dismiss: (target: UploadTarget) => {
+      runOf(target)?.cancel();
+      client.setQueryData<UploadRun | null>(keyOf(target), null);
+    },
+  };
+}
+
+/**
+ * The current upload to one target, or null. It is in the query cache, so that it continues when its place on the page closes,
+ * and the next one finds it.
+ */
+export function useUpload(target: UploadTarget) {
+  const { start, retry, dismiss } = useUploader();
+  const { data: run = null } = useQuery<UploadRun | null>({
+    queryKey: keyOf(target),
+    queryFn: skipToken,
+    initialData: null,
+    gcTime: Infinity,
+    structuralSharing: false,
+  });
+  return {
+    run,
+    start: (file: File) => start(target, file),
+    retry: () => retry(target),
+    dismiss: () => dismiss(target),
+  };
+}
+
+/** Sends a file that passed the checks and follows the server's check. Cancels an earlier upload to the same target. */
+async function upload(
+  client: QueryClient,
+  { storage, db }: { storage: FirebaseStorage; db: Firestore },
+  target: UploadTarget,
+  file: File,
+  uid: string,
+): Promise<void> {
+  const queryKey = keyOf(target);
+  client.getQueryData<UploadRun | null>(queryKey)?.cancel();
+  const path = target.pathOf(file);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const set = (progress: UploadState | null) => {
+    if (signal.aborted) return;
+    const run = progress && { file, progress, cancel: () => controller.abort() };
+    client.setQueryData<UploadRun | null>(queryKey, run);
+  };
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
+  const unsent = new AbortController();
+  const { listening, checked: checking } = target.follow(db, path, AbortSignal.any([signal, unsent.signal]));
+  // It is handled below, unless sending fails first.
+  checking.catch(() => undefined);
+  try {
+    // Up to 200 MB are not sent when their result cannot be read.
+    await Promise.race([listening, checking]);
+    if (signal.aborted) return;
+    const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
+    const metadata = {
+      contentType: uploadTypeOf(target.kind, file.name) ?? file.type,
+      customMetadata: { originalName: file.name, ...target.metadata, uploadedBy: uid },
+    };
+    await sendFile(storage, path, file, metadata, onProgress, signal);
+  } catch (error) {
+    unsent.abort();
+    if (signal.aborted) return;
+    const message = sendError(error);
+    set({ state: 'failed', message });
+    toast.error('Upload failed', message);
+    return;
+  } finally {
+    window.removeEventListener('beforeunload', warn);
+  }
+  set({ state: 'processing', isLate: false });
+  const late = setTimeout(() => set({ state: 'processing', isLate: true }), CHECK_LATE_MS);
+  // The specification's title; what is not known yet is said beside it.
+  toast.info('Upload successful', `${file.name} is sent and is being checked.`);
+  const { titles } = target;
+  try {
+    const checked = await checking;
+    if (!checked) return;
+    if (checked.state === 'rejected') {
+      set({ state: 'rejected', message: checked.message });
+      toast.error(titles.failed, checked.message);
+    } else {
+      set(null);
+      toast.success(titles.done);
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    reportError(error, 'following an upload');
+    toast.error(titles.failed);
+    set({ state: 'failed', message: 'We could not learn what became of the file.' });
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function sendError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'storage/unauthorized' || code === 'permission-denied') {
+    void renewToken();
+    return 'You do not have permission to upload this file.';
+  }
+  if (code === 'storage/retry-limit-exceeded')
+    return 'The connection was away for too long. Please try again.';
+  return error instanceof Error ? error.message : 'Please try again.';
+}
