@@ -36,8 +36,12 @@ const PRODUCTION: Readonly<Record<OrderStatus, Look>> = {
   completed: { tone: 'grey', Icon: DoneAllIcon },
 };
 
-type StatusBadgeProps =
-  { kind: 'payment'; status: PaymentStatus } | { kind: 'production'; status: OrderStatus };
+type StatusBadgeProps = (
+  { kind: 'payment'; status: PaymentStatus } | { kind: 'production'; status: OrderStatus }
+) & {
+  /** Shows which status it is, where both can read the same. */
+  isLabeled?: boolean;
+};
 
 /** Shows a status by icon and text, not by colour alone. */
 export function StatusBadge(props: StatusBadgeProps) {
@@ -46,8 +50,10 @@ export function StatusBadge(props: StatusBadgeProps) {
   const label = payment ? PAYMENT_STATUS_LABELS[props.status] : ORDER_STATUS_LABELS[props.status];
   return (
     <Badge data-status={props.status} tone={tone} Icon={Icon}>
-      {/* Distinguishes the two badges for screen readers. */}
-      <span className="visually-hidden">{payment ? 'Payment: ' : 'Production: '}</span>
+      {/* Distinguishes the two badges; always for screen readers. */}
+      <span className={props.isLabeled ? undefined : 'visually-hidden'}>
+        {payment ? 'Payment: ' : 'Production: '}
+      </span>
       <span>{label}</span>
     </Badge>
   );

@@ -38,6 +38,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
       aria-labelledby={titleId}
       tabIndex={-1}
       sx={{
+        position: 'relative',
         display: 'grid',
         gridTemplateColumns: {
           xs: '56px minmax(0, 1fr)',
@@ -49,6 +50,9 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         alignItems: 'center',
         px: cardPadding,
         py: 2,
+        // Above the link of the row, and large enough for a finger.
+        '& a:not(h3 a), & button': { position: 'relative', zIndex: 1, minHeight: { xs: 44, md: 36 } },
+        '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
         containIntrinsicSize: { xs: 'auto 200px', md: 'auto 104px' },
         ...(isEarlier && { contentVisibility: 'auto' }),
       }}
@@ -64,6 +68,8 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
             to={paths.orderOf(order.id)}
             color="inherit"
             underline="hover"
+            // The whole row opens the order.
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
             {title}
           </Link>
@@ -76,8 +82,8 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <StatusBadge kind="payment" status={order.paymentStatus} />
-        <StatusBadge kind="production" status={order.status} />
+        <StatusBadge isLabeled kind="payment" status={order.paymentStatus} />
+        <StatusBadge isLabeled kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
       </Box>

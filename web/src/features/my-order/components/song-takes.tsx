@@ -137,13 +137,19 @@ export function SongTakes(props: SongTakesProps) {
         onNote={canBegin ? beginHere : null}
       >
         {heard && (canWrite || written.length > 0) && (
-          <NoteStrip
-            take={heard}
-            duration={player.duration}
-            notes={written.filter(({ takeId }) => takeId === heard.id)}
-            onAdd={canBegin ? begin : null}
-            onShow={show}
-          />
+          <>
+            <Typography variant="caption" sx={{ mb: 0.5 }}>
+              <span>{`Notes on ${nameOf(heard.id)}`}</span>
+              <span>{canBegin && ': press or drag where something should be different'}</span>
+            </Typography>
+            <NoteStrip
+              take={heard}
+              duration={player.duration}
+              notes={written.filter(({ takeId }) => takeId === heard.id)}
+              onAdd={canBegin ? begin : null}
+              onShow={show}
+            />
+          </>
         )}
       </CompareTakes>
       {notes.status === 'error' && !notes.data ? (
