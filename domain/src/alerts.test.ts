@@ -6,6 +6,7 @@ import { exampleOrder } from './examples/order.ts';
 
 const NOW = new Date('2026-01-07T12:00:00Z');
 const dispute = { id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null };
+const PROBLEM = { kind: 'bounced', email: 'ada@example.com', at: NOW } as const;
 const UNREAD = { unread: { customer: 0, team: 1 } };
 
 describe('the alerts of an order', () => {
@@ -14,6 +15,8 @@ describe('the alerts of an order', () => {
     ['a message to the team', UNREAD, ['message']],
     ['a message to the customer', { unread: { customer: 2, team: 0 } }, []],
     ['a comment', { openComments: 1 }, ['comment']],
+    ['a bounced address', { mailProblem: PROBLEM }, ['bounced']],
+    ['a corrected address', { mailProblem: { ...PROBLEM, email: 'old@example.com' } }, []],
     ...DISPUTE_STATES.map(
       (state) =>
         [

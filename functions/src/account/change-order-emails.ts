@@ -1,3 +1,4 @@
+import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import { searchTokens } from '@keepsong/domain/search';
 import { orders } from '../store/collections.ts';
@@ -8,6 +9,7 @@ export function withEmail(order: Order, email: string, now: Date) {
   const { formData } = order.metadata;
   return {
     customerEmail: email,
+    ...withAlerts({ ...order, customerEmail: email }, now),
     metadata: { formData: { ...formData, email } },
     searchTokens: searchTokens(order.id, order.songTitle, email, order.customerName),
     updatedAt: now,

@@ -1,3 +1,4 @@
+import { withAlerts } from '@keepsong/domain/alerts';
 import { correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { withoutHiddenFields } from '@keepsong/domain/order-form';
@@ -29,6 +30,7 @@ export const correctOrder = defineCallable(
       transaction.update(orders().doc(orderId), {
         customerName: name,
         customerEmail: email,
+        ...withAlerts({ ...order, customerEmail: email }, updatedAt),
         songThemes: theme,
         metadata: { formData },
         searchTokens: searchTokens(order.id, order.songTitle, email, name),

@@ -33,7 +33,7 @@ export const setAdmin = defineCallable(
   { who: 'admin', maxInstances: 2 },
   async ({ email, isAdmin }, caller) => {
     assertRecentSignIn(caller);
-    const { APP_URL: appUrl, ADMIN_NOTIFY_EMAIL: adminNotifyEmail } = config();
+    const { APP_URL: appUrl } = config();
     const account = await accountByEmail(email);
     if (!account) throw new CallError('not_found', 'Nobody has an account with this e-mail address.');
     if (isAdmin && !account.emailVerified) {
@@ -72,7 +72,7 @@ export const setAdmin = defineCallable(
             ...{ occasion: 'admin_added', orderId: null, songTitle: '', path: '/admin/admins' },
             detail: `${account.email} was added by ${caller.email ?? caller.uid}.`,
           },
-          { appUrl, adminNotifyEmail, now },
+          { appUrl, now },
         );
         transaction.create(emailOutbox().doc(notice.id), notice);
       }

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { onRequest } from 'firebase-functions/v2/https';
+import { withAlerts } from '@keepsong/domain/alerts';
 import type { MailProblem } from '@keepsong/domain/documents/mail-problem';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
@@ -79,7 +80,11 @@ export async function recordProblem({ outboxId, problem }: ReportedProblem): Pro
     const updatedAt = new Date();
     transaction.update(ref, { problem, updatedAt });
     if (order && order.customerEmail !== '') {
-      transaction.update(orders().doc(order.id), { mailProblem: problem, updatedAt });
+      transaction.update(orders().doc(order.id), {
+        mailProblem: problem,
+        ...withAlerts({ ...order, mailProblem: problem }, updatedAt),
+        updatedAt,
+      });
     }
     return true;
   });

@@ -33,7 +33,6 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   not_to_choose: 'There are no options to choose from now.',
   too_many_comments: `There can be at most ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
   no_such_comment: 'This comment is not there any more.',
-  too_many_comments: `There can be ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
 };
 
 /** The production after an action; null when the person saw another text. Throws CallError when it is refused. */

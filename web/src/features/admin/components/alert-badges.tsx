@@ -1,5 +1,6 @@
 import { ALERT_LABELS, type Alert } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
+import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import DisputeIcon from '@mui/icons-material/GavelRounded';
 import Link from '@mui/material/Link';
@@ -9,11 +10,9 @@ import { UnreadBadge } from '@/components/ui/unread-badge';
 import { paths } from '@/config/paths';
 import { lyricsUrl } from '../lyrics/model/lyrics-url';
 
-/** The hash of the payment on an order's page. */
-export const PAYMENT_HASH = '#payment';
-
 const LOOKS = {
-  dispute: { Icon: DisputeIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) + PAYMENT_HASH },
+  dispute: { Icon: DisputeIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },
+  bounced: { Icon: BouncedIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },
   comment: { Icon: CommentIcon, tone: 'violet', to: ({ id }: Order) => lyricsUrl({ order: id }) },
 } as const satisfies Record<Exclude<Alert, 'message'>, unknown>;
 

@@ -3,6 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 
 const ANSWERS: Readonly<Record<Alert, string>> = {
   dispute: 'Answer the dispute',
+  bounced: 'Correct the address',
   message: 'Answer the message',
   comment: 'Answer the comment',
 };

@@ -1,13 +1,18 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { Panel } from '@/components/ui/panel';
 import { paths } from '@/config/paths';
+import { useOrder } from '@/entities/order/order';
+import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { DetailFrame } from '../components/detail-frame';
+import { titleOf } from '../model/format';
 import { OrderDetails } from './components/order-details';
 
 /** One order as a full page. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const { data: order } = useOrder(id);
+  usePageTitle(order ? titleOf(order) : null);
   return (
     <DetailFrame
       title="Order Details"

@@ -105,6 +105,13 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           </Box>
         </Box>
       </Box>
+      <OrderBrief order={order} />
+      <StorySection order={order} />
+      {takesMessages(order) && (
+        <Section title="Messages">
+          <Conversation order={order} />
+        </Section>
+      )}
       <SongSections
         order={order}
         songId={order.songId}
@@ -119,28 +126,18 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           isSecond
         />
       )}
-      <OrderBrief order={order} />
-      <StorySection order={order} />
-      {takesMessages(order) && (
-        <Section title="Messages">
-          <Conversation order={order} />
-        </Section>
-      )}
       <PaymentFacts order={order} />
       <OrderTimeline orderId={order.id} />
       <OrderEmails order={order} />
       <InternalNote orderId={order.id} />
-      <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
-        <Button onClick={onDone}>Cancel</Button>
-        <Button
-          variant="contained"
-          disabled={!change.isChanged}
-          aria-disabled={change.isPending}
-          onClick={() => change.save()}
-        >
-          Update Status
-        </Button>
-      </StickyBar>
+      {change.isChanged && (
+        <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
+            Update Status
+          </Button>
+        </StickyBar>
+      )}
     </Box>
   );
 }
