@@ -74,8 +74,8 @@ describe('the next step', () => {
     [{ storyState: 'open', openQuestions: 2 }, 'Answer our question'],
   ] as const)('waits for the story: %j', (changes, title) => {
     const order = exampleOrder({ waitingOn: 'customer', clock: paused, ...changes });
-    expect(nextStepOf(order, 0).title).toBe(title);
-    expect(nextStepOf({ ...order, waitingOn: 'team' }, 0).title).toBe('We are working on your lyrics');
+    expect(nextStepOf(order, 0, NOW).title).toBe(title);
+    expect(nextStepOf({ ...order, waitingOn: 'team' }, 0, NOW).title).toBe('We are working on your lyrics');
   });
 
   it('is none for an order that is not paid or over', () => {
