@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { z } from 'zod';
@@ -84,6 +85,8 @@ export function keepSchedules(
 ): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
+  // One for each schedule; Node warns above ten.
+  setMaxListeners(0, signal);
 
   const keep = async (name: string, interval: number): Promise<void> => {
     for (;;) {

@@ -13,7 +13,10 @@ export interface Wishes {
 export const someWishes: Wishes = {
   name: 'June Hart',
   songTitle: 'The Long Way Home',
-  theme: 'For my mother, who drove us through the snow with the heater broken, singing.',
+  // Long enough to write from, so that the team's turn begins with the payment.
+  theme:
+    'For my mother, who drove us through the snow with the heater broken, singing. It was the winter my father was away, and the road to ' +
+    'Aunt Vera’s farm took all night. She made up a new verse for every village, and at dawn we saw the lights of the barn and nobody wanted to get out.',
   musicStyle: 'Folk',
   mood: 'Uplifting',
   wantCover: true,

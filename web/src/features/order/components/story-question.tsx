@@ -1,10 +1,12 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import { ENOUGH_CHARACTERS } from '@keepsong/domain/story';
+import { visibleLengthOf } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Row } from '@/components/ui/row';
-import { SHORT_STORY, STORY_OPENINGS, withOpening } from '../model/story';
+import { STORY_OPENINGS, withOpening } from '../model/story';
 import { TextQuestion } from './text-question';
 
 /** The story, with help to begin it. */
@@ -44,10 +46,10 @@ export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
           </Button>
         ))}
       </Row>
-      {story.trim().length < SHORT_STORY && (
+      {visibleLengthOf(story) < ENOUGH_CHARACTERS && (
         <Typography variant="caption" sx={{ mt: 1.5 }}>
-          A few lines are enough to order. The less we know, the more we have to guess; you can tell us more
-          in a message after ordering.
+          A few lines are enough to order. If they are too few to write from, we ask you for more once you
+          have paid, and our days begin when we know enough.
         </Typography>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { describe, expect, it } from 'vitest';
-import { SHORT_STORY, STORY_OPENINGS, withOpening } from './story';
+import { ENOUGH_CHARACTERS } from '@keepsong/domain/story';
+import { STORY_OPENINGS, withOpening } from './story';
 
 describe('an example for a story', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('an example for a story', () => {
   });
 
   it('is too short to be taken for a story, and all of them fit', () => {
-    for (const { text } of STORY_OPENINGS) expect(text.length).toBeLessThan(SHORT_STORY);
+    for (const { text } of STORY_OPENINGS) expect(text.length).toBeLessThan(ENOUGH_CHARACTERS);
     expect(STORY_OPENINGS.reduce((story, { text }) => withOpening(story, text), '').length).toBeLessThan(
       TEXT_LIMITS.theme,
     );

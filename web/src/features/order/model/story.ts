@@ -1,6 +1,3 @@
-/** Below this many characters, the form says what a short story means for the song. */
-export const SHORT_STORY = 200;
-
 /** Beginnings that a person can take over and go on with. */
 export const STORY_OPENINGS: readonly { label: string; text: string }[] = [
   {
