@@ -89,6 +89,12 @@ describe('reminders', () => {
   it.each([
     ['options', {}, 'Your two options wait for you: River Road'],
     ['takes after a revision', { 'revisions.used': 1 }, 'Your song waits for you: River Road'],
+    [
+      'a story that is too short',
+      { status: 'pending', storyState: 'open' },
+      'Your story waits for you: River Road',
+    ],
+    ['a question', { status: 'pending', openQuestions: 1 }, 'Our question waits for you: River Road'],
   ])('name the waiting item: %s', async (_, changes, subject) => {
     const orderId = await givenWaiting();
     await database.doc(orderPath(orderId)).update({ status: 'ready_for_review', ...changes });

@@ -2,6 +2,7 @@ import type { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import { isWithin } from '@keepsong/domain/text';
 import { useState } from 'react';
 import { failureText } from '@/lib/calls/action';
 import type { Action } from '@/lib/calls/action';
@@ -37,7 +38,7 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
   // While a save is pending, its reply decides.
   const conflict = command.isPending ? null : draft.theirs;
   const text = value.lyrics;
-  const isTooLong = text.length > TEXT_LIMITS.lyrics;
+  const isTooLong = !isWithin(text, TEXT_LIMITS.lyrics);
 
   function save(): Promise<'all' | 'part' | null> {
     setSent(text);
