@@ -217,6 +217,12 @@ describe('too much, or of the wrong shape', () => {
   /** A request for each call that takes an id; the crafted id is its only error. */
   const REQUESTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     addRevision: { orderId: 'x', giveBack: null, left: 0, reason: 'a reason' },
+    answerQuestion: { orderId: 'x', questionId: 'x', text: 'x', seen: 0 },
+    askQuestion: { orderId: 'x', questionId: requestId, text: 'x' },
+    declareStory: { orderId: 'x', seen: 0 },
+    readStory: { orderId: 'x', versions: {} },
+    removeStoryFile: { orderId: 'x', fileId: 'x' },
+    saveAnswer: { orderId: 'x', card: 'person', text: 'x', seen: 0 },
     answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },
     assignOrder: { orderId: 'x', adminId: 'x' },
     changeGift: { giftId: 'x', change: 'read', thanksAtMs: null },

@@ -1,8 +1,6 @@
 import { answerQuestion } from '@keepsong/domain/calls/answer-question';
 import { askQuestion } from '@keepsong/domain/calls/ask-question';
 import { declareStory } from '@keepsong/domain/calls/declare-story';
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { readStory } from '@keepsong/domain/calls/read-story';
 import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
@@ -11,6 +9,7 @@ import type { StoryCard } from '@keepsong/domain/story';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unreadCards } from '@keepsong/domain/documents/story';
+import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
@@ -359,7 +358,7 @@ describe('a story with its files and questions', () => {
     const path = await sendStoryFile(order, 'photo-1.png', await photo());
     await checkedStoryFile(order.id, 'photo-1.png');
 
-    const data = await customer.call(exportMyData, {});
+    const data = await exportWhole(customer);
     expect(data.files).toEqual([path]);
     expect(data.orders).toMatchObject([
       {
@@ -371,7 +370,7 @@ describe('a story with its files and questions', () => {
       },
     ]);
 
-    await customer.call(deleteAccount, {});
+    await deleteWhole(customer);
     expect(await storedStory(order.id)).toBeNull();
     expect(await storedQuestions(order.id)).toEqual([]);
     expect(await storedStoryFiles(order.id)).toEqual([]);

@@ -9,8 +9,13 @@ import { stripeTestbed } from './local-stripe.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A filled-in order form; tests find its e-mails by `email`. */
+/** Enough to write from, so that the payment begins the team's turn. */
+const LONG_STORY = 'We met at the river road, where the old ferry used to stop and the lamps came on at six. '
+  .repeat(4)
+  .trim();
+
 export const filledForm = (email: string, changes: Partial<OrderForm> = {}): OrderForm =>
-  exampleForm({ email, phone: '555 0100', songTitle: 'River Road', ...changes });
+  exampleForm({ email, phone: '555 0100', songTitle: 'River Road', theme: LONG_STORY, ...changes });
 
 export interface OpenCheckout {
   orderId: string;

@@ -11,6 +11,10 @@ import { waitFor } from '../../support/wait-for.ts';
 
 const nothing = { currentLyrics: '', additionalPrompt: '' };
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
+const failedAs = (reason: string) => ({
+  ...FAILED,
+  message: `${FAILED.message} The writing service ${reason}.`,
+});
 const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;
 
 describe('who may have lyrics drafted', () => {
@@ -104,13 +108,17 @@ describe('a draft while the writing service', () => {
   });
 
   it.each([
-    ['answers 429', { kind: 'status', status: 429, times: null, headers: { 'retry-after-ms': '1' } }],
-    ['answers 500', { kind: 'status', status: 500, times: null, headers: { 'retry-after-ms': '1' } }],
-    ['drops the connection', { kind: 'reset_before', times: null }],
-  ])('%s every time throws the one error message', async (_what, how) => {
+    [
+      'answers 429',
+      { kind: 'status', status: 429, times: null, headers: { 'retry-after-ms': '1' } },
+      failedAs('is busy; in a minute it may answer'),
+    ],
+    ['answers 500', { kind: 'status', status: 500, times: null, headers: { 'retry-after-ms': '1' } }, FAILED],
+    ['drops the connection', { kind: 'reset_before', times: null }, FAILED],
+  ])('%s every time says what is known', async (_what, how, failure) => {
     const song = await someSong();
     await fault(how);
-    await expect(draft(song.id)).rejects.toMatchObject(FAILED);
+    await expect(draft(song.id)).rejects.toMatchObject(failure);
   });
 
   it('stumbles once still comes', async () => {
@@ -122,7 +130,7 @@ describe('a draft while the writing service', () => {
   it('hangs times out with an error for the admin', async () => {
     const song = await someSong();
     await fault({ kind: 'hang', times: null });
-    await expect(draft(song.id, {}, 300)).rejects.toMatchObject(FAILED);
+    await expect(draft(song.id, {}, 300)).rejects.toMatchObject(failedAs('has not answered for 30 seconds'));
   });
 
   it('reaches its limit is not complete, and is continued to the same text', async () => {

@@ -156,7 +156,7 @@ describe('editing the lyrics of a song', () => {
     open();
     await press('Edit');
     enter('la '.repeat(4000));
-    expect(main().getByRole('alert').textContent).toContain('under 10000 characters; this is 12000');
+    expect(main().getByRole('alert').textContent).toContain('at most 10000 characters; these are 12000');
     expect(screen.getByRole('button', { name: 'Save Changes' })).toHaveProperty('disabled', true);
   });
 

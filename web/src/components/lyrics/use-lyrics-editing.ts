@@ -2,7 +2,7 @@ import type { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
-import { isWithin } from '@keepsong/domain/text';
+import { isWithin, lengthOf } from '@keepsong/domain/text';
 import { useState } from 'react';
 import { failureText } from '@/lib/calls/action';
 import type { Action } from '@/lib/calls/action';
@@ -56,7 +56,7 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
 
   function problem(): string | null {
     if (isTooLong) {
-      return `Lyrics have at most ${TEXT_LIMITS.lyrics} characters; these are ${text.length}.`;
+      return `Lyrics have at most ${TEXT_LIMITS.lyrics} characters; these are ${lengthOf(text)}.`;
     }
     // Applies to the sent text, until it is changed or discarded.
     const isRefused = command.error !== null && isDirty && text === sent;

@@ -98,6 +98,8 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Option A: mix-A.mp3',
     'Option B: mix-B.mp3',
+    // The example's drafts differ in their names only.
+    'Options A and B are the same file.',
   ]);
   dialog.getByText(/The customer gets an e-mail.* date stands still until they choose/);
   await press('Not yet');

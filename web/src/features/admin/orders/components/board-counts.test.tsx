@@ -58,20 +58,20 @@ it('shows the numbers of the cards and of the views', async () => {
   summary.mockResolvedValue({ count: 7, first: null });
   show();
   expect(numbers()).toEqual(['1,200', '3', '0']);
-  expect(await views().findAllByText('7')).toHaveLength(5);
+  expect(await views().findAllByText('7')).toHaveLength(7);
 });
 
 it('shows an error when the cards cannot be counted, also in the views, which wait for them', () => {
   counts.mockReturnValue({ counts: null, hasFailed: true });
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
-  expect(views().getAllByText('not counted')).toHaveLength(5);
+  expect(views().getAllByText('not counted')).toHaveLength(7);
 });
 
 it('shows an error when the views cannot be counted, and keeps their links', async () => {
   summary.mockRejectedValue(new Error('unavailable'));
   show();
-  expect(await views().findAllByText('not counted')).toHaveLength(5);
-  expect(views().getAllByRole('link')).toHaveLength(6);
+  expect(await views().findAllByText('not counted')).toHaveLength(7);
+  expect(views().getAllByRole('link')).toHaveLength(8);
   expect(numbers()).toEqual(['1,200', '3', '0']);
 });
