@@ -1,7 +1,6 @@
 import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
-import type { OrderStatus } from '@keepsong/domain/order-status';
 import { hasLyrics, hasOptions, type Production } from '@keepsong/domain/production';
 import { statusChangeOf } from '@keepsong/domain/status-change';
 import { CallError } from '../callable/call-error.ts';

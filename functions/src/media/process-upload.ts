@@ -1,10 +1,10 @@
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
-import { isSongFileKind, UPLOAD_RULES, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
+import { isSongFileKind, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
-import { ASK_EACH_TIME, bucket, isMissing, readPart } from '../services/bucket.ts';
+import { bucket, isMissing, readPart } from '../services/bucket.ts';
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { wasPaid } from '../store/order-store.ts';

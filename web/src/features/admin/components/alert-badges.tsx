@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { paths } from '@/config/paths';
-import { lyricsUrl } from '../lyrics/model/lyrics-url';
+import { lyricsUrl } from '../model/lyrics-url';
 
 const LOOKS = {
   dispute: { Icon: DisputeIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },

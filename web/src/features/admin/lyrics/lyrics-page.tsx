@@ -15,8 +15,8 @@ import { useSession } from '@/lib/session/session';
 import { AdminFrame } from '../components/admin-frame';
 import { ChosenSong } from './components/chosen-song';
 import { OrderSelect } from './components/order-select';
-import { lyricsParsers, lyricsUrl } from './model/lyrics-url';
-import type { LyricsChoice } from './model/lyrics-url';
+import { lyricsParsers, lyricsUrl } from '../model/lyrics-url';
+import type { LyricsChoice } from '../model/lyrics-url';
 
 const STATUS_OPTIONS = [
   ['all', 'All Statuses'],

@@ -28,16 +28,16 @@ export function CorrectEmail({ order }: { order: Order }) {
     <MailProblemAlert order={order}>
       {isMine && isOther && user.emailVerified && (
         <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void correct()}>
-          <span>Use {user.email} instead</span>
+          <span>{`Use ${user.email} instead`}</span>
         </Button>
       )}
       {isMine && !(isOther && user.emailVerified) && (
         <>
-          Please {isOther ? 'confirm the email of ' : 'change it in '}
+          <span>{`Please ${isOther ? 'confirm the email of ' : 'change it in '}`}</span>
           <MuiLink component={Link} to={paths.account}>
             your account
           </MuiLink>
-          {isOther ? ', then use it here.' : ', or write to us.'}
+          <span>{isOther ? ', then use it here.' : ', or write to us.'}</span>
         </>
       )}
     </MailProblemAlert>

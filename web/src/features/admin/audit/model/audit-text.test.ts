@@ -21,7 +21,7 @@ it.each([
   [{}, { reason: 'A_kind word' }, 'Reason: A_kind word'],
   [{}, { left: '' }, 'Left: –'],
 ])('%o to %o reads %j', (before, after, text) => {
-  expect(changesText({ before, after } as Parameters<typeof changesText>[0], nameOf)).toBe(text);
+  expect(changesText({ before, after }, nameOf)).toBe(text);
 });
 
 it.each([

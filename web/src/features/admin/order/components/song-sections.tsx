@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { useSong } from '@/entities/song/song';
 import { DetailState } from '../../components/detail-frame';
-import { lyricsUrl } from '../../lyrics/model/lyrics-url';
+import { lyricsUrl } from '../../model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
 import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongOptions } from '../../options/components/song-options';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { lyricsUrl } from '../../lyrics/model/lyrics-url';
+import { lyricsUrl } from '../../model/lyrics-url';
 import type { StatusChange } from './use-status-change';
 
 /** The lyrics are where what they name can be changed. */

@@ -15,7 +15,8 @@ export function RemoveFile({ file: { id, orderId }, label, name }: RemoveFilePro
   const { run, isPending } = useCommand(removeStoryFile, { failure: { title: 'It could not be removed' } });
   return (
     <Button aria-disabled={isPending} onClick={() => void run({ orderId, fileId: id })}>
-      {isPending ? 'Removing…' : label} <span className="visually-hidden">{` ${name}`}</span>
+      <span>{`${isPending ? 'Removing…' : label} `}</span>
+      <span className="visually-hidden">{` ${name}`}</span>
     </Button>
   );
 }

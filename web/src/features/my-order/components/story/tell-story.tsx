@@ -164,10 +164,12 @@ function Declare({ order }: { order: Order }) {
   return (
     <SunkenBox sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography sx={{ maxWidth: '44rem', textWrap: 'pretty' }}>
-        {order.openQuestions > 0
-          ? 'You have no answer to our question? Then we write with what we have.'
-          : 'There is nothing more to tell? Then we write with what we have, and fill the rest with care.'}
-        {day && ` If you finish today, your song is ready by ${longDay(day)}.`}
+        <span>
+          {order.openQuestions > 0
+            ? 'You have no answer to our question? Then we write with what we have.'
+            : 'There is nothing more to tell? Then we write with what we have, and fill the rest with care.'}
+        </span>
+        <span>{day && ` If you finish today, your song is ready by ${longDay(day)}.`}</span>
       </Typography>
       <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void declare()}>
         That is all I have

@@ -90,7 +90,7 @@ function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
         aria-disabled={memo.state === 'starting'}
         onClick={() => memo.state === 'idle' && void start()}
       >
-        {memo.state === 'starting' ? 'Waiting for the microphone…' : 'Record how it is said'}
+        <span>{memo.state === 'starting' ? 'Waiting for the microphone…' : 'Record how it is said'}</span>
       </Button>
       {problem && (
         <Alert severity="error" role="alert">
