@@ -62,9 +62,11 @@ test('An admin finds late orders, takes one on, and sets the status of several a
   await bar.getByLabel('New status').selectOption({ label: 'Ready for Review' });
   await bar.getByRole('button', { name: 'Set status' }).click();
   const question = admin.confirm('Set 3 orders to Ready for Review?');
-  await expect(question.getByRole('listitem')).toHaveCount(1);
-  await expect(question.getByRole('listitem')).toContainText(early.songTitle);
-  await expect(question).toContainText('The customer has not approved every line of the lyrics.');
+  // There is nothing to listen to in any of them, which is said with the e-mail that is not sent.
+  await expect(question.getByRole('listitem')).toHaveCount(3);
+  await expect(question.getByRole('listitem').filter({ hasText: early.songTitle })).toContainText(
+    'The customer has not approved every line of the lyrics.',
+  );
   expect((await storedOrder(one.id)).status).toBe('in_production');
   await expectAccessibleBesideToasts(page);
   await question.getByRole('button', { name: 'Set them anyway' }).click();

@@ -36,6 +36,7 @@ test('Lyrics are commented on and approved, and production begins', async ({ pag
   await expect(question).toContainText('One line has a comment');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Approve and begin' }).click();
-  await expect(page.getByRole('heading', { name: /^Recording, promised by / })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Recording, promised by / })).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Every line is approved');
   await expect(page.getByText('3 of 3 lines approved')).toBeVisible();
 });

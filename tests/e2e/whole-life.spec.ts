@@ -204,7 +204,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await team.getByRole('dialog').getByRole('button', { name: 'Send for approval' }).click();
     await expect(toast(team, 'Lyrics sent for approval')).toBeVisible();
     await expect(nextStep(page, 'Approve your lyrics')).toBeVisible();
-    await expect(page.getByText('The date stands still while the song waits for you.')).toBeVisible();
+    await expect(page.getByText(/^If you approve today, you have it by /)).toBeVisible();
     await expectTurn(orderId, 'customer');
   });
 

@@ -116,8 +116,10 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
     checkout: { reads: 6, writes: 8 },
     webhook: { reads: 6, writes: 7 },
     verification: { reads: 5, writes: 1 },
-    lyrics: { reads: 7, writes: 5 },
-    status: { reads: 4, writes: 5 },
+    // The order too: comments on lines that are gone may be open no longer.
+    lyrics: { reads: 7, writes: 6 },
+    // No e-mail: the order has no lyrics to approve.
+    status: { reads: 4, writes: 4 },
     email: { reads: 4, writes: 2 },
   });
 });

@@ -18,13 +18,15 @@ interface GiftLyricsProps {
   page: ShownRecord;
   act: Act;
   onPlay: () => void;
+  /** Of the landmark, where the page has another one called “Lyrics”. */
+  label?: string;
 }
 
 /**
  * The lyrics. Timed ones follow the recording: the audio clock marks the current line by attributes, so that React renders
  * nothing during playback. Lines are not announced; screen reader users read the list on their own.
  */
-export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
+export function GiftLyrics({ audio, page, act, onPlay, label = 'Lyrics' }: GiftLyricsProps) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
@@ -110,7 +112,7 @@ export function GiftLyrics({ audio, page, act, onPlay }: GiftLyricsProps) {
 
   if (lines.every(({ text }) => text.trim() === '')) return null;
   return (
-    <section ref={section} className={styles.lyrics} aria-label="Lyrics" data-timed={isTimed || undefined}>
+    <section ref={section} className={styles.lyrics} aria-label={label} data-timed={isTimed || undefined}>
       <ol ref={list} className={styles.lines}>
         {lines.map((line) => {
           const part = sectionName(line.text);

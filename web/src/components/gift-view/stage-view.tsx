@@ -78,7 +78,13 @@ export function StageView({ page, occasion, about, actions, isArrival, onSoundLo
             </button>
           ))}
         </div>
-        <GiftLyrics audio={sound.audio} page={page} act={nothing} onPlay={sound.play} />
+        <GiftLyrics
+          audio={sound.audio}
+          page={page}
+          act={nothing}
+          onPlay={sound.play}
+          label="Lyrics as they are sung"
+        />
       </div>
     </RecordFrame>
   );

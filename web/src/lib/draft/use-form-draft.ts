@@ -13,6 +13,8 @@ interface FormDraftOptions<T extends Fields> {
   /** Must not change between renders. */
   kept?: KeptDraft<T>;
   resolver: Resolver<T>;
+  /** Must not change between renders. Default: every field is the same. */
+  isSame?: (one: T, other: T) => boolean;
 }
 
 export interface Dispute {
@@ -35,11 +37,12 @@ export function useFormDraft<T extends Fields>({
   stored,
   kept,
   resolver,
+  isSame = areSameFields,
 }: FormDraftOptions<T>): FormDraft<T> {
   const draft = useDraft<T>({
     stored,
     ...(kept && { kept }),
-    isSame: areSameFields,
+    isSame,
     merge: mergeFields,
   });
   const { value, base, theirs, change, rebase } = draft;

@@ -2,6 +2,7 @@ import { giftFormSchema } from '@keepsong/domain/calls/save-gift';
 import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
+import { areSameFields } from '@/lib/draft/fields';
 import type { KeptDraft } from '@/lib/draft/use-draft';
 import { keptFamily } from '@/lib/storage/kept';
 import { hasOpened } from './gift-state';
@@ -64,6 +65,13 @@ export function fieldsOfGift(gift: Gift): GiftFields {
   const timeZone = knownZone(gift.timeZone);
   const wall = wallTimeOf(gift.opensAt, timeZone);
   return { ...giftFieldsSchema.parse({ ...gift, timeZone, opens, ...wall }), opens };
+}
+
+/** A page that opens now gets its day and time from the server, which is no change by anybody else. */
+export function areSameGifts(one: GiftFields, other: GiftFields): boolean {
+  const asSaved = (fields: GiftFields) =>
+    fields.opens === 'now' ? { ...fields, day: '', time: '' } : fields;
+  return areSameFields(asSaved(one), asSaved(other));
 }
 
 /** The request that changes nothing. */

@@ -8,7 +8,9 @@ import { useLiveDoc } from '@/lib/firebase/use-read';
 const counterConverter = converter(orderCounterSchema);
 
 interface LiveCounts {
+  /** Null until they are known, and when they are not: before the first count, or after a failure. */
   counts: OrderCounts | null;
+  isLoading: boolean;
   hasFailed: boolean;
 }
 
@@ -16,5 +18,5 @@ interface LiveCounts {
 export function useOrderCounts(): LiveCounts {
   const counter = doc(useFirestore(), orderCounterPath).withConverter(counterConverter);
   const { status, data } = useLiveDoc(counter);
-  return { counts: data ?? null, hasFailed: status === 'error' };
+  return { counts: data ?? null, isLoading: status === 'loading', hasFailed: status === 'error' };
 }

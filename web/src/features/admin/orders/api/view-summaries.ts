@@ -14,17 +14,18 @@ type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
 
 /**
  * The number of orders and the first order of each view; not of all orders, which the cards count. Re-queries when `now`
- * changes and when any order changes its stage.
+ * changes and when the counts do.
  */
 export function useViewSummaries(
   uid: string,
   now: Date,
 ): { summaries: ViewSummaries | undefined; hasFailed: boolean } {
   const db = useFirestore();
-  const { counts, hasFailed } = useOrderCounts();
+  const { counts, isLoading, hasFailed } = useOrderCounts();
   const { data, isError } = useQuery({
     queryKey: [VIEW_SUMMARIES, uid, now.getTime(), counts],
-    enabled: counts !== null,
+    // The counts renew them, and come first: otherwise each page would ask twice.
+    enabled: !isLoading && !hasFailed,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<ViewSummaries> => {
       const search = orderSearchOf('');

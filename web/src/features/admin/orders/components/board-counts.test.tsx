@@ -17,7 +17,11 @@ vi.mock('../api/orders', () => ({ summaryOf: vi.fn(), MOST_COUNTED: 1000 }));
 
 const counts = vi.mocked(useOrderCounts);
 const summary = vi.mocked(summaryOf);
-const known = { counts: { active: 1200, pendingLyrics: 3, completed: 0 }, hasFailed: false };
+const known = {
+  counts: { active: 1200, pendingLyrics: 3, completed: 0 },
+  isLoading: false,
+  hasFailed: false,
+};
 const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 beforeEach(() => {
@@ -47,7 +51,7 @@ const numbers = () => screen.getAllByRole('definition').map(({ textContent }) =>
 const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 
 it('shows no numbers before they have loaded', () => {
-  counts.mockReturnValue({ counts: null, hasFailed: false });
+  counts.mockReturnValue({ counts: null, isLoading: true, hasFailed: false });
   show();
   expect(numbers()).toEqual(['', '', '']);
   expect(views().queryByText('not counted')).toBeNull();
@@ -62,10 +66,18 @@ it('shows the numbers of the cards and of the views', async () => {
 });
 
 it('shows an error when the cards cannot be counted, also in the views, which wait for them', () => {
-  counts.mockReturnValue({ counts: null, hasFailed: true });
+  counts.mockReturnValue({ counts: null, isLoading: false, hasFailed: true });
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
   expect(views().getAllByText('not counted')).toHaveLength(7);
+});
+
+it('shows the numbers of the views before the cards were counted for the first time', async () => {
+  counts.mockReturnValue({ counts: null, isLoading: false, hasFailed: false });
+  summary.mockResolvedValue({ count: 7, first: null });
+  show();
+  expect(numbers()).toEqual(['–', '–', '–']);
+  expect(await views().findAllByText('7')).toHaveLength(7);
 });
 
 it('shows an error when the views cannot be counted, and keeps their links', async () => {

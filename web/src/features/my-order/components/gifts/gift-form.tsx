@@ -24,7 +24,7 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';
 import { CallError } from '@/lib/calls/call-error';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { giftFieldsCheck, giftFormOf, keptGiftFields } from '../../model/gift-draft';
+import { areSameGifts, giftFieldsCheck, giftFormOf, keptGiftFields } from '../../model/gift-draft';
 import type { GiftFields } from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
 import { instantOf, momentWords, timeZones, zoneNote } from '../../model/zoned-time';
@@ -75,6 +75,7 @@ export function GiftForm(props: GiftFormProps) {
     stored: { value: untouched, version: stored?.version ?? 0 },
     kept,
     resolver,
+    isSame: areSameGifts,
   });
   const { register, control, handleSubmit, setError, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
