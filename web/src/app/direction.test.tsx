@@ -185,7 +185,9 @@ it('every input for free text in the code takes the direction of what is typed',
     file.includes('.test.')
       ? []
       : [...source.matchAll(/<(?:OutlinedInput|textarea)\s[\s\S]*?\n\s*\/>|component="textarea"[\s\S]*?>/g)]
-          .filter(([element]) => !/dir(=|: )["']auto/.test(element) && !/type="(password|tel|date)"/.test(element))
+          .filter(
+            ([element]) => !/dir(=|: )["']auto/.test(element) && !/type="(password|tel|date)"/.test(element),
+          )
           .map(([element]) => `${file}: ${element.slice(0, 80)}`),
   );
   expect(found).toEqual([]);
