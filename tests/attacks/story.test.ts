@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { STORY_LIMITS } from '../../functions/src/story/story-step.ts';
 import { createActors, type ActorName, type Actors } from '../rules/actors.ts';
+import { jobDone } from '../support/account-jobs.ts';
 import { database } from '../support/database.ts';
 import { exists, wavFile } from '../support/files.ts';
 import { newCustomer } from '../support/people.ts';
@@ -123,9 +124,13 @@ attack('story-file-deleted', async () => {
   const customer = await newCustomer();
   const order = await givenUntold(customer);
   await customer.call(deleteAccount, {});
-  const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-  await waitFor('the file to be deleted', async () => !(await exists(path)));
-  expect(await storedStoryFiles(order.id)).toEqual([]);
+  const during = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
+  await jobDone('deletion', customer.uid);
+  const after = await sendStoryFile(order, 'reference.wav', wavFile(1));
+  for (const path of [during, after]) {
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+  }
+  await waitFor('its record to be gone', async () => (await storedStoryFiles(order.id)).length === 0);
 });
 
 attack('story-flood', async () => {
