@@ -67,7 +67,7 @@ interface LineAction {
 }
 
 export type ProductionAction =
-  /** `isEnough`: what was ordered is a story that can be written from. */
+  /** `isEnough`: the ordered text is long enough to write lyrics from. */
   | { type: 'paid'; promisedDay: Day; isEnough: boolean }
   /** An answer was saved; the story is now enough, or not yet. */
   | { type: 'tell'; isEnough: boolean }

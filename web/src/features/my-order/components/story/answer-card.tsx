@@ -21,7 +21,7 @@ interface AnswerCardProps {
   answer: Story['answers'][StoryCard];
 }
 
-/** One question of the story. What is typed is saved by itself. */
+/** One question about the story. The answer is saved while it is typed. */
 export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
   const { title, question, example } = STORY_CARD_WORDS[card];
   const { run, isPending, error } = useCommand(saveAnswer, { failure: null });
