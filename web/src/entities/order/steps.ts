@@ -1,5 +1,6 @@
 /** What happens next with an order, for its customer and the team: every page takes the step and its words from here. */
 import { mediumDay, shopDayOf, shortDay } from '@keepsong/domain/day';
+import type { Alert } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
@@ -270,4 +271,20 @@ export function teamStepOf(order: Stepped, { open, all }: { open: number; all: n
     case 'finished':
       return { whose: 'Nobody’s turn', step: 'The song is finished.' };
   }
+}
+
+const ALERT_ANSWERS: Readonly<Record<Alert, string>> = {
+  dispute: 'Answer the dispute',
+  bounced: 'Correct the address',
+  message: 'Answer the message',
+  comment: 'Answer the comment',
+};
+
+/** The team's next step in their list of orders, in a few words; null when it is not the team's turn. */
+export function boardStepOf({ alerts, board, status, revisions }: Order): string | null {
+  const [first] = alerts;
+  if (first) return ALERT_ANSWERS[first];
+  if (board.turn !== 'team') return null;
+  if (status === 'pending' || status === 'pending_lyrics_approval') return 'Write';
+  return status === 'in_production' && revisions.openNumber !== null ? 'Answer notes' : 'Record';
 }

@@ -8,7 +8,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';
-import { nextStepOf } from '../../model/next-step';
+import { boardStepOf } from '@/entities/order/steps';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
 import { AlertBadges } from '../../components/alert-badges';
@@ -51,7 +51,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
   const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
   const title = titleOf(order);
   const name = adminName(order.assignedTo);
-  const step = nextStepOf(order);
+  const step = boardStepOf(order);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: -1.25 }}>

@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
-import { nextStepOf } from '../../model/next-step';
+import { boardStepOf } from '@/entities/order/steps';
 import type { FrozenRow } from '../model/frozen-rows';
 import type { ListSort } from '../model/views';
 import { CustomerLink } from './customer-link';
@@ -210,7 +210,7 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
           {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
           {order.canceledAt && <CanceledBadge />}
         </Box>
-        <Second>{nextStepOf(order)}</Second>
+        <Second>{boardStepOf(order)}</Second>
       </td>
       <Box
         component="td"

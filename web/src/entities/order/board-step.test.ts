@@ -1,7 +1,7 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
-import { nextStepOf } from './next-step';
+import { boardStepOf } from './steps';
 
 const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
 const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
@@ -20,5 +20,5 @@ it.each([
   [{ status: 'completed', unread: { customer: 0, team: 2 } }, 'Answer the message'],
   [{ openComments: 1, disputes: [dispute] }, 'Answer the dispute'],
 ] as const)('%o: %s', (changes, step) => {
-  expect(nextStepOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toBe(step);
+  expect(boardStepOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toBe(step);
 });
