@@ -102,6 +102,8 @@ afterAll(async () => {
 
 attack('any-text-call', async () => {
   const token = await idTokenOf(admin);
+  // The first call loads the functions, which is not part of an answer.
+  await askCall({ name: 'saveGift' }, {}, token);
   const finished = await givenFinishedSong(admin);
   songs.push(finished.songId);
   const { giftId } = await givenGift(admin, finished.songId);
