@@ -7,6 +7,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { playedTo } from './support/played-to.ts';
+import { openedSection } from './support/sections.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
@@ -18,7 +19,7 @@ test('The lyrics are timed by keyboard while the recording plays, moved, saved a
   const { songId, orderId, audioPath } = await finishedSong(someCustomer(), { lyrics: LYRICS }, 10);
   await waitFor('the recording', async () => (await storedSong(songId)).audio?.path === audioPath);
   await signInAt(page, `/admin/orders/${orderId}`, await givenAdmin());
-  const timing = page.getByRole('region', { name: 'Lyrics Timing', exact: true });
+  const timing = await openedSection(page, 'Lyrics Timing');
   await expect(timing).toContainText('Not timed');
   await timing.getByRole('button', { name: 'Time the lyrics of The song' }).press('Enter');
   const play = timing.getByRole('button', { name: 'Play' });

@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn } from './support/session.ts';
+import { openedSection } from './support/sections.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
 
@@ -79,7 +80,7 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await context.setOffline(false);
   // All are sent at the same time.
   await admin.fileInput('Cover Image').setInputFiles(png('Cover.png'));
-  const files = admin.area('Files');
+  const files = await openedSection(admin.dialog(), 'Files');
   await files.getByLabel('Master, Files').setInputFiles(wav('Final master.wav'));
   await files.getByLabel('Instrumental, Files').setInputFiles(wav('No words.wav'));
   await expect(area).toContainText('0:05');

@@ -10,6 +10,7 @@ import { AdminPage } from './support/admin-page.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
+import { openedSection } from './support/sections.ts';
 import { toast } from './support/toasts.ts';
 import { buildOrder, givenAdmin, givenOrder, givenOrders, someCustomer } from '../support/factory.ts';
 
@@ -166,6 +167,7 @@ test('An admin writes a note on a paid order, sends an e-mail again and gives a 
   await expect(note).toContainText(`Last saved by ${someone.email}`);
   await expect(box).toHaveValue('Ask for the bridge');
 
+  await openedSection(page, 'E-mails');
   await waitFor('the confirmation', async () => (await mailTo(customer.email)).length === 1);
   await page.getByRole('button', { name: `Resend Purchase Confirmation to ${customer.email}` }).click();
   await page
@@ -180,6 +182,7 @@ test('An admin writes a note on a paid order, sends an e-mail again and gives a 
   await expectAccessibleBesideToasts(page);
   await region('Song Details').getByRole('button', { name: 'Cancel' }).click();
 
+  await openedSection(page, 'Payment');
   await region('Payment').getByRole('button', { name: 'Refund' }).click();
   const form = page.getByRole('form', { name: 'Refund' });
   await form.getByLabel('Amount in US dollars').fill('5.00');
@@ -191,6 +194,7 @@ test('An admin writes a note on a paid order, sends an e-mail again and gives a 
   await expect(toast(page, 'Refund made')).toContainText('$5.00 was given back.');
   await expect(region('Payment')).toContainText('$5.00');
   expect(await storedOrder(order.id)).toMatchObject({ refundedCents: 500, paymentStatus: 'paid' });
+  await openedSection(page, 'Timeline');
   await expect(region('Timeline').getByRole('listitem')).toHaveText([
     /^Partly refunded/,
     /^Paid/,

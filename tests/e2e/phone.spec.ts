@@ -22,6 +22,7 @@ import { LyricsPage } from './support/lyrics-page.ts';
 import { givenLink } from './support/mailed-links.ts';
 import { beSignedIn, signInAt } from './support/session.ts';
 import { approve, lane, line, log, notes, openWorkshop, words } from './support/song-page.ts';
+import { openedSection } from './support/sections.ts';
 import { toast } from './support/toasts.ts';
 
 /** Wider than a phone has room for beside a button. */
@@ -276,14 +277,15 @@ test(
     await upload({ kind: 'audio', ownerId: owner.uid, songId: song.id, ...audio });
     await givenConversation(order);
     await signInAt(page, `/admin/orders/${order.id}#messages`, await givenAdmin());
-    const region = (name: string) => page.getByRole('region', { name, exact: true });
     await expect(log(page).getByText('Of course.')).toBeInViewport();
-    await expect(region('Audio File')).toContainText(audio.name);
-    const answer = region('Revisions').getByRole('group', { name: `Answer to “${LONG_WORD}”` });
+    await expect(await openedSection(page, 'Audio File')).toContainText(audio.name);
+    const answer = (await openedSection(page, 'Revisions')).getByRole('group', {
+      name: `Answer to “${LONG_WORD}”`,
+    });
     await answer.getByRole('button', { name: 'Decline' }).click();
     await expect(answer.getByText('Please say why').first()).toBeVisible();
 
-    const files = region('Files');
+    const files = await openedSection(page, 'Files');
     const broken = {
       name: `${long}.wav`,
       mimeType: 'audio/wav',
@@ -305,7 +307,7 @@ test(
     await context.setOffline(false);
     await expect(toast(page, 'Master uploaded')).toBeVisible();
 
-    const timing = region('Lyrics Timing');
+    const timing = await openedSection(page, 'Lyrics Timing');
     await timing.getByRole('button', { name: 'Time the lyrics of The song' }).click();
     // Enabled when the recording has arrived; buttons that change their colours during a scan have neither colour.
     await expect(timing.getByRole('button', { name: 'Play' })).toBeEnabled();

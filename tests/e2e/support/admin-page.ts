@@ -53,7 +53,7 @@ export class AdminPage {
     return this.dialog().getByRole('region', { name: 'Song Details' });
   }
 
-  area(title: 'Audio File' | 'Files' | 'Cover Image' | 'Song Options' | 'Next Step' | 'Revisions'): Locator {
+  area(title: 'Audio File' | 'Cover Image' | 'Song Options' | 'Next Step'): Locator {
     return this.dialog().getByRole('region', { name: title, exact: true });
   }
 

@@ -1,11 +1,10 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { FoldButton } from './fold-button';
 import { Row } from './row';
 
 /** The padding of a card's content; full-width lists apply it to each row. */
@@ -62,34 +61,17 @@ export function Disclosure(props: DisclosureProps) {
   return (
     <Box component="section" aria-labelledby={`${id}-title`}>
       <Typography variant="h3" component="h2">
-        <ButtonBase
-          onClick={onToggle}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-content`}
-          sx={{
-            width: '100%',
-            minHeight: paddingInline ? 64 : 44,
-            paddingInline,
-            columnGap: 1.5,
-            font: 'inherit',
-            letterSpacing: 'inherit',
-            wordSpacing: 'inherit',
-            '&:focus-visible': { outlineOffset: -4 },
-          }}
+        <FoldButton
+          isOpen={isOpen}
+          controls={`${id}-content`}
+          onToggle={onToggle}
+          sx={{ width: '100%', minHeight: paddingInline ? 64 : 44, paddingInline }}
         >
           <span dir="auto" id={`${id}-title`}>
             {title}
           </span>
           {aside}
-          <ExpandMore
-            aria-hidden
-            sx={(theme) => ({
-              ml: 'auto',
-              transition: theme.transitions.create('transform'),
-              transform: isOpen ? 'rotate(180deg)' : 'none',
-            })}
-          />
-        </ButtonBase>
+        </FoldButton>
       </Typography>
       {!isOpen && summary}
       <Collapse in={isOpen} id={`${id}-content`} unmountOnExit={isLazy}>

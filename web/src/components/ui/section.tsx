@@ -1,28 +1,52 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { FoldButton } from './fold-button';
 import { Row } from './row';
 
 interface SectionProps {
   title: string;
   /** Beside the title: a button, a state. */
   aside?: ReactNode;
+  /** Makes a section that folds: whether it is open until the reader decides. */
+  isOpen?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One part of a card or dialog. Its title names the region. */
-export function Section({ title, aside, children }: SectionProps) {
+/**
+ * One part of a card or dialog. Its title names the region. What folds is mounted when it is first opened, and stays, so that
+ * nothing typed is lost.
+ */
+export function Section({ title, aside, isOpen, children }: SectionProps) {
   const id = useId();
+  const [decided, setDecided] = useState<boolean | null>(null);
+  const [isMounted, setMounted] = useState(isOpen ?? true);
+  // What was open stays open: nothing disappears while it is read.
+  const isShown = decided ?? (isMounted || isOpen === true);
+  if (isShown && !isMounted) setMounted(true);
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Row sx={{ justifyContent: 'space-between', minHeight: 36 }}>
-        <Typography dir="auto" id={id} variant="h4" component="h3">
-          {title}
+        <Typography dir="auto" id={id} variant="h4" component="h3" sx={{ flex: 1 }}>
+          {isOpen === undefined ? (
+            title
+          ) : (
+            <FoldButton
+              isOpen={isShown}
+              controls={`${id}-content`}
+              onToggle={() => setDecided(!isShown)}
+              sx={{ minHeight: 44, my: -0.5 }}
+            >
+              {title}
+            </FoldButton>
+          )}
         </Typography>
         {aside}
       </Row>
-      {children}
+      <Box id={`${id}-content`} hidden={!isShown} sx={{ display: isShown ? 'contents' : 'none' }}>
+        {isMounted && children}
+      </Box>
     </Box>
   );
 }
@@ -34,8 +58,8 @@ export function Facts({ children }: { children: ReactNode }) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '150px minmax(0, 1fr)' },
-        columnGap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: 'fit-content(150px) minmax(0, 1fr)' },
+        columnGap: 3,
         rowGap: { xs: 0, sm: 1 },
         '& dd': { mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       }}

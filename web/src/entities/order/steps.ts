@@ -7,7 +7,7 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { dayAfterPause } from '@keepsong/domain/production';
 
-type Step =
+export type Step =
   | 'over'
   | 'unpaid'
   /** The story is not enough yet. */
@@ -49,7 +49,8 @@ export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitin
   return status === 'ready_for_review' && waitingOn === 'customer';
 }
 
-function stepOf(order: Stepped): Step {
+/** Where production is. */
+export function stepOf(order: Stepped): Step {
   if (isOver(order)) return 'over';
   if (order.paymentStatus !== 'paid') return 'unpaid';
   if (isChoosing(order)) return 'choosing';

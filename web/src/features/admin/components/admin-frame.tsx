@@ -11,7 +11,7 @@ export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   return (
     <>
       <PageHeading {...heading} isDense />
-      <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 } }}>{children}</Box>
+      <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>{children}</Box>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { AdminFrame } from './admin-frame';
 
 interface DetailFrameProps {
   title: string;
-  subtitle: string;
+  subtitle?: string;
   children: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
 interface ListRowProps {
-  /** `grid-template-columns` on a wide screen. */
+  /** `grid-template-columns` where there is room. */
   columns: string;
 }
 
-/** A row of a list. On a phone its cells stack, with the button beside the first. */
+/** A row of a list. Where it is narrow its cells stack, with the button beside the first. Needs a container for its width. */
 export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'columns' })<ListRowProps>(
   ({ theme, columns }) => ({
     ...theme.typography.body2,
@@ -19,7 +19,7 @@ export const ListRow = styled('li', { shouldForwardProp: (name) => name !== 'col
     overflowWrap: 'anywhere',
     '& > *': { gridColumn: 1, minWidth: 0 },
     '& > button': { gridArea: '1 / 2' },
-    [theme.breakpoints.up('md')]: {
+    '@container (min-width: 760px)': {
       gridTemplateColumns: columns,
       '& > *, & > button': { gridArea: 'auto' },
     },

@@ -14,14 +14,11 @@ export function OrderPage() {
   const { data: order } = useOrder(id);
   usePageTitle(order ? titleOf(order) : null);
   return (
-    <DetailFrame
-      title="Order Details"
-      subtitle="What was asked for, where it stands, and everything there is to do about it."
-    >
+    <DetailFrame title="Order Details">
       <Panel>
         {/* The sections below have h3 headings, as in the dialog, whose title is an h2. */}
         <h2 className="visually-hidden">This order</h2>
-        <OrderDetails key={id} orderId={id} onDone={() => void navigate(paths.admin)} />
+        <OrderDetails key={id} orderId={id} isPage onDone={() => void navigate(paths.admin)} />
       </Panel>
     </DetailFrame>
   );

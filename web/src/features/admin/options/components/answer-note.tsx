@@ -1,10 +1,11 @@
 import { answerNote, answerSchema } from '@keepsong/domain/calls/answer-note';
 import { LONGEST_NOTE, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
@@ -20,29 +21,68 @@ interface AnswerNoteProps {
   takeName: string;
   /** Its revision is the open one. */
   isOpen: boolean;
+  /** The note whose turn it is: its form is open. */
+  isCurrent: boolean;
+  /** It became the current one by a press. */
+  takesFocus: boolean;
+  /** Its place was played last. */
+  isPlayed: boolean;
+  /** Plays its place; without its recording there is none. */
+  onPlay?: () => void;
+  onChoose: () => void;
+  onAnswered: () => void;
 }
 
 /** A customer's note with the team's answer, or the form for it. */
-export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
+export function AnswerNote(props: AnswerNoteProps) {
+  const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed, onPlay, onChoose, onAnswered } = props;
   const isAnswered = note.state !== 'sent';
   const [isChanging, setChanging] = useState(false);
+  const hasForm = isOpen && (isChanging || (isCurrent && !isAnswered));
+  const about = <span className="visually-hidden">{` to “${note.text}”`}</span>;
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1.5 }}>
       <Row sx={{ columnGap: 1.5 }}>
-        <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
+        {onPlay ? (
+          <Button
+            size="small"
+            variant="outlined"
+            color={isPlayed ? 'secondary' : 'inherit'}
+            startIcon={<PlayIcon />}
+            onClick={onPlay}
+          >
+            <span className="visually-hidden">Play: </span>
+            <span>{anchorText(note.anchor)}</span>
+          </Button>
+        ) : (
+          <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
+        )}
         <Typography variant="caption">{takeName}</Typography>
         <NoteStateBadge state={note.state} />
-        {isOpen && isAnswered && !isChanging && (
-          <Button size="small" onClick={() => setChanging(true)} sx={{ ml: 'auto' }}>
-            Change the answer<span className="visually-hidden">{` to “${note.text}”`}</span>
+        {isOpen && !hasForm && (
+          <Button
+            size="small"
+            onClick={() => (isAnswered ? setChanging(true) : onChoose())}
+            sx={{ ml: 'auto' }}
+          >
+            <span>{isAnswered ? 'Change the answer' : 'Answer'}</span>
+            {about}
           </Button>
         )}
       </Row>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {note.text}
       </Typography>
-      {isOpen && (!isAnswered || isChanging) ? (
-        <AnswerForm note={note} onTyped={() => setChanging(true)} onDone={() => setChanging(false)} />
+      {hasForm ? (
+        <AnswerForm
+          note={note}
+          takesFocus={takesFocus}
+          onTyped={() => setChanging(true)}
+          onDone={() => {
+            setChanging(false);
+            if (!isAnswered) onAnswered();
+          }}
+        />
       ) : (
         note.answer && (
           <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -56,6 +96,7 @@ export function AnswerNote({ note, takeName, isOpen }: AnswerNoteProps) {
 
 interface AnswerFormProps {
   note: TakeNote;
+  takesFocus: boolean;
   /** Keeps the form open when an answer arrives. */
   onTyped: () => void;
   onDone: () => void;
@@ -66,12 +107,16 @@ const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.
 /** The server stores it without space at the ends. */
 const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
 
-function AnswerForm({ note, onTyped, onDone }: AnswerFormProps) {
+function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
   const draft = useDraft({ stored: { value: note.answer, version: note.version }, isSame: isSameAnswer });
   const { theirs } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
   const { run, isPending, isRunning, error } = useCommand(answerNote, { failure: null });
   useMarkUnsaved(draft.isDirty);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   async function answer(state: 'done' | 'declined'): Promise<void> {
     if (isRunning()) return;
@@ -101,6 +146,7 @@ function AnswerForm({ note, onTyped, onDone }: AnswerFormProps) {
   return (
     <Box role="group" aria-label={`Answer to “${note.text}”`} sx={{ display: 'grid', gap: 1 }}>
       <TextField
+        ref={field}
         label="Answer to the customer"
         size="small"
         value={draft.value}

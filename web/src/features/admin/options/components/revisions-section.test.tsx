@@ -21,6 +21,10 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 const stored = vi.hoisted(() => ({ notes: [] as TakeNote[] }));
 vi.mock('@/entities/song/notes', () => ({ useNotes: () => ({ data: stored.notes, status: 'ready' }) }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => ({ data: [exampleTake({ option: 'B' })] }) }));
+const source = vi.hoisted(() => () => () => undefined);
+vi.mock('@/lib/uploads/use-private-file', () => ({
+  usePrivateFile: () => ({ ref: source, hasFailed: false }),
+}));
 vi.mock('../../components/unsaved-changes', () => ({ useMarkUnsaved: () => undefined }));
 
 const answer = vi.mocked(callFunction);
@@ -28,21 +32,21 @@ afterEach(cleanup);
 
 const sentNote = exampleNote({ text: 'No drums', state: 'sent', revision: 1, version: 2, takeId: '1B' });
 
-function show(givenBack: number[]) {
+function show(givenBack: number[], notes: TakeNote[] = [sentNote]) {
   const revisions = { ...UNUSED_REVISIONS, used: 1, givenBack, openNumber: 1 };
-  stored.notes = [sentNote];
+  stored.notes = notes;
   const page = () => (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <FirebaseProviders>
-          <RevisionsSection order={exampleOrder({ status: 'in_production', revisions })} />
+          <RevisionsSection isOpen order={exampleOrder({ status: 'in_production', revisions })} />
         </FirebaseProviders>
       </ThemeProvider>
     </QueryClientProvider>
   );
   const { rerender } = render(page());
-  return (note: TakeNote) => {
-    stored.notes = [note];
+  return (...news: TakeNote[]) => {
+    stored.notes = news;
     rerender(page());
   };
 }
@@ -107,4 +111,37 @@ it("shows another admin's answer beside one's own, and saves over it only on req
   answer.mockResolvedValueOnce({ outcome: 'saved' });
   await userEvent.click(done());
   expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'Mine' } });
+});
+
+it('goes on to the next note after an answer, and plays its place', async () => {
+  const notes = [12, 40, 95].map((seconds) =>
+    exampleNote({
+      ...{ id: `note-${seconds}`, text: `At ${seconds}`, state: 'sent', revision: 1, takeId: '1B' },
+      anchor: { kind: 'point', ms: seconds * 1000 },
+    }),
+  );
+  const update = show([], notes);
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const place = () => screen.getByLabelText<HTMLAudioElement>('Option B').currentTime;
+  const opened = () =>
+    screen.getAllByRole('group').map((group) => group.ariaLabel ?? group.getAttribute('aria-label'));
+  expect(opened()).toEqual(['Answer to “At 12”']);
+  await userEvent.click(screen.getByRole('button', { name: 'Play: At 0:12' }));
+  expect(place()).toBe(10);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Answer to “At 40”' }));
+  expect(opened()).toEqual(['Answer to “At 40”']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Answer to the customer'));
+  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(place()).toBe(93));
+  update(
+    ...notes.map((note, index) => (index === 1 ? { ...note, state: 'done' as const, version: 3 } : note)),
+  );
+  expect(opened()).toEqual(['Answer to “At 95”']);
+
+  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await vi.waitFor(() => expect(place()).toBe(10));
+  expect(played).toHaveBeenCalledTimes(3);
 });

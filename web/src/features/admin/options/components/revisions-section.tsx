@@ -1,5 +1,4 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { isOver } from '@keepsong/domain/order-stage';
 import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
@@ -8,23 +7,23 @@ import Typography from '@mui/material/Typography';
 import { Badge } from '@/components/ui/badge';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { useNotes } from '@/entities/song/notes';
-import { takeName } from '@/entities/song/take-name';
-import { useTakes } from '@/entities/song/takes';
 import { AddRevision } from './add-revision';
-import { AnswerNote } from './answer-note';
+import { SongNotes } from './song-notes';
 
 /** The revisions of an order: the customer's notes with their answers, and the number of revisions left. */
-export function RevisionsSection({ order }: { order: Order }) {
+export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { revisions } = order;
   const { all, counted } = countRevisions(revisions);
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
   const numbers = Array.from({ length: revisions.used }, (_, index) => revisions.used - index);
   if (!isRunning && revisions.used === 0) return null;
   return (
-    <Section title="Revisions" aside={isRunning && <AddRevision order={order} giveBack={null} />}>
+    <Section
+      title="Revisions"
+      aside={isRunning && <AddRevision order={order} giveBack={null} />}
+      isOpen={isOpen}
+    >
       <Row sx={{ columnGap: 2 }}>
         <Typography variant="body2">{`${counted} of ${all} used`}</Typography>
         {revisions.used > 0 && (
@@ -60,44 +59,5 @@ export function RevisionsSection({ order }: { order: Order }) {
         );
       })}
     </Section>
-  );
-}
-
-interface SongNotesProps {
-  songId: string;
-  revision: number;
-  isOpen: boolean;
-  /** Only for two songs. */
-  heading: string | null;
-}
-
-function SongNotes({ songId, revision, isOpen, heading }: SongNotesProps) {
-  const notes = useNotes(songId);
-  const takes = useTakes(songId).data ?? [];
-  if (!notes.data) {
-    if (notes.status !== 'error') return null;
-    return <ErrorState title="The notes could not be loaded" onRetry={notes.retry} />;
-  }
-  const sent = byTime(notes.data.filter((note) => note.revision === revision));
-  const nameOf = ({ takeId }: TakeNote) => {
-    const take = takes.find(({ id }) => id === takeId);
-    return take ? takeName(take, takes) : '';
-  };
-  if (sent.length === 0) return null;
-  return (
-    <>
-      {heading && (
-        <Typography variant="overline" component="h5" sx={{ mt: 1.5 }}>
-          {heading}
-        </Typography>
-      )}
-      <Box component="ol" className="ruled">
-        {sent.map((note) => (
-          <li key={note.id}>
-            <AnswerNote note={note} takeName={nameOf(note)} isOpen={isOpen} />
-          </li>
-        ))}
-      </Box>
-    </>
   );
 }

@@ -21,14 +21,15 @@ interface SongOptionsProps {
   song: Song;
   orderId: string;
   title: string;
+  isOpen: boolean;
   /** Below the options: the button that publishes them. */
   children?: ReactNode;
 }
 
 /** The drafts of a song's options, and its published takes. */
-export function SongOptions({ song, orderId, title, children }: SongOptionsProps) {
+export function SongOptions({ song, orderId, title, isOpen, children }: SongOptionsProps) {
   return (
-    <Section title={title}>
+    <Section title={title} isOpen={isOpen}>
       <Loaded read={useDrafts(song.id)} failure="The uploaded options could not be loaded">
         {(drafts) => (
           <Box sx={pair}>

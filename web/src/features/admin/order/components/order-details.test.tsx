@@ -6,6 +6,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FirebaseProviders } from '@/lib/firebase/providers';
@@ -32,13 +33,13 @@ vi.mock('@/entities/order/order-events', () => ({
 beforeEach(() => stored.clear());
 afterEach(cleanup);
 
-function show(changes: Partial<Order>) {
+function show(changes: Partial<Order>, isPage = false) {
   const order = exampleOrder(changes);
   const songIds = [order.songId, ...(order.secondSongId ? [order.secondSongId] : [])];
   stored.set(orderPath(order.id), order);
   for (const id of songIds) stored.set(songPath(id), exampleSong({ id, title: `The title of ${id}` }));
   const user = { uid: 'cleo', email: 'cleo@example.com', emailVerified: true };
-  const element = <OrderDetails orderId={order.id} onDone={() => undefined} />;
+  const element = <OrderDetails orderId={order.id} isPage={isPage} onDone={() => undefined} />;
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -57,7 +58,7 @@ const facts = (name: string) =>
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-it('shows the brief, the promised date, the payment with its link to Stripe, and the timeline', () => {
+it('shows the brief, the promised date, the payment with its link to Stripe, and the timeline', async () => {
   const wishes = { phone: '555 0177', references: 'the demo on my blog' };
   const formData = exampleForm({ ...wishes, provideLyrics: 'yes', lyrics: 'my own words' });
   show({ metadata: { formData }, promisedDay: '2026-01-23' });
@@ -76,6 +77,7 @@ it('shows the brief, the promised date, the payment with its link to Stripe, and
     'Lyrics: my own words',
     'Ordered: Custom Song Package, Cover Image',
   ]);
+  await userEvent.click(within(region('Payment')).getByRole('button', { name: 'Payment' }));
   expect(facts('Payment').slice(0, 3)).toEqual([
     'Custom Song Package: $29.99',
     'Cover Image: $5.00',
@@ -83,6 +85,7 @@ it('shows the brief, the promised date, the payment with its link to Stripe, and
   ]);
   const link = within(region('Payment')).getByRole('link', { name: /in Stripe's dashboard/ });
   expect(link.getAttribute('href')).toMatch(/#pi_1$/);
+  await userEvent.click(within(region('Timeline')).getByRole('button', { name: 'Timeline' }));
   const timeline = within(region('Timeline')).getAllByRole('listitem');
   expect(timeline.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
     'Lyrics ready',
@@ -102,4 +105,16 @@ it('has upload areas for each song, and one for a cover only when that was order
   cleanup();
   show({});
   expect(areas()).toEqual(['Audio File', 'Cover Image']);
+});
+
+it('opens on its page what the next step needs, and keeps what was opened by hand', async () => {
+  const openParts = () =>
+    screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+  show({ status: 'in_production' }, true);
+  expect(openParts()).toEqual(['Song Options']);
+  expect(within(region('Files')).queryByLabelText(/Choose a file/)).toBeNull();
+  await userEvent.click(within(region('Files')).getByRole('button', { name: 'Files' }));
+  await userEvent.click(within(region('Song Options')).getByRole('button', { name: 'Song Options' }));
+  expect(openParts()).toEqual(['Files']);
+  within(region('Files')).getByLabelText(/: Master/);
 });

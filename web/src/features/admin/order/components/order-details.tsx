@@ -19,6 +19,7 @@ import { dayOf } from '@/lib/text/dates';
 import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { AlertBadges } from '../../components/alert-badges';
 import { DetailState } from '../../components/detail-frame';
+import { titleOf } from '../../model/format';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
@@ -26,26 +27,31 @@ import { MoveDate } from './move-date';
 import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
+import { NextStep } from './next-step';
+import { IN_DIALOG, openPartsOf } from '../model/open-parts';
+import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { StorySection } from './story-section';
-import { useStatusChange } from './use-status-change';
+import { useStatusChange, type StatusChange } from './use-status-change';
 
 interface OrderDetailsProps {
   orderId: string;
+  /** On a page, only what the next step needs is open. */
+  isPage?: boolean;
   /** Called when the admin cancels, and after a saved status. */
   onDone: () => void;
 }
 
 /** One order with all admin actions. */
-export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
+export function OrderDetails({ orderId, isPage = false, onDone }: OrderDetailsProps) {
   const { status, data: order, retry } = useOrder(orderId);
   if (order) {
     return (
       <StorageProvider>
         <UnsavedChanges>
-          <Loaded order={order} onDone={onDone} />
+          <Loaded order={order} isPage={isPage} onDone={onDone} />
         </UnsavedChanges>
       </StorageProvider>
     );
@@ -53,83 +59,57 @@ export function OrderDetails({ orderId, onDone }: OrderDetailsProps) {
   return <DetailState what="order" status={status} retry={retry} />;
 }
 
-function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
+const WIDE = '@container (min-width: 960px)';
+
+function Loaded({ order, isPage, onDone }: { order: Order; isPage: boolean; onDone: () => void }) {
   const change = useStatusChange(order, onDone);
   const form = order.metadata.formData;
-  const due = dueDayOf(order);
+  const open = new Set([...openPartsOf(order), ...(isPage ? [] : IN_DIALOG)]);
   return (
-    <Box className="ruled" sx={{ display: 'grid', gap: 3, '& > section': { pt: 2 } }}>
-      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <Row>
-          <StatusBadge kind="payment" status={order.paymentStatus} />
-          <StatusBadge kind="production" status={order.status} />
-          {order.canceledAt && <CanceledBadge />}
-          <AlertBadges order={order} />
-          <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
-            <Typography variant="caption" sx={{ mr: 3 }}>
-              {due
-                ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
-                : `Ordered on ${dayOf(order.createdAt)}`}
-            </Typography>
-            <MoveDate order={order} />
-          </Row>
-        </Row>
-        <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-          Order <code>{order.id}</code>
-        </Typography>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            gap: 2,
-            alignItems: 'start',
-          }}
-        >
-          <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-            <TextField
-              label="User"
-              size="small"
-              value={order.customerEmail || 'N/A'}
-              readOnly
-              sx={{ width: '100%' }}
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Heading order={order} change={change} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          columnGap: 5,
+          alignItems: 'start',
+          [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Box className="ruled" sx={parts}>
+          <StorySection order={order} isOpen={open.has('story')} />
+          {takesMessages(order) && (
+            <Section title="Messages">
+              <Conversation order={order} />
+            </Section>
+          )}
+          <RevisionsSection order={order} isOpen={open.has('revisions')} />
+          <SongSections
+            order={order}
+            songId={order.songId}
+            hasCover={order.includesCoverImage}
+            isSecond={false}
+            open={open}
+          />
+          {order.secondSongId && (
+            <SongSections
+              order={order}
+              songId={order.secondSongId}
+              hasCover={form.wantSecondCoverImage === true}
+              isSecond
+              open={open}
             />
-            {order.customerEmail && (
-              <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
-                All orders of this customer
-              </MuiLink>
-            )}
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <StatusField change={change} orderId={order.id} />
-            <AssigneeField order={order} />
-          </Box>
+          )}
+        </Box>
+        <Box className="ruled" sx={parts}>
+          <OrderBrief order={order} />
+          <InternalNote orderId={order.id} />
+          <PaymentFacts order={order} isOpen={open.has('payment')} />
+          <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
+          <OrderEmails order={order} isOpen={open.has('emails')} />
         </Box>
       </Box>
-      <OrderBrief order={order} />
-      <StorySection order={order} />
-      {takesMessages(order) && (
-        <Section title="Messages">
-          <Conversation order={order} />
-        </Section>
-      )}
-      <SongSections
-        order={order}
-        songId={order.songId}
-        hasCover={order.includesCoverImage}
-        isSecond={false}
-      />
-      {order.secondSongId && (
-        <SongSections
-          order={order}
-          songId={order.secondSongId}
-          hasCover={form.wantSecondCoverImage === true}
-          isSecond
-        />
-      )}
-      <PaymentFacts order={order} />
-      <OrderTimeline orderId={order.id} />
-      <OrderEmails order={order} />
-      <InternalNote orderId={order.id} />
       {change.isChanged && (
         <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
           <Button onClick={onDone}>Cancel</Button>
@@ -138,6 +118,75 @@ function Loaded({ order, onDone }: { order: Order; onDone: () => void }) {
           </Button>
         </StickyBar>
       )}
+    </Box>
+  );
+}
+
+const parts = {
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > section': { py: 1.5 },
+} as const;
+
+/** Which song, whose, by when, whose turn it is, and what waits for the team. */
+function Heading({ order, change }: { order: Order; change: StatusChange }) {
+  const due = dueDayOf(order);
+  return (
+    <Box component="header" sx={{ display: 'grid', gap: 2, pt: 1, pb: 2 }}>
+      <Row sx={{ columnGap: 2, alignItems: 'baseline' }}>
+        <Typography dir="auto" variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {titleOf(order)}
+        </Typography>
+        {order.customerName && <Typography dir="auto">{`for ${order.customerName}`}</Typography>}
+        <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
+          <Typography variant="caption" sx={{ mr: 3 }}>
+            {due
+              ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
+              : `Ordered on ${dayOf(order.createdAt)}`}
+          </Typography>
+          <MoveDate order={order} />
+        </Row>
+      </Row>
+      <Row>
+        <StatusBadge kind="payment" status={order.paymentStatus} />
+        <StatusBadge kind="production" status={order.status} />
+        {order.canceledAt && <CanceledBadge />}
+        <AlertBadges order={order} />
+      </Row>
+      <NextStep order={order} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          alignItems: 'start',
+          '@container (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        }}
+      >
+        <StatusField change={change} orderId={order.id} />
+        <AssigneeField order={order} />
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <TextField
+            label="User"
+            size="small"
+            value={order.customerEmail || 'N/A'}
+            readOnly
+            sx={{ width: '100%' }}
+          />
+          <Row sx={{ columnGap: 2, rowGap: 0 }}>
+            {order.customerEmail && (
+              <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
+                All orders of this customer
+              </MuiLink>
+            )}
+            <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+              Order <code>{order.id}</code>
+            </Typography>
+          </Row>
+        </Box>
+      </Box>
     </Box>
   );
 }

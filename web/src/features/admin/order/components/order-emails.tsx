@@ -6,21 +6,27 @@ import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
 
-export function OrderEmails({ order }: { order: Order }) {
+export function OrderEmails({ order, isOpen }: { order: Order; isOpen: boolean }) {
   return (
-    <Section title="E-mails">
+    <Section title="E-mails" isOpen={isOpen}>
       <MailProblemAlert order={order}>
         Correct it in the order, then send again what was lost.
       </MailProblemAlert>
-      <Loaded
-        read={useOrderEmails(order.id)}
-        failure="The e-mails could not be loaded."
-        empty={<Typography color="textSecondary">None has been sent yet.</Typography>}
-        loading={null}
-        isRow
-      >
-        {(emails) => <EmailRows emails={emails} />}
-      </Loaded>
+      <Emails orderId={order.id} />
     </Section>
+  );
+}
+
+function Emails({ orderId }: { orderId: string }) {
+  return (
+    <Loaded
+      read={useOrderEmails(orderId)}
+      failure="The e-mails could not be loaded."
+      empty={<Typography color="textSecondary">None has been sent yet.</Typography>}
+      loading={null}
+      isRow
+    >
+      {(emails) => <EmailRows emails={emails} />}
+    </Loaded>
   );
 }

@@ -9,24 +9,27 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { AssigneeField } from './assignee-field';
-import { LyricsSection } from './lyrics-section';
+import { NextStep } from './next-step';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
 
+const song = vi.hoisted(() => ({}));
 const failed = vi.hoisted(() => ({ status: 'error', data: undefined, retry: vi.fn() }));
 vi.mock('../../api/admins', () => ({ useAdmins: () => failed }));
 vi.mock('../../mail/api/emails', () => ({ useOrderEmails: () => failed }));
 vi.mock('@/entities/order/order-events', () => ({ useLatestOrderEvents: () => failed }));
+vi.mock('@/entities/song/song', () => ({ useSong: () => ({ data: song }) }));
 vi.mock('@/entities/song/lyrics-review', () => ({ useLyricsReview: () => failed }));
 afterEach(cleanup);
 
+Object.assign(song, exampleSong());
 const order = exampleOrder();
 
 it.each<[string, ReactElement]>([
   ['The admins', <AssigneeField key="a" order={order} />],
-  ['The e-mails', <OrderEmails key="b" order={order} />],
-  ['The timeline', <OrderTimeline key="c" orderId={order.id} />],
-  ['The approval', <LyricsSection key="d" order={order} song={exampleSong()} />],
+  ['The e-mails', <OrderEmails key="b" order={order} isOpen />],
+  ['The timeline', <OrderTimeline key="c" orderId={order.id} isOpen />],
+  ['The approval', <NextStep key="d" order={order} />],
 ])('%s can be loaded again after a failure', async (what, part) => {
   failed.retry.mockReset();
   render(

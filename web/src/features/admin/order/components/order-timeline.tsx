@@ -13,32 +13,38 @@ function labelOf({ type, status, amount }: OrderEvent): string {
   return amount ? `${sentence(type)}: ${amount}` : sentence(type);
 }
 
-export function OrderTimeline({ orderId }: { orderId: string }) {
+export function OrderTimeline({ orderId, isOpen }: { orderId: string; isOpen: boolean }) {
   return (
-    <Section title="Timeline">
-      <Loaded
-        read={useLatestOrderEvents(orderId)}
-        failure="The timeline could not be loaded."
-        loading={null}
-        isRow
-      >
-        {(events) => (
-          <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
-            {events.map((event) => (
-              <Box
-                component="li"
-                key={event.id}
-                sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
-              >
-                <span>{labelOf(event)}</span>
-                <Typography component="time" variant="caption">
-                  {clockMomentOf(event.at)}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        )}
-      </Loaded>
+    <Section title="Timeline" isOpen={isOpen}>
+      <Events orderId={orderId} />
     </Section>
+  );
+}
+
+function Events({ orderId }: { orderId: string }) {
+  return (
+    <Loaded
+      read={useLatestOrderEvents(orderId)}
+      failure="The timeline could not be loaded."
+      loading={null}
+      isRow
+    >
+      {(events) => (
+        <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
+          {events.map((event) => (
+            <Box
+              component="li"
+              key={event.id}
+              sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
+            >
+              <span>{labelOf(event)}</span>
+              <Typography component="time" variant="caption">
+                {clockMomentOf(event.at)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Loaded>
   );
 }

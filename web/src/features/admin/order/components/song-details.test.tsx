@@ -33,7 +33,9 @@ afterEach(() => {
 });
 
 function page(shown: Song) {
-  const element = <SongDetails song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />;
+  const element = (
+    <SongDetails isOpen song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>

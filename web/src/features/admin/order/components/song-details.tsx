@@ -15,15 +15,17 @@ interface SongDetailsProps {
   title: string;
   /** The URL of the song's lyrics in the lyrics editor. */
   lyricsUrl: string;
+  isOpen: boolean;
 }
 
-export function SongDetails({ song, title, lyricsUrl }: SongDetailsProps) {
+export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing)
     return <SongDetailsForm key={song.id} song={song} title={title} onClose={() => setIsEditing(false)} />;
   return (
     <Section
       title={title}
+      isOpen={isOpen}
       aside={
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button size="small" component={Link} to={lyricsUrl}>

@@ -21,7 +21,7 @@ function show(song: { status: string }): void {
   live.song = { ...song, retry };
   render(
     <ThemeProvider theme={theme}>
-      <SongSections order={order} songId={order.songId} hasCover={false} isSecond={false} />
+      <SongSections order={order} songId={order.songId} hasCover={false} isSecond={false} open={new Set()} />
     </ThemeProvider>,
   );
 }

@@ -3,12 +3,11 @@ import { useSong } from '@/entities/song/song';
 import { DetailState } from '../../components/detail-frame';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
-import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongOptions } from '../../options/components/song-options';
 import { TimingSection } from '../../timing/components/timing-section';
 import { SongFiles } from '../../uploads/components/song-files';
 import { UploadArea } from '../../uploads/components/upload-area';
-import { LyricsSection } from './lyrics-section';
+import type { Part } from '../model/open-parts';
 import { SongDetails } from './song-details';
 
 interface SongSectionsProps {
@@ -16,35 +15,34 @@ interface SongSectionsProps {
   songId: string;
   hasCover: boolean;
   isSecond: boolean;
+  open: ReadonlySet<Part>;
 }
 
 /** All sections of one song of an order. */
-export function SongSections({ order, songId, hasCover, isSecond }: SongSectionsProps) {
+export function SongSections({ order, songId, hasCover, isSecond, open }: SongSectionsProps) {
   const { data: song, status, retry } = useSong(songId);
   const prefix = isSecond ? 'Second ' : '';
   if (!song) {
     return <DetailState what="song" status={status} retry={retry} />;
   }
+  const shared = { song, orderId: order.id };
   return (
     <>
-      {!isSecond && (
-        <>
-          <LyricsSection order={order} song={song} />
-          <RevisionsSection order={order} />
-        </>
-      )}
+      <SongOptions {...shared} title={`${prefix}Song Options`} isOpen={open.has('options')}>
+        {songId === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
+      </SongOptions>
       <SongDetails
         song={song}
         title={`${prefix}Song Details`}
         lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
+        isOpen={open.has('lyrics')}
       />
-      <SongOptions song={song} orderId={order.id} title={`${prefix}Song Options`}>
-        {songId === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
-      </SongOptions>
-      <UploadArea kind="audio" song={song} orderId={order.id} title={`${prefix}Audio File`} />
-      <TimingSection song={song} title={`${prefix}Lyrics Timing`} />
-      <SongFiles song={song} orderId={order.id} title={`${prefix}Files`} />
-      {hasCover && <UploadArea kind="cover" song={song} orderId={order.id} title={`${prefix}Cover Image`} />}
+      <UploadArea {...shared} kind="audio" title={`${prefix}Audio File`} isOpen={open.has('audio')} />
+      <TimingSection song={song} title={`${prefix}Lyrics Timing`} isOpen={open.has('timing')} />
+      <SongFiles {...shared} title={`${prefix}Files`} isOpen={open.has('files')} />
+      {hasCover && (
+        <UploadArea {...shared} kind="cover" title={`${prefix}Cover Image`} isOpen={open.has('cover')} />
+      )}
     </>
   );
 }

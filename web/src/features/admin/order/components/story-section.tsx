@@ -34,14 +34,18 @@ const STATES: Readonly<Record<StoryState, string>> = {
 };
 
 /** What the customer has told after the payment, what is new in it, and the team's questions. */
-export function StorySection({ order }: { order: Order }) {
+export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const story = useStory(order.id);
   const questions = useStoryQuestions(order.id);
   const failed = [story, questions].find(({ status }) => status === 'error');
   const canAsk = order.paymentStatus === 'paid' && !isOver(order) && order.status === 'pending';
   if (order.paidAt === null) return null;
   return (
-    <Section title="The Story" aside={<Typography variant="caption">{STATES[order.storyState]}</Typography>}>
+    <Section
+      title="The Story"
+      aside={<Typography variant="caption">{STATES[order.storyState]}</Typography>}
+      isOpen={isOpen}
+    >
       {failed && <RetryRow onRetry={failed.retry}>The story could not be loaded.</RetryRow>}
       {story.data && <Answers order={order} story={story.data} />}
       {story.status === 'missing' && (

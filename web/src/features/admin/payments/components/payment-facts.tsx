@@ -23,26 +23,13 @@ function localStripe(): string | null {
   return emulators && `http://${LOCAL_HOST}:${emulators.ports.stripe}`;
 }
 
-export function PaymentFacts({ order }: { order: Order }) {
+export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const url = stripePaymentUrl(order, localStripe());
   const isLeft = committedCents(order.refunds, order.paymentIntentId) < order.amountCents - order.lostCents;
   const canRefund = order.paymentStatus === 'paid' && isLeft;
   return (
-    <Section
-      title="Payment"
-      aside={
-        <Row>
-          <AskStripe order={order} />
-          {canRefund && (
-            <Button size="small" variant="outlined" onClick={() => setIsRefunding(true)}>
-              Refund
-            </Button>
-          )}
-          <CancelForCustomer order={order} />
-        </Row>
-      }
-    >
+    <Section title="Payment" isOpen={isOpen}>
       {order.review && (
         <ActionAlert severity="warning" action={<ResolveReview order={order} review={order.review} />}>
           {`${sentence(order.review.reason)}: ${order.review.detail} (${clockMomentOf(order.review.at)})`}
@@ -78,6 +65,15 @@ export function PaymentFacts({ order }: { order: Order }) {
         </Fact>
       </Facts>
       <RefundDialog order={order} open={isRefunding} onClose={() => setIsRefunding(false)} />
+      <Row>
+        <AskStripe order={order} />
+        {canRefund && (
+          <Button size="small" variant="outlined" onClick={() => setIsRefunding(true)}>
+            Refund
+          </Button>
+        )}
+        <CancelForCustomer order={order} />
+      </Row>
     </Section>
   );
 }

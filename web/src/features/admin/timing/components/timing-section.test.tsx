@@ -55,7 +55,7 @@ const page = () => (
               path: '/',
               element: (
                 <UnsavedChanges>
-                  <TimingSection song={song} title="Lyrics Timing" />
+                  <TimingSection isOpen song={song} title="Lyrics Timing" />
                 </UnsavedChanges>
               ),
             },

@@ -21,27 +21,30 @@ interface Recording {
   audio: SongAudio;
 }
 
+interface TimingSectionProps {
+  song: Song;
+  title: string;
+  isOpen: boolean;
+}
+
 /** The recordings of a song with their lyrics timings, and the editor of a timing. */
-export function TimingSection({ song, title }: { song: Song; title: string }) {
+export function TimingSection({ song, title, isOpen }: TimingSectionProps) {
+  return (
+    <Section title={title} isOpen={isOpen}>
+      <Recordings song={song} />
+    </Section>
+  );
+}
+
+function Recordings({ song }: { song: Song }) {
   const takes = useTakes(song.id);
   const timings = useTimings(song.id);
   const review = useLyricsReview(song);
   const [openId, setOpenId] = useState<string | null>(null);
   const failed = [takes, timings, review].find(({ status, data }) => status === 'error' && !data);
-  if (failed) {
-    return (
-      <Section title={title}>
-        <ErrorState title="The timing of the lyrics could not be loaded" onRetry={failed.retry} />
-      </Section>
-    );
-  }
-  if (!takes.data || !timings.data || !review.data) {
-    return (
-      <Section title={title}>
-        <LoadingState />
-      </Section>
-    );
-  }
+  if (failed)
+    return <ErrorState title="The timing of the lyrics could not be loaded" onRetry={failed.retry} />;
+  if (!takes.data || !timings.data || !review.data) return <LoadingState />;
   const published = takes.data;
   const lines = review.data.parts.flatMap((part) => part.lines);
   const recordings: Recording[] = [
@@ -61,58 +64,53 @@ export function TimingSection({ song, title }: { song: Song; title: string }) {
       : recordings.length === 0
         ? 'The lyrics can be timed once there is a recording: the song, or a published option.'
         : null;
+  if (hindrance) return <Typography color="textSecondary">{hindrance}</Typography>;
   return (
-    <Section title={title}>
-      {hindrance ? (
-        <Typography color="textSecondary">{hindrance}</Typography>
-      ) : (
-        <Box component="ul" className="ruled" aria-label="Recordings">
-          {recordings.map((recording) => {
-            const id = timingIdOf(recording.takeId);
-            const timing = timingOf(recording);
-            const times = timesOf(timing, recording.audio.path);
-            const count = linesToSave(
-              lines.map((line) => line.id),
-              times,
-            ).length;
-            const isOpen = openId === id;
-            return (
-              <Box component="li" key={id} sx={{ display: 'grid', gap: 2, py: 1.5 }}>
-                <Row sx={{ columnGap: 2 }}>
-                  <Box sx={{ flex: 1, minWidth: 180 }}>
-                    <Typography variant="subtitle2">{recording.name}</Typography>
-                    <Typography variant="caption">
-                      {count === 0 ? 'Not timed' : `${count} of ${lines.length} lines timed`}
-                    </Typography>
-                  </Box>
-                  {!isOpen && (
-                    <Button
-                      size="small"
-                      variant="outlined"
-                      disabled={openId !== null}
-                      onClick={() => setOpenId(id)}
-                    >
-                      Time the lyrics<span className="visually-hidden">{` of ${recording.name}`}</span>
-                    </Button>
-                  )}
-                </Row>
-                {isOpen && (
-                  <TimeLyrics
-                    key={recording.audio.path}
-                    song={song}
-                    takeId={recording.takeId}
-                    name={recording.name}
-                    audio={recording.audio}
-                    lines={lines}
-                    timing={timing}
-                    onClose={() => setOpenId(null)}
-                  />
-                )}
+    <Box component="ul" className="ruled" aria-label="Recordings">
+      {recordings.map((recording) => {
+        const id = timingIdOf(recording.takeId);
+        const timing = timingOf(recording);
+        const times = timesOf(timing, recording.audio.path);
+        const count = linesToSave(
+          lines.map((line) => line.id),
+          times,
+        ).length;
+        const isOpen = openId === id;
+        return (
+          <Box component="li" key={id} sx={{ display: 'grid', gap: 2, py: 1.5 }}>
+            <Row sx={{ columnGap: 2 }}>
+              <Box sx={{ flex: 1, minWidth: 180 }}>
+                <Typography variant="subtitle2">{recording.name}</Typography>
+                <Typography variant="caption">
+                  {count === 0 ? 'Not timed' : `${count} of ${lines.length} lines timed`}
+                </Typography>
               </Box>
-            );
-          })}
-        </Box>
-      )}
-    </Section>
+              {!isOpen && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={openId !== null}
+                  onClick={() => setOpenId(id)}
+                >
+                  Time the lyrics<span className="visually-hidden">{` of ${recording.name}`}</span>
+                </Button>
+              )}
+            </Row>
+            {isOpen && (
+              <TimeLyrics
+                key={recording.audio.path}
+                song={song}
+                takeId={recording.takeId}
+                name={recording.name}
+                audio={recording.audio}
+                lines={lines}
+                timing={timing}
+                onClose={() => setOpenId(null)}
+              />
+            )}
+          </Box>
+        );
+      })}
+    </Box>
   );
 }

@@ -18,12 +18,13 @@ interface SongFilesProps {
   song: Song;
   orderId: string;
   title: string;
+  isOpen: boolean;
 }
 
 /** Uploads the customer's additional files, one field per kind. */
-export function SongFiles({ song, orderId, title }: SongFilesProps) {
+export function SongFiles({ song, orderId, title, isOpen }: SongFilesProps) {
   return (
-    <Section title={title}>
+    <Section title={title} isOpen={isOpen}>
       <Typography variant="caption">
         The customer can download these once the order is completed. A new file takes the place of the one
         before.

@@ -10,13 +10,14 @@ interface UploadAreaProps {
   song: Song;
   orderId: string;
   title: string;
+  isOpen: boolean;
 }
 
 /** The current file, and a field to upload another one. */
-export function UploadArea({ kind, song, orderId, title }: UploadAreaProps) {
+export function UploadArea({ kind, song, orderId, title, isOpen }: UploadAreaProps) {
   const current = kind === 'audio' ? (song.audio?.path ?? null) : song.coverPath;
   return (
-    <Section title={title}>
+    <Section title={title} isOpen={isOpen}>
       {kind === 'audio' && song.audio && (
         <AudioPreview key={song.audio.path} audio={song.audio} label={song.audio.originalName} />
       )}

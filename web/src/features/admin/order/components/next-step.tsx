@@ -3,13 +3,23 @@ import type { Song } from '@keepsong/domain/documents/song';
 import Typography from '@mui/material/Typography';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
-import { useLyricsReview } from '@/entities/song/lyrics-review';
-import { SendLyrics } from '../../lyrics/components/send-lyrics';
 import { teamStepOf } from '@/entities/order/steps';
+import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { useSong } from '@/entities/song/song';
+import { SendLyrics } from '../../lyrics/components/send-lyrics';
 
-/** The next step, and whose turn it is. */
-export function LyricsSection({ order, song }: { order: Order; song: Song }) {
+/** Whose turn it is and for what, with the lyrics' button where it is the next thing to press. */
+export function NextStep({ order }: { order: Order }) {
+  const { data: song } = useSong(order.songId);
+  return (
+    <Row role="region" aria-label="Next Step" sx={{ columnGap: 2 }}>
+      {song && <Words order={order} song={song} />}
+      <SendLyrics order={order} />
+    </Row>
+  );
+}
+
+function Words({ order, song }: { order: Order; song: Song }) {
   const { data: review, status, retry } = useLyricsReview(song);
   const all = review?.lineCount ?? 0;
   const open = review?.wasSent ? all - review.approvedCount : 0;
@@ -19,7 +29,7 @@ export function LyricsSection({ order, song }: { order: Order; song: Song }) {
       review.parts.flatMap(({ lines }) => lines.flatMap((line) => line.comments)).length
     : 0;
   return (
-    <Section title="Next Step">
+    <>
       {status === 'error' && <RetryRow onRetry={retry}>The approval could not be loaded.</RetryRow>}
       <Typography>
         <strong>{`${whose}.`}</strong> <span>{step}</span>
@@ -27,9 +37,6 @@ export function LyricsSection({ order, song }: { order: Order; song: Song }) {
           {comments > 0 && ` ${comments === 1 ? '1 comment' : `${comments} comments`} by the customer.`}
         </span>
       </Typography>
-      <Row>
-        <SendLyrics order={order} />
-      </Row>
-    </Section>
+    </>
   );
 }

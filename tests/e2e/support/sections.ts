@@ -1,0 +1,11 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** A part of an order's page or dialog, opened if it is closed. */
+export async function openedSection(within: Page | Locator, name: string): Promise<Locator> {
+  const section = within.getByRole('region', { name, exact: true });
+  const fold = section.getByRole('button', { name, exact: true });
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  return section;
+}

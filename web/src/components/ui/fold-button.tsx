@@ -1,0 +1,39 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Button = styled(ButtonBase)(({ theme }) => ({
+  columnGap: theme.spacing(1.5),
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
+  '&:focus-visible': { outlineOffset: -4 },
+}));
+
+interface FoldButtonProps {
+  isOpen: boolean;
+  /** The id of what it shows and hides. */
+  controls: string;
+  onToggle: () => void;
+  children: ReactNode;
+  sx?: SxProps<Theme>;
+}
+
+/** The button inside a heading that opens and closes what follows. */
+export function FoldButton({ isOpen, controls, onToggle, children, sx = {} }: FoldButtonProps) {
+  return (
+    <Button onClick={onToggle} aria-expanded={isOpen} aria-controls={controls} sx={sx}>
+      {children}
+      <ExpandMore
+        aria-hidden
+        sx={(theme) => ({
+          ml: 'auto',
+          transition: theme.transitions.create('transform'),
+          transform: isOpen ? 'rotate(180deg)' : 'none',
+        })}
+      />
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ErrorState } from '@/components/ui/states';
+import { anchorStart } from '@/entities/song/anchor-text';
+import { useNotes } from '@/entities/song/notes';
+import { takeName } from '@/entities/song/take-name';
+import { useTakes } from '@/entities/song/takes';
+import { AnswerNote } from './answer-note';
+import { NotePlayer, type Place } from './note-player';
+
+/** Heard before the place of a note, so that one knows where one is. */
+const LEAD_IN_SECONDS = 2;
+
+interface SongNotesProps {
+  songId: string;
+  revision: number;
+  isOpen: boolean;
+  /** Only for two songs. */
+  heading: string | null;
+}
+
+/**
+ * The notes of a revision on one song. One note after the other is answered; once a place was played, the place of the next
+ * note plays by itself.
+ */
+export function SongNotes({ songId, revision, isOpen, heading }: SongNotesProps) {
+  const notes = useNotes(songId);
+  const takes = useTakes(songId).data ?? [];
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  if (!notes.data) {
+    if (notes.status !== 'error') return null;
+    return <ErrorState title="The notes could not be loaded" onRetry={notes.retry} />;
+  }
+  const sent = byTime(notes.data.filter((note) => note.revision === revision));
+  const waiting = sent.filter(({ state }) => state === 'sent');
+  const current = waiting.find(({ id }) => id === chosenId) ?? waiting[0];
+  if (sent.length === 0) return null;
+
+  const takeOf = ({ takeId }: TakeNote) => takes.find(({ id }) => id === takeId);
+
+  function play(note: TakeNote): void {
+    const take = takeOf(note);
+    if (!take) return;
+    const seconds = Math.max(0, (anchorStart(note.anchor) ?? 0) - LEAD_IN_SECONDS);
+    setPlace({ noteId: note.id, take, takeName: takeName(take, takes), seconds });
+  }
+
+  function goOn(after: TakeNote): void {
+    const index = waiting.findIndex(({ id }) => id === after.id);
+    const next = waiting[index + 1] ?? waiting.find(({ id }) => id !== after.id);
+    setChosenId(next?.id ?? null);
+    if (next && place) play(next);
+  }
+
+  return (
+    <>
+      {heading && (
+        <Typography variant="overline" component="h5" sx={{ mt: 1.5 }}>
+          {heading}
+        </Typography>
+      )}
+      {place && <NotePlayer key={place.take.id} place={place} />}
+      <Box component="ol" className="ruled">
+        {sent.map((note) => {
+          const take = takeOf(note);
+          return (
+            <li key={note.id}>
+              <AnswerNote
+                note={note}
+                takeName={take ? takeName(take, takes) : ''}
+                isOpen={isOpen}
+                isCurrent={note === current}
+                takesFocus={note.id === chosenId}
+                isPlayed={note.id === place?.noteId}
+                {...(take && { onPlay: () => play(note) })}
+                onChoose={() => setChosenId(note.id)}
+                onAnswered={() => goOn(note)}
+              />
+            </li>
+          );
+        })}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { expect, it } from 'vitest';
+import { openPartsOf } from './open-parts';
+
+const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
+const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
+
+it.each([
+  [{}, ['story', 'lyrics']],
+  [{ waitingOn: 'customer', openQuestions: 1 }, ['story']],
+  [{ status: 'pending_lyrics_approval' }, ['lyrics']],
+  [{ status: 'in_production' }, ['options']],
+  [{ status: 'in_production', revisions }, ['revisions', 'options']],
+  [{ status: 'in_production', openComments: 1 }, ['options', 'lyrics']],
+  [{ status: 'completed' }, ['files']],
+  [{ status: 'completed', disputes: [dispute] }, ['files', 'payment']],
+  [{ paymentStatus: 'pending' }, ['payment']],
+] as const)('%o opens %o', (changes, parts) => {
+  expect([...openPartsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))]).toEqual(parts);
+});

@@ -1,0 +1,45 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { stepOf, type Step } from '@/entities/order/steps';
+
+/** The parts of an order that fold. */
+export type Part =
+  | 'story'
+  | 'lyrics'
+  | 'revisions'
+  | 'options'
+  | 'audio'
+  | 'timing'
+  | 'files'
+  | 'cover'
+  | 'payment'
+  | 'timeline'
+  | 'emails';
+
+const AT_STEP: Readonly<Record<Step, readonly Part[]>> = {
+  over: ['payment'],
+  unpaid: ['payment'],
+  telling: ['story'],
+  asked: ['story'],
+  writing: ['story', 'lyrics'],
+  rewriting: ['lyrics'],
+  approving: ['lyrics'],
+  recording: ['options'],
+  reviewing: ['options'],
+  answering_notes: ['revisions', 'options'],
+  choosing: ['options'],
+  finished: ['files'],
+};
+
+/** The parts that the team needs for the next step of an order, or for what else waits for them. */
+export function openPartsOf(order: Order): ReadonlySet<Part> {
+  const isAboutMoney = order.review !== null || order.alerts.includes('dispute');
+  return new Set<Part>([
+    ...AT_STEP[stepOf(order)],
+    ...(isAboutMoney ? (['payment'] as const) : []),
+    ...(order.alerts.includes('bounced') ? (['emails'] as const) : []),
+    ...(order.alerts.includes('comment') ? (['lyrics'] as const) : []),
+  ]);
+}
+
+/** The list's dialog always has these open: what its work is about. */
+export const IN_DIALOG: readonly Part[] = ['lyrics', 'audio', 'cover'];
