@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { storedOrder } from '../support/database.ts';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
-import { givenAdmin, givenSong, someCustomer } from '../support/factory.ts';
+import { givenAdmin, givenOrder, givenSong, someCustomer } from '../support/factory.ts';
 
 test('An order is found by its status and title; a draft is streamed, compared, used and saved as a version', async ({
   page,
@@ -60,4 +61,33 @@ test('An order is found by its status and title; a draft is streamed, compared, 
   await expect(
     page.getByRole('region', { name: 'Earlier versions' }).getByRole('listitem').first(),
   ).toContainText(`${admin.email} (our team) · current`);
+});
+
+test('Lyrics are written, saved and sent by three key presses, and the next order opens', async ({
+  page,
+}) => {
+  const admin = await givenAdmin();
+  const [order] = await Promise.all([
+    givenOrder(someCustomer(), { paidAt: new Date() }),
+    givenOrder(someCustomer(), { paidAt: new Date() }),
+  ]);
+  await signInAt(page, `/admin/lyrics?order=${order.id}`, admin);
+  const queue = page.getByRole('region', { name: 'Waiting for lyrics' });
+  await expect(queue.getByRole('link', { name: 'Next order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Lyrics' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Use and send' })).toBeVisible();
+  await expectAccessibleBesideToasts(page);
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'Send the lyrics for approval?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Lyrics sent for approval')).toBeVisible();
+  expect(await storedOrder(order.id)).toMatchObject({
+    status: 'pending_lyrics_approval',
+    waitingOn: 'customer',
+  });
+  await expect(page).not.toHaveURL(new RegExp(order.id));
+  await expect(page.getByRole('button', { name: 'Generate Lyrics' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use and send' })).toHaveCount(0);
 });

@@ -40,8 +40,8 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
   const text = value.lyrics;
   const isTooLong = !isWithin(text, TEXT_LIMITS.lyrics);
 
-  function save(): Promise<'all' | 'part' | null> {
-    setSent(text);
+  function save(written = value): Promise<'all' | 'part' | null> {
+    setSent(written.lyrics);
     return draft.save(async ({ lyrics, source }, over) => {
       const reply = await command.run({ songId: song.id, lyrics, baseRevision: over.version, source });
       if (!reply) return null;
@@ -51,7 +51,7 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
             outcome: 'conflict',
             stored: { value: { lyrics: reply.lyrics, source: 'typed' }, version: reply.revision },
           };
-    });
+    }, written);
   }
 
   function problem(): string | null {
@@ -100,10 +100,11 @@ export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () =>
     if (next === 'view') setDiffShown(false);
   }
 
-  async function save(): Promise<void> {
-    if ((await draft.save()) !== 'all') return;
+  async function save(written?: WrittenLyrics): Promise<boolean> {
+    if ((await draft.save(written)) !== 'all') return false;
     changeMode('view');
     onSaved();
+    return true;
   }
 
   return {
@@ -120,6 +121,11 @@ export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () =>
     replace: (other: string, source: DraftSource) => {
       setMode('edit');
       draft.replace(other, source);
+    },
+    /** Replaces the text and saves it. Resolves to true once all of it is saved. */
+    saveInstead: (lyrics: string, source: DraftSource) => {
+      draft.replace(lyrics, source);
+      return save({ lyrics, source });
     },
     discard: () => {
       // There is nothing to compare; Monaco also throws when a text is replaced while it compares.

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog';
 
 afterEach(cleanup);
@@ -23,4 +24,21 @@ it('keeps its title and text while it closes, and shows new ones when it opens a
   expect(screen.getByText('the page')).toBeTruthy();
   rerender(dialog('another'));
   expect(screen.getByText('Delete another?')).toBeTruthy();
+});
+
+it.each([
+  [{}, '{Control>}{Enter}{/Control}', 1],
+  [{}, '{Meta>}{Enter}{/Meta}', 1],
+  [{}, '{Enter}', 0],
+  [{ isPending: true }, '{Control>}{Enter}{/Control}', 0],
+  [{ isDestructive: true }, '{Control>}{Enter}{/Control}', 0],
+])('%o, %s: answers %i times', async (props, keys, times) => {
+  const confirm = vi.fn();
+  render(
+    <ConfirmDialog open title="Send?" confirmLabel="Send" onCancel={vi.fn()} onConfirm={confirm} {...props}>
+      It cannot be taken back.
+    </ConfirmDialog>,
+  );
+  await userEvent.keyboard(keys);
+  expect(confirm).toHaveBeenCalledTimes(times);
 });

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import { memo, useId } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 const wholeWindow = {
   width: '100%',
@@ -32,6 +32,7 @@ interface ModalProps {
   /** Takes the whole window of a phone. */
   fillsPhone?: boolean;
   describedBy?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -45,7 +46,8 @@ const HeldWhileClosed = memo(
 
 /** A dialog labelled by its title. Its children are mounted only while it is open. */
 export function Modal(props: ModalProps) {
-  const { open, title, aside, onClose, maxWidth = 'xs', fillsPhone = false, describedBy, children } = props;
+  const { open, title, aside, onClose, maxWidth = 'xs', fillsPhone = false } = props;
+  const { describedBy, onKeyDown, children } = props;
   const id = useId();
   return (
     <Dialog
@@ -56,6 +58,7 @@ export function Modal(props: ModalProps) {
       maxWidth={maxWidth}
       aria-labelledby={id}
       {...(describedBy && { 'aria-describedby': describedBy })}
+      {...(onKeyDown && { onKeyDown })}
     >
       <HeldWhileClosed isOpen={open}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
@@ -83,13 +86,16 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** One question; Escape and the first button change nothing. */
+/** One question; Escape and the first button change nothing. Ctrl or ⌘ with Enter answers it, unless data would be lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, cancelLabel = 'Keep as it is', onConfirm, onCancel, children } = props;
   const { isPending = false, isDestructive = false } = props;
   const id = useId();
+  function confirmByKey({ key, ctrlKey, metaKey, repeat }: KeyboardEvent): void {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !repeat && !isDestructive && !isPending) onConfirm();
+  }
   return (
-    <Modal open={open} title={title} onClose={onCancel} describedBy={id}>
+    <Modal open={open} title={title} onClose={onCancel} describedBy={id} onKeyDown={confirmByKey}>
       <DialogContent
         id={id}
         sx={{

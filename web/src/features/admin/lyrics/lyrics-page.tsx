@@ -14,6 +14,8 @@ import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { AdminFrame } from '../components/admin-frame';
 import { ChosenSong } from './components/chosen-song';
+import { WritingQueue } from './components/writing-queue';
+import { useWritingQueue } from './api/writing-queue';
 import { OrderSelect } from './components/order-select';
 import { lyricsParsers, lyricsUrl } from '../model/lyrics-url';
 import type { LyricsChoice } from '../model/lyrics-url';
@@ -34,6 +36,8 @@ export function AdminLyricsPage() {
   const navigate = useNavigate();
   const order = useOrder(orderId);
   const chosen = order.data ?? null;
+  const queue = useWritingQueue();
+  const next = queue?.find(({ id }) => id !== orderId);
   const choose = (changes: Partial<LyricsChoice>) => void navigate(lyricsUrl({ ...choice, ...changes }));
   return (
     <AdminFrame title="Admin Lyrics Editor" subtitle="Draft, edit and save the lyrics of any order.">
@@ -60,6 +64,7 @@ export function AdminLyricsPage() {
           onChoose={(id) => choose({ order: id, song: '1' })}
         />
       </Box>
+      {queue && <WritingQueue queue={queue} openId={orderId} />}
       {chosen?.secondSongId && (
         <Segments
           label="Song of this order"
@@ -74,7 +79,11 @@ export function AdminLyricsPage() {
           <EmptyState title="No order chosen" description="Choose one above to read and write its lyrics." />
         </Panel>
       ) : (
-        <ChosenLyrics order={order} songId={chosen && songIdOf(chosen, song)} />
+        <ChosenLyrics
+          order={order}
+          songId={chosen && songIdOf(chosen, song)}
+          nextUrl={next ? lyricsUrl({ order: next.id }) : null}
+        />
       )}
     </AdminFrame>
   );
@@ -89,9 +98,10 @@ const NOT_FOUND = 'The requested lyrics could not be found';
 interface ChosenLyricsProps {
   order: Read<Order>;
   songId: string | null;
+  nextUrl: string | null;
 }
 
-function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
+function ChosenLyrics({ order, songId, nextUrl }: ChosenLyricsProps) {
   const { user } = useSession();
   const song = useSong(songId);
   const isMissing = order.status === 'missing' || song.status === 'missing';
@@ -102,7 +112,15 @@ function ChosenLyrics({ order, songId }: ChosenLyricsProps) {
 
   if (isMissing) return <ErrorState title="Not found" description={NOT_FOUND} />;
   if (song.data && user) {
-    return <ChosenSong key={song.data.id} uid={user.uid} order={order.data ?? null} song={song.data} />;
+    return (
+      <ChosenSong
+        key={song.data.id}
+        uid={user.uid}
+        order={order.data ?? null}
+        song={song.data}
+        nextUrl={nextUrl}
+      />
+    );
   }
   if (hasFailed) {
     return (

@@ -1,16 +1,50 @@
 import { SongLyrics } from '@/components/lyrics';
+import type { LyricsEditing } from '@/components/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SongVersions } from '@/entities/song/song-versions';
+import { useSong } from '@/entities/song/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { toast } from '@/lib/feedback/toast';
-import { LyricsApproval } from './lyrics-approval';
+import { lyricsUrl } from '../../model/lyrics-url';
 import { DraftWriter } from './draft-writer';
+import { LyricsApproval } from './lyrics-approval';
+import { canSendLyrics } from './send-lyrics';
+
+interface ChosenSongProps {
+  uid: string;
+  order: Order | null;
+  song: Song;
+  /** Of the next order whose lyrics are to be written. */
+  nextUrl: string | null;
+}
 
 /** The lyrics of a song with all admin actions. Needs the song's id as its key, so that a pending save stays with its song. */
-export function ChosenSong({ uid, order, song }: { uid: string; order: Order | null; song: Song }) {
+export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
   const reader = { uid, isAdmin: true };
   const save = useSaveLyrics('Failed to save lyrics');
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<{ songId: string; lyrics: string } | null>(null);
+  const otherId = order && (order.songId === song.id ? order.secondSongId : order.songId);
+  const { data: other } = useSong(otherId);
+
+  /** A draft that is used as it is: it is sent, or the order's other song is written first. */
+  function onwardWith(editing: LyricsEditing) {
+    if (!order || !canSendLyrics(order) || editing.conflict !== null) return null;
+    const isOtherMissing = otherId !== null && (!other || other.lyrics.trim() === '');
+    return {
+      label: isOtherMissing ? 'Use, and write the other song' : 'Use and send',
+      run: async (lyrics: string) => {
+        if (!(await editing.saveInstead(lyrics, 'generated'))) return;
+        if (isOtherMissing)
+          await navigate(lyricsUrl({ order: order.id, song: song.id === order.songId ? '2' : '1' }));
+        else setSaved({ songId: song.id, lyrics });
+      },
+    };
+  }
+
   return (
     <SongLyrics
       song={song}
@@ -20,8 +54,16 @@ export function ChosenSong({ uid, order, song }: { uid: string; order: Order | n
       onSaved={() => toast.success('Success', 'Lyrics saved successfully')}
       tools={(editing) => (
         <>
-          {order && <LyricsApproval order={order} song={song} isDirty={editing.isDirty} />}
-          <DraftWriter songId={song.id} editing={editing} />
+          {order && (
+            <LyricsApproval
+              order={order}
+              song={song}
+              isDirty={editing.isDirty}
+              saved={saved}
+              onSent={() => saved && nextUrl && void navigate(nextUrl)}
+            />
+          )}
+          <DraftWriter songId={song.id} editing={editing} onward={onwardWith(editing)} />
         </>
       )}
       versions={(editing, canEdit) => (

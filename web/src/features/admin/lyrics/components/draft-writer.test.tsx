@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -43,7 +44,9 @@ async function generate(): Promise<void> {
   await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
 }
 
-function Lyrics() {
+type Onward = ComponentProps<typeof DraftWriter>['onward'];
+
+function Lyrics({ onward }: { onward: Onward }) {
   return (
     <SongLyrics
       song={exampleSong({ lyrics: 'the old words' })}
@@ -51,14 +54,14 @@ function Lyrics() {
       isTeam
       save={useSaveLyrics('Failed to save lyrics')}
       onSaved={() => undefined}
-      tools={(editing) => <DraftWriter songId="song-1" editing={editing} />}
+      tools={(editing) => <DraftWriter onward={onward} songId="song-1" editing={editing} />}
       versions={() => null}
     />
   );
 }
 
-function open(): void {
-  const element = <Lyrics />;
+function open(onward: Onward = null): void {
+  const element = <Lyrics onward={onward} />;
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -148,5 +151,30 @@ describe('a generated draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(screen.getByText('the old words').textContent).toBe('the old words');
+  });
+
+  it('goes on by Ctrl+Enter: the key generates, and hands over a whole draft', async () => {
+    const run = vi.fn();
+    open({ label: 'Use and send', run });
+    const goOn = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+    signal = undefined;
+    await goOn();
+    await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+    answer.enqueue(event({ result: { lyrics: 'Half of', model: 'm', isComplete: false } }));
+    answer.close();
+    await screen.findByRole('button', { name: 'Continue draft' });
+    await goOn();
+    expect(run).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+
+    signal = undefined;
+    await goOn();
+    await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+    answer.enqueue(event({ result: { lyrics: 'La la', model: 'm', isComplete: true } }));
+    answer.close();
+    await screen.findByRole('button', { name: 'Use and send' });
+    await goOn();
+    expect(run).toHaveBeenCalledExactlyOnceWith('La la');
+    expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import PenIcon from '@mui/icons-material/DrawRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { LyricsDiff, LyricsText } from '@/components/lyrics';
@@ -16,12 +16,48 @@ import { useDraftGeneration } from '../api/use-draft-generation';
 /** The request's limit. */
 const MAX_CONTEXT = 2000;
 
-/** Generates a draft of the lyrics beside the current text, and replaces the text only on request. */
-export function DraftWriter({ songId, editing }: { songId: string; editing: LyricsEditing }) {
+interface DraftWriterProps {
+  songId: string;
+  editing: LyricsEditing;
+  /** What happens with a draft that is used as it is; null when it can only go into the editor. */
+  onward: { label: string; run: (lyrics: string) => void } | null;
+}
+
+/** Whether the key means something else: while a dialog asks, and in the editor, where it begins a line. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('.MuiDialog-root') !== null ||
+  (target instanceof Element && target.closest('[role="group"][aria-label^="Lyrics of"]') !== null);
+
+/**
+ * Generates a draft of the lyrics beside the current text, and replaces the text only on request. Ctrl or ⌘ with Enter
+ * presses the next button of the two steps.
+ */
+export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const [context, setContext] = useState('');
   const { isRunning, written, draft, refusal, generate, stop, dismiss } = useDraftGeneration(songId);
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
+  const isWhole = draft !== null && draft.end !== 'cut_off';
+
+  function use(): void {
+    if (!draft) return;
+    if (onward) onward.run(draft.text);
+    else editing.replace(draft.text, 'generated');
+    dismiss();
+  }
+
+  const goOn = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
+    event.preventDefault();
+    if (isWhole) use();
+    else if (!draft) void generate(request);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => goOn(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 
   return (
     <Panel title="Draft">
@@ -54,6 +90,9 @@ export function DraftWriter({ songId, editing }: { songId: string; editing: Lyri
               Stop
             </Button>
           )}
+          <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+            Ctrl or ⌘ with Enter goes on
+          </Typography>
         </Row>
         <ProblemText>{refusal}</ProblemText>
         {isRunning && <GrowingText text={written} />}
@@ -85,8 +124,13 @@ export function DraftWriter({ songId, editing }: { songId: string; editing: Lyri
                   Continue draft
                 </Button>
               ) : (
+                <Button variant="contained" size="small" onClick={use}>
+                  <span>{onward?.label ?? 'Use this draft'}</span>
+                </Button>
+              )}
+              {onward && isWhole && (
                 <Button
-                  variant="contained"
+                  variant="outlined"
                   size="small"
                   onClick={() => {
                     editing.replace(draft.text, 'generated');

@@ -1,4 +1,3 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
 import { isOpenComment } from '@keepsong/domain/production';
@@ -7,6 +6,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
+import type { ComponentProps } from 'react';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
@@ -18,15 +18,13 @@ import { teamStepOf } from '@/entities/order/steps';
 import { LyricsComment } from './lyrics-comment';
 import { SendLyrics } from './send-lyrics';
 
-interface LyricsApprovalProps {
-  order: Order;
+interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
   song: Song;
-  /** The editor has unsaved changes. */
-  isDirty: boolean;
 }
 
 /** The next step of the lyrics, and the customer's comments beside each line. */
-export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
+export function LyricsApproval({ song, ...sending }: LyricsApprovalProps) {
+  const { order } = sending;
   const read = useLyricsReview(song);
   const { data: review } = read;
   if (!review) {
@@ -44,7 +42,7 @@ export function LyricsApproval({ order, song, isDirty }: LyricsApprovalProps) {
     <Panel title="Approval" aside={<Typography variant="subtitle2">{whose}</Typography>}>
       <Row sx={{ gap: 2 }}>
         <Typography role="status">{step}</Typography>
-        <SendLyrics order={order} isDirty={isDirty} />
+        <SendLyrics {...sending} />
       </Row>
       {song.pronunciations.length > 0 && (
         <Typography variant="body2" sx={{ mt: 1.5 }}>
