@@ -103,6 +103,12 @@ const examplesZone = {
 const LOOKS =
   '^(color|opacity|transition|fill|stroke|(background|border|box|font|letter|line|outline|text(Decoration|Transform)).*)$';
 
+/** `maxLength` counts UTF-16 units, so it cuts words that the server would take, and says nothing. */
+const MAX_LENGTH = {
+  selector: "JSXAttribute[name.name='maxLength'], JSXAttribute Property[key.name='maxLength']",
+  message: 'Give TextField the `limit`, which counts characters as people see them.',
+};
+
 const BROWSER_STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const USE_REGISTRY = 'Declare a key in lib/storage/keys.ts and use it through lib/storage/kept.ts.';
 
@@ -201,11 +207,16 @@ export default tseslint.config(
     },
   },
   {
+    files: ['web/src/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH] },
+  },
+  {
     files: ['web/src/**/*-page.tsx'],
     ignores: ['web/src/**/components/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        MAX_LENGTH,
         {
           selector: `JSXAttribute[name.name='sx'] Property[key.name=/${LOOKS}/]`,
           message:

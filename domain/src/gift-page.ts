@@ -1,5 +1,5 @@
 import { GIFT_DESIGNS, giftPaletteSchema, giftTokenSchema, LONGEST_THANKS } from './documents/gift.ts';
-import { REPORT_REASONS } from './song-report.ts';
+import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from './song-report.ts';
 import { idSchema } from './documents/common.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
@@ -62,7 +62,7 @@ export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('report'),
     reason: z.enum(REPORT_REASONS),
-    details: textSchema(1_000),
+    details: textSchema(LONGEST_REPORT_DETAILS),
   }),
   z.object({ type: z.literal('end') }),
 ]);

@@ -2,6 +2,8 @@
 
 export const REPORT_SONG_API = '/api/report-song';
 
+export const LONGEST_REPORT_DETAILS = 1_000;
+
 export const REPORT_REASONS = ['rights', 'hurtful', 'private', 'other'] as const;
 export const REPORT_REASON_LABELS: Readonly<Record<(typeof REPORT_REASONS)[number], string>> = {
   rights: 'It uses somebody else’s work',

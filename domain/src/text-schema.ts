@@ -1,8 +1,8 @@
-import { isBlank, isWithin } from './text.ts';
+import { isBlank, isWithin, tooLongMessage } from './text.ts';
 import { z } from './zod.ts';
 
 /** At most this many characters, as people count them. */
-export const atMost = (longest: number, message = `Please write at most ${longest} characters`) =>
+export const atMost = (longest: number, message = tooLongMessage(longest)) =>
   z.refine<string>((text) => isWithin(text, longest), message);
 
 /** Text that people write, without spaces around it. One without a visible character becomes empty. */

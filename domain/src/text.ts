@@ -31,6 +31,9 @@ export function isWithin(text: string, most: number): boolean {
   return text.length <= most * UNITS_PER_CHARACTER && lengthOf(text) <= most;
 }
 
+/** The message for a text that is not `isWithin`. */
+export const tooLongMessage = (most: number): string => `Please write at most ${most} characters`;
+
 /** The beginning of a text, of whole characters: `isWithin(cut(text, most), most)`. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;

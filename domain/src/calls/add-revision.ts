@@ -3,7 +3,8 @@ import { idSchema } from '../documents/common.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-export const revisionReasonSchema = requiredTextSchema(500, 'Please say why');
+export const LONGEST_REVISION_REASON = 500;
+export const revisionReasonSchema = requiredTextSchema(LONGEST_REVISION_REASON, 'Please say why');
 
 /**
  * Gives a revision back that the team has caused, or grants one more (`giveBack` null), and mails the customer. Admins only; the

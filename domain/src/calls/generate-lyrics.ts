@@ -4,6 +4,8 @@ import { TEXT_LIMITS } from '../order-form.ts';
 import { atMost } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
+export const LONGEST_CONTEXT = 2_000;
+
 /**
  * Drafts lyrics for a song from its order. Admins only, limited per admin and day. Streams pieces of text as they
  * come; the reply holds the whole text. Saves nothing: the admin compares and saves. A draft that reached the writing
@@ -14,7 +16,7 @@ export const generateLyrics = defineCall({
   request: z.object({
     orderSongId: idSchema,
     currentLyrics: z.string().check(atMost(TEXT_LIMITS.lyrics)),
-    additionalPrompt: z.string().check(atMost(2_000)),
+    additionalPrompt: z.string().check(atMost(LONGEST_CONTEXT)),
     unfinished: z._default(z.string().check(atMost(TEXT_LIMITS.lyrics)), ''),
   }),
   response: z.object({ lyrics: z.string(), model: z.string(), isComplete: z.boolean() }),

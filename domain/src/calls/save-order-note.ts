@@ -3,7 +3,8 @@ import { idSchema } from '../documents/common.ts';
 import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-const noteSchema = textSchema(5_000);
+export const LONGEST_ORDER_NOTE = 5_000;
+const noteSchema = textSchema(LONGEST_ORDER_NOTE);
 
 /** The team's internal note on an order. Admins only. `expected` is the note that was there when the writing began. */
 export const saveOrderNote = defineCall({

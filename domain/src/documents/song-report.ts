@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '../song-report.ts';
+import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from '../song-report.ts';
 import { textSchema } from '../text-schema.ts';
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
@@ -15,7 +15,7 @@ const reportSchema = z.object({
 export const songReportRequestSchema = z.object({
   songId: idSchema,
   ...reportSchema.shape,
-  details: textSchema(1_000),
+  details: textSchema(LONGEST_REPORT_DETAILS),
 });
 export type SongReportRequest = z.output<typeof songReportRequestSchema>;
 

@@ -9,7 +9,6 @@ interface SearchFieldProps extends Pick<OutlinedInputProps, 'fullWidth' | 'place
   label: string;
   value: string;
   onChange: (text: string) => void;
-  maxLength?: number;
   /** The key that focuses it. */
   shortcut?: string;
   /** The input's ref. */
@@ -17,7 +16,7 @@ interface SearchFieldProps extends Pick<OutlinedInputProps, 'fullWidth' | 'place
 }
 
 /** A search box above a list. */
-export function SearchField({ label, onChange, maxLength, shortcut, ref, ...input }: SearchFieldProps) {
+export function SearchField({ label, onChange, shortcut, ref, ...input }: SearchFieldProps) {
   return (
     <OutlinedInput
       {...input}
@@ -36,7 +35,6 @@ export function SearchField({ label, onChange, maxLength, shortcut, ref, ...inpu
           dir: 'auto',
           'aria-label': label,
           ...(shortcut && { 'aria-keyshortcuts': shortcut }),
-          ...(maxLength !== undefined && { maxLength }),
         },
       }}
     />

@@ -1,10 +1,13 @@
+import { lengthOf, tooLongMessage } from '@keepsong/domain/text';
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import type { Ref } from 'react';
 
 interface TextFieldProps extends Omit<
@@ -15,7 +18,8 @@ interface TextFieldProps extends Omit<
   error?: string | undefined;
   /** Announced with the field; an error replaces it. */
   hint?: string | undefined;
-  maxLength?: number;
+  /** The most characters, as people count them. A longer text stays, is counted and shows an error; whoever sends it refuses it. */
+  limit?: number;
   /** Keeps the label above, for an input with a placeholder pattern. */
   labelAbove?: boolean;
   sx?: SxProps<Theme>;
@@ -25,12 +29,15 @@ interface TextFieldProps extends Omit<
 
 /** An outlined input with its label, hint and error. Takes the result of `register`, or `value` and `onChange`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, maxLength, labelAbove, sx, ref, size, fullWidth, disabled, ...input } = props;
+  const { label, error, hint, limit, labelAbove, sx, ref, size, fullWidth, disabled, ...input } = props;
   const id = useId();
-  const help = error ?? hint;
+  const [counted, setCounted] = useState<HTMLInputElement | null>(null);
+  const { count, tooLong } = useCount(counted, limit);
+  const problem = error ?? tooLong;
+  const help = problem ?? hint;
   return (
     <FormControl
-      error={error !== undefined}
+      error={problem !== undefined}
       variant="outlined"
       {...(size && { size })}
       {...(fullWidth && { fullWidth })}
@@ -45,21 +52,59 @@ export function TextField(props: TextFieldProps) {
         {...(labelAbove && { notched: true })}
         id={id}
         label={label}
-        inputRef={ref}
+        inputRef={useForkRef(limit === undefined ? null : setCounted, ref)}
         slotProps={{
-          input: {
-            dir: 'auto',
-            ...(maxLength !== undefined && { maxLength }),
-            ...(help && { 'aria-describedby': `${id}-help` }),
-          },
+          input: { dir: 'auto', ...((help ?? count) && { 'aria-describedby': `${id}-help` }) },
         }}
       />
-      {help && (
+      {(help ?? count) && (
         // The hint of a disabled field can say how to enable it, so it stays legible.
-        <FormHelperText id={`${id}-help`} sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}>
-          {help}
+        <FormHelperText
+          id={`${id}-help`}
+          sx={{ display: 'flex', gap: 2, '&.Mui-disabled': { color: 'text.secondary' } }}
+        >
+          <span>{help}</span>
+          <Box component="span" sx={{ marginInlineStart: 'auto', textAlign: 'end' }}>
+            {count}
+          </Box>
         </FormHelperText>
+      )}
+      {/* Nobody asks for the description while typing. */}
+      {tooLong && error === undefined && (
+        <span role="alert" className="visually-hidden">
+          {tooLong}
+        </span>
       )}
     </FormControl>
   );
+}
+
+/** The share of the limit from which on characters are counted. */
+const COUNTED_FROM = 0.9;
+
+/** How many characters are in the input, once they are nearly the most, and the message for too many. */
+function useCount(
+  input: HTMLInputElement | null,
+  limit: number | undefined,
+): { count?: string; tooLong?: string } {
+  // The input itself, because a registered field keeps its value there.
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      input?.addEventListener('input', onChange);
+      return () => input?.removeEventListener('input', onChange);
+    },
+    [input],
+  );
+  const text = useSyncExternalStore(
+    subscribe,
+    () => input?.value.trim() ?? '',
+    () => '',
+  );
+  // No text has more characters than units, and counting a long one takes time.
+  if (limit === undefined || text.length < limit * COUNTED_FROM) return {};
+  const length = lengthOf(text);
+  return {
+    ...(length >= limit * COUNTED_FROM && { count: `${length} of ${limit} characters` }),
+    ...(length > limit && { tooLong: tooLongMessage(limit) }),
+  };
 }

@@ -1,11 +1,10 @@
 import { brand } from '@keepsong/domain/brand';
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
+import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
+import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Act } from './gift-view';
 import styles from './gift-view.module.css';
-
-const LONGEST_DETAILS = 1_000;
 
 /** Reports the page to the team, or ends this link; both need a confirmation. */
 export function GiftFooter({ act }: { act: Act }) {
@@ -21,6 +20,10 @@ export function GiftFooter({ act }: { act: Act }) {
   async function run(event: SubmitEvent<HTMLFormElement>, type: 'report' | 'end'): Promise<void> {
     event.preventDefault();
     if (isPending) return;
+    if (type === 'report' && !isWithin(details.trim(), LONGEST_REPORT_DETAILS)) {
+      setProblem(tooLongMessage(LONGEST_REPORT_DETAILS));
+      return;
+    }
     setPending(true);
     const refusal = await act(type === 'end' ? { type } : { type, reason, details: details.trim() });
     setPending(false);
@@ -42,7 +45,7 @@ export function GiftFooter({ act }: { act: Act }) {
   };
   const buttons = (label: string) => (
     <>
-      <p role="alert" className={styles.problem}>
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
         {problem}
       </p>
       <div className={styles.row}>
@@ -109,9 +112,12 @@ export function GiftFooter({ act }: { act: Act }) {
             id={`${id}-details`}
             className={styles.field}
             rows={3}
-            maxLength={LONGEST_DETAILS}
             value={details}
-            onChange={({ target }) => setDetails(target.value)}
+            aria-describedby={`${id}-problem`}
+            onChange={({ target }) => {
+              setProblem(null);
+              setDetails(target.value);
+            }}
           />
           {buttons('Send the report')}
         </form>

@@ -1,6 +1,5 @@
 import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
 import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
-import { lengthOf } from '@keepsong/domain/text';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -13,9 +12,6 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/calls/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { NO_MESSAGE, isSameMessage, keptMessage, newDraft } from './draft';
-
-/** From this length on the rest is counted. */
-const COUNTED_FROM = LONGEST_MESSAGE - 200;
 
 interface ComposerProps {
   orderId: string;
@@ -60,8 +56,6 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
     field.current?.form?.requestSubmit();
   }
 
-  const length = lengthOf(text.trim());
-  const count = length >= COUNTED_FROM ? `${length} of ${LONGEST_MESSAGE} characters` : undefined;
   const problem = invalid ?? (error && failureText(error));
   return (
     <Form errors={null} label={label} onSubmit={submit} sx={{ gap: 1 }}>
@@ -77,7 +71,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
         // What is typed now would repeat the sent words.
         readOnly={isPending}
         error={problem ?? undefined}
-        hint={count}
+        limit={LONGEST_MESSAGE}
         multiline
         minRows={2}
         maxRows={10}

@@ -1,4 +1,5 @@
-import { REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
+import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
+import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -23,6 +24,8 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
   const [details, setDetails] = useState('');
   const { run, isPending, error, reset } = useAction(
     async () => {
+      if (!isWithin(details.trim(), LONGEST_REPORT_DETAILS))
+        throw new Error(tooLongMessage(LONGEST_REPORT_DETAILS));
       await reportSong({ songId, reason, details });
       toast.success('Thank you', 'Our team listens to the song and decides.');
       setIsOpen(false);
@@ -65,7 +68,7 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
             multiline
             minRows={3}
             maxRows={8}
-            maxLength={1_000}
+            limit={LONGEST_REPORT_DETAILS}
             value={details}
             onChange={(event) => setDetails(event.target.value)}
           />

@@ -1,4 +1,5 @@
-import { commentTextSchema, lineTextSchema } from '@keepsong/domain/calls/review-lyrics';
+import { commentTextSchema, LONGEST_LINE, lineTextSchema } from '@keepsong/domain/calls/review-lyrics';
+import { LONGEST_COMMENT } from '@keepsong/domain/documents/lyrics-approval';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -52,8 +53,9 @@ const WORDS = {
     label: 'What should be different?',
     send: 'Send comment',
     schema: commentTextSchema,
+    limit: LONGEST_COMMENT,
   },
-  edit: { label: 'The line as you want it', send: 'Save line', schema: lineTextSchema },
+  edit: { label: 'The line as you want it', send: 'Save line', schema: lineTextSchema, limit: LONGEST_LINE },
 } as const;
 
 /** What the server has about the line: the words for an edit, and no words yet for a comment. */
@@ -71,7 +73,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
   /** A retry after a lost reply sends the same id. */
   const [commentId, setCommentId] = useState(() => crypto.randomUUID());
   const { review, isPending, problem } = useReview(songId);
-  const { label, send, schema } = WORDS[kind];
+  const { label, send, schema, limit } = WORDS[kind];
 
   async function submit(): Promise<void> {
     const parsed = parseInput(schema, value.text);
@@ -123,6 +125,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
     >
       <TextField
         label={label}
+        limit={limit}
         value={value.text}
         onChange={(event) => {
           draft.change({ ...value, text: event.target.value });

@@ -1,5 +1,5 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
-import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
+import { LONGEST_NOTE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -164,6 +164,7 @@ export function NoteForm({
         <TextField
           ref={field}
           label="What should be different?"
+          limit={LONGEST_NOTE}
           value={text}
           onChange={({ target: { value } }) => change({}, value)}
           error={errors.text ?? problem ?? undefined}

@@ -1,3 +1,5 @@
+import { LONGEST_CONTEXT } from '@keepsong/domain/calls/generate-lyrics';
+import { isWithin } from '@keepsong/domain/text';
 import StopIcon from '@mui/icons-material/StopRounded';
 import PenIcon from '@mui/icons-material/DrawRounded';
 import Box from '@mui/material/Box';
@@ -12,9 +14,6 @@ import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { useDraftGeneration } from '../api/use-draft-generation';
-
-/** The request's limit. */
-const MAX_CONTEXT = 2000;
 
 interface DraftWriterProps {
   songId: string;
@@ -73,14 +72,14 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
           disabled={!isEditing || isRunning}
           value={context}
           onChange={(event) => setContext(event.target.value)}
-          maxLength={MAX_CONTEXT}
+          limit={LONGEST_CONTEXT}
         />
         <Row>
           <Button
             variant="outlined"
             color="secondary"
             startIcon={<PenIcon />}
-            disabled={isRunning}
+            disabled={isRunning || !isWithin(request.additionalPrompt, LONGEST_CONTEXT)}
             onClick={() => void generate(request)}
           >
             <span>{isRunning ? 'Generating...' : 'Generate Lyrics'}</span>

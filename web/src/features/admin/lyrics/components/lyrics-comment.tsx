@@ -55,7 +55,7 @@ function AnswerForm({ comment, songId }: Omit<LyricsCommentProps, 'isOpen'>) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={error ? failureText(error) : undefined}
-        maxLength={LONGEST_COMMENT}
+        limit={LONGEST_COMMENT}
         multiline
         maxRows={6}
       />

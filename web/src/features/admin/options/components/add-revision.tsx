@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addRevision, revisionReasonSchema } from '@keepsong/domain/calls/add-revision';
+import {
+  addRevision,
+  LONGEST_REVISION_REASON,
+  revisionReasonSchema,
+} from '@keepsong/domain/calls/add-revision';
 import type { Order } from '@keepsong/domain/documents/order';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { z } from '@keepsong/domain/zod';
@@ -65,7 +69,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
         }
         reason={{
           ...register('reason'),
-          maxLength: 500,
+          limit: LONGEST_REVISION_REASON,
           error: formState.errors.reason?.message,
           hint: FOR_THE_AUDIT_LOG,
         }}

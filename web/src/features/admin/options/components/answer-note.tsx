@@ -157,7 +157,7 @@ function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
         }}
         error={problem ?? undefined}
         hint="May be empty when it is done. A declined note needs a reason."
-        maxLength={LONGEST_NOTE}
+        limit={LONGEST_NOTE}
         multiline
         maxRows={8}
       />

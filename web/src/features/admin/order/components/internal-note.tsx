@@ -1,4 +1,4 @@
-import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
+import { LONGEST_ORDER_NOTE, saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextField } from '@/components/form/text-field';
@@ -12,8 +12,6 @@ import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useOrderNote } from '../api/order-note';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-
-const MAX_LENGTH = 5_000;
 
 /** The server stores it without space at the ends. */
 const isSameNote = (one: string, other: string) => one.trim() === other.trim();
@@ -51,7 +49,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
         multiline
         minRows={2}
         maxRows={10}
-        maxLength={MAX_LENGTH}
+        limit={LONGEST_ORDER_NOTE}
       />
       {theirs && (
         <ConflictChoice

@@ -63,7 +63,7 @@ export function MoveDate({ order }: { order: Order }) {
         description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
         reason={{
           ...register('reason'),
-          maxLength: LONGEST_DATE_REASON,
+          limit: LONGEST_DATE_REASON,
           multiline: true,
           minRows: 2,
           error: formState.errors.reason?.message,

@@ -52,7 +52,13 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
 
   return (
     <FormSection errors={errors} title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
-      <TextField {...register('name')} label="Name" size="small" error={errors.name?.message} />
+      <TextField
+        {...register('name')}
+        label="Name"
+        size="small"
+        limit={TEXT_LIMITS.name}
+        error={errors.name?.message}
+      />
       <FieldConflict label="Name" dispute={disputeOf('name')} />
       <TextField
         {...register('email')}
@@ -63,7 +69,13 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         hint="Later e-mails about this order go here; the account keeps its own address"
       />
       <FieldConflict label="Email" dispute={disputeOf('email')} />
-      <TextField {...register('phone')} label="Phone" size="small" maxLength={TEXT_LIMITS.phone} />
+      <TextField
+        {...register('phone')}
+        label="Phone"
+        size="small"
+        limit={TEXT_LIMITS.phone}
+        error={errors.phone?.message}
+      />
       <FieldConflict label="Phone" dispute={disputeOf('phone')} />
       <SelectField
         label="Mood"
@@ -77,7 +89,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
           {...register('otherMood')}
           label="Other Mood"
           size="small"
-          maxLength={TEXT_LIMITS.style}
+          limit={TEXT_LIMITS.style}
           error={errors.otherMood?.message}
         />
       )}
@@ -88,7 +100,8 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         multiline
         minRows={3}
         maxRows={12}
-        maxLength={TEXT_LIMITS.theme}
+        limit={TEXT_LIMITS.theme}
+        error={errors.theme?.message}
       />
       <FieldConflict label="Theme" dispute={disputeOf('theme')} />
       <TextField
@@ -97,7 +110,8 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         multiline
         minRows={2}
         maxRows={12}
-        maxLength={TEXT_LIMITS.references}
+        limit={TEXT_LIMITS.references}
+        error={errors.references?.message}
       />
       <FieldConflict label="References" dispute={disputeOf('references')} />
     </FormSection>

@@ -93,7 +93,7 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
         label={DETAIL_LABELS.title}
         size="small"
         error={errors.title?.message}
-        maxLength={TEXT_LIMITS.songTitle}
+        limit={TEXT_LIMITS.songTitle}
       />
       <FieldConflict label={DETAIL_LABELS.title} dispute={disputeOf('title')} />
       <TextField
@@ -101,14 +101,13 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
         label={DETAIL_LABELS.style}
         size="small"
         error={errors.style?.message}
-        maxLength={TEXT_LIMITS.style}
+        limit={TEXT_LIMITS.style}
       />
       <FieldConflict label={DETAIL_LABELS.style} dispute={disputeOf('style')} />
       <TextField
         label={DETAIL_LABELS.lyrics}
         value={lyrics.text}
         onChange={({ target: { value } }) => lyrics.type(value)}
-        maxLength={TEXT_LIMITS.lyrics}
         multiline
         minRows={8}
         maxRows={20}
@@ -119,7 +118,7 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
         {...register('additionalInfo')}
         label={DETAIL_LABELS.additionalInfo}
         error={errors.additionalInfo?.message}
-        maxLength={TEXT_LIMITS.additionalInfo}
+        limit={TEXT_LIMITS.additionalInfo}
         multiline
         minRows={3}
         maxRows={20}

@@ -1,7 +1,7 @@
 import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-question';
 import { readStory } from '@keepsong/domain/calls/read-story';
 import type { Order } from '@keepsong/domain/documents/order';
-import { unreadCards } from '@keepsong/domain/documents/story';
+import { LONGEST_QUESTION, unreadCards } from '@keepsong/domain/documents/story';
 import type { Story, StoryQuestion } from '@keepsong/domain/documents/story';
 import { isOver } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
@@ -188,6 +188,7 @@ function AskQuestion({ orderId }: { orderId: string }) {
           setText(value);
         }}
         error={problem ?? undefined}
+        limit={LONGEST_QUESTION}
         multiline
         maxRows={6}
         fullWidth

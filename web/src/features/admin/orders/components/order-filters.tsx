@@ -1,13 +1,10 @@
-import { LONGEST_ORDER_SEARCH } from '@keepsong/domain/order-filter';
 import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
-import SearchIcon from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { isFiltered } from '../model/orders-view';
 import type { OrdersView } from './use-orders-view';
@@ -43,28 +40,14 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
         marginBlockEnd: 2,
       }}
     >
-      <OutlinedInput
-        inputRef={box}
-        type="search"
-        size="small"
+      <SearchField
+        ref={box}
         fullWidth
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        label="Search orders"
+        shortcut="/"
         placeholder="Search orders..."
-        autoComplete="off"
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon fontSize="small" />
-          </InputAdornment>
-        }
-        slotProps={{
-          input: {
-            dir: 'auto',
-            'aria-label': 'Search orders',
-            'aria-keyshortcuts': '/',
-            maxLength: LONGEST_ORDER_SEARCH,
-          },
-        }}
+        value={typed}
+        onChange={setTyped}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minHeight: 44 }}
       />
       <SelectField

@@ -69,7 +69,7 @@ export function useOrdersView(): OrdersView {
     typed,
     setTyped: (text) =>
       void setView(
-        { view: 'all', search: text, ...FIRST_PAGE },
+        { view: 'all', search: cut(text, LONGEST_ORDER_SEARCH), ...FIRST_PAGE },
         { limitUrlUpdates: debounce(TYPING_PAUSE_MS) },
       ),
     isTyping: search !== sought,

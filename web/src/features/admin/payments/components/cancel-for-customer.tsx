@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
+import { LONGEST_MONEY_REASON } from '@keepsong/domain/calls/refund-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
@@ -58,7 +59,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
         }
         reason={{
           ...register('reason'),
-          maxLength: 500,
+          limit: LONGEST_MONEY_REASON,
           error: formState.errors.reason?.message,
           hint: FOR_THE_AUDIT_LOG,
         }}

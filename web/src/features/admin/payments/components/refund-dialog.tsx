@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/refund-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
@@ -103,7 +103,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
       <TextField
         {...register('reason')}
         label="Reason"
-        maxLength={500}
+        limit={LONGEST_MONEY_REASON}
         error={errors.reason?.message}
         hint={FOR_THE_AUDIT_LOG}
       />

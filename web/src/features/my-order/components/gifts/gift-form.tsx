@@ -3,7 +3,6 @@ import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
 import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { lengthOf } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -183,7 +182,7 @@ export function GiftForm(props: GiftFormProps) {
           minRows={3}
           maxRows={8}
           error={errors.words?.message}
-          hint={`${lengthOf(fields.words)} of ${LONGEST_GIFT_WORDS} characters`}
+          limit={LONGEST_GIFT_WORDS}
         />
         <DesignChoice palette={palette} registration={register('design')} />
         <Box sx={{ display: 'grid', gap: 2 }}>

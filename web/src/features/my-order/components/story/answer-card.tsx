@@ -59,13 +59,12 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
         onChange={(event) => draft.change(event.target.value)}
         onBlur={() => isToSave && void draft.save()}
         error={
-          isTooLong
-            ? `Please keep this to at most ${MOST_ANSWER_CHARACTERS} characters`
-            : error && isDirty
-              ? `Not saved yet: ${failureText(error)} It is kept on this device.`
-              : undefined
+          error && isDirty && !isTooLong
+            ? `Not saved yet: ${failureText(error)} It is kept on this device.`
+            : undefined
         }
-        hint={[state, draft.count].filter(Boolean).join(' · ')}
+        hint={state}
+        limit={MOST_ANSWER_CHARACTERS}
         multiline
         minRows={3}
         maxRows={14}

@@ -1,5 +1,6 @@
 import { answerQuestion, answerTextSchema } from '@keepsong/domain/calls/answer-question';
 import type { StoryQuestion as Question } from '@keepsong/domain/documents/story';
+import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -69,7 +70,7 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
           draft.change(value);
         }}
         error={problem ?? undefined}
-        hint={draft.count ?? undefined}
+        limit={MOST_ANSWER_CHARACTERS}
         multiline
         minRows={2}
         maxRows={10}

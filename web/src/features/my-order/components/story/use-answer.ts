@@ -1,7 +1,7 @@
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
-import { isBlank, isWithin, lengthOf } from '@keepsong/domain/text';
+import { isBlank, isWithin } from '@keepsong/domain/text';
 import { useState } from 'react';
 import type { Stored } from '@/lib/draft/draft';
 import { useDraft } from '@/lib/draft/use-draft';
@@ -12,8 +12,6 @@ type Saved = CallResponse<typeof saveAnswer>;
 /** The server stores it without space at the ends, and one without a visible character as empty. */
 const storedText = (text: string) => (isBlank(text) ? '' : text.trim());
 const isSameAnswer = (one: string, other: string) => storedText(one) === storedText(other);
-
-const MANY = MOST_ANSWER_CHARACTERS - 200;
 
 /**
  * The draft of an answer, to a card or to a question. This device keeps it until it is saved. `send` resolves to null when it
@@ -26,7 +24,6 @@ export function useAnswer(
   const [kept] = useState(() => keptAnswer(orderId, name));
   const draft = useDraft({ stored, kept, isSame: isSameAnswer });
   const text = storedText(draft.value);
-  const isTooLong = !isWithin(text, MOST_ANSWER_CHARACTERS);
 
   const save = () =>
     draft.save(async (value, over) => {
@@ -41,8 +38,6 @@ export function useAnswer(
   return {
     ...draft,
     save,
-    isTooLong,
-    /** How much there is, once it is nearly the most. */
-    count: text.length < MANY ? null : `${lengthOf(text)} of at most ${MOST_ANSWER_CHARACTERS} characters`,
+    isTooLong: !isWithin(text, MOST_ANSWER_CHARACTERS),
   };
 }
