@@ -1,53 +1,35 @@
-import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
+import { messageTextSchema } from '@keepsong/domain/calls/send-message';
 import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
-import { useDraft } from '@/lib/draft/use-draft';
-import { NO_MESSAGE, isSameMessage, keptMessage, newDraft } from './draft';
+import type { DraftOf } from '@/lib/draft/use-draft';
 
 interface ComposerProps {
-  orderId: string;
   label: string;
-  /** True when this message was received. */
-  hasArrived: (id: string) => boolean;
+  draft: Pick<DraftOf<string>, 'value' | 'change' | 'discard'>;
+  field: RefObject<HTMLInputElement | null>;
+  onSend: (text: string) => void;
 }
 
-/** The field for the next message. The draft is stored on this device until it is sent. */
-export function Composer({ orderId, label, hasArrived }: ComposerProps) {
-  const [kept] = useState(() => keptMessage(orderId));
-  const draft = useDraft({ stored: NO_MESSAGE, kept, isSame: isSameMessage });
-  const { isDirty, discard, value } = draft;
-  // Also true after a lost reply, or when another tab has sent it.
-  const isSent = isDirty && hasArrived(value.id);
-  const text = isSent ? '' : value.text;
-  useEffect(() => {
-    if (isSent) discard();
-  });
-  const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, isRunning, error } = useCommand(sendMessage, { failure: null });
-  const field = useRef<HTMLInputElement>(null);
+/** The field for the next message. */
+export function Composer({ label, draft, field, onSend }: ComposerProps) {
+  const [problem, setProblem] = useState<string | null>(null);
 
-  async function submit(): Promise<void> {
-    const parsed = parseInput(messageTextSchema, text);
+  function submit(): void {
+    const parsed = parseInput(messageTextSchema, draft.value);
+    field.current?.focus();
     if (!parsed.ok) {
-      setInvalid(parsed.errors[0]?.message ?? null);
-      field.current?.focus();
+      setProblem(parsed.errors[0]?.message ?? null);
       return;
     }
-    if (isRunning()) return;
-    await draft.save(async ({ id: messageId }) => {
-      const reply = await run({ orderId, messageId, text: parsed.value });
-      return reply && { outcome: 'saved', stored: NO_MESSAGE };
-    });
-    field.current?.focus();
+    draft.discard();
+    onSend(parsed.value);
   }
 
   function sendByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -56,20 +38,17 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
     field.current?.form?.requestSubmit();
   }
 
-  const problem = invalid ?? (error && failureText(error));
   return (
     <Form errors={null} label={label} onSubmit={submit} sx={{ gap: 1 }}>
       <TextField
         ref={field}
         label={label}
-        value={text}
+        value={draft.value}
         onChange={({ target: { value } }) => {
-          draft.change(newDraft(value));
-          setInvalid(null);
+          draft.change(value);
+          setProblem(null);
         }}
         onKeyDown={sendByKey}
-        // What is typed now would repeat the sent words.
-        readOnly={isPending}
         error={problem ?? undefined}
         limit={LONGEST_MESSAGE}
         multiline
@@ -84,7 +63,7 @@ export function Composer({ orderId, label, hasArrived }: ComposerProps) {
         <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Ctrl or ⌘ with Enter sends
         </Typography>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
+        <SubmitButton size="large" fullWidth isWorking={false} working="Sending...">
           Send
         </SubmitButton>
       </Row>

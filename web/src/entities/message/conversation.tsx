@@ -3,15 +3,20 @@ import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ProblemText } from '@/components/ui/problem-text';
 import { RetryRow } from '@/components/ui/retry-row';
 import { ErrorState, LoadingState } from '@/components/ui/states';
+import { failureText } from '@/lib/calls/action';
+import { useDraft } from '@/lib/draft/use-draft';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
+import { NO_MESSAGE, keptMessage } from './draft';
 import { Log } from './log';
 import { useMessages } from './messages';
+import { useUnsent } from './use-unsent';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
@@ -22,6 +27,10 @@ const EMPTY: Readonly<Record<MessageSide, string>> = {
 
 /** The messages between customer and team about an order. An admin writes for the team, except on their own order. */
 export function Conversation({ order }: { order: Order }) {
+  return <ConversationAbout key={order.id} order={order} />;
+}
+
+function ConversationAbout({ order }: { order: Order }) {
   const { user } = useSession();
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
   const messages = useMessages(order.id);
@@ -29,6 +38,17 @@ export function Conversation({ order }: { order: Order }) {
   const section = useRef<HTMLDivElement>(null);
   const { recent, earlier, status } = messages;
   const isUnknown = recent.length === 0 && status === 'loading';
+  const [kept] = useState(() => keptMessage(order.id));
+  const draft = useDraft({ stored: NO_MESSAGE, kept });
+  const field = useRef<HTMLInputElement>(null);
+  const unsent = useUnsent(
+    order.id,
+    (id) => recent.some((message) => message.id === id),
+    (text) => {
+      draft.change([text, draft.value].filter(Boolean).join('\n'));
+      field.current?.focus();
+    },
+  );
   useArrival(section, !isUnknown);
 
   if (recent.length === 0 && status === 'error') {
@@ -44,17 +64,20 @@ export function Conversation({ order }: { order: Order }) {
       sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
     >
       {status === 'error' && <RetryRow onRetry={messages.retry}>Some messages could not be loaded.</RetryRow>}
-      {recent.length > 0 ? (
-        <Log {...messages} earlier={earlier} order={order} side={side} />
-      ) : (
+      {(recent.length > 0 || unsent.messages.length > 0) && (
+        <Log {...messages} earlier={earlier} order={order} side={side} unsent={unsent} />
+      )}
+      {recent.length === 0 && unsent.messages.length === 0 && (
         <Typography color="textSecondary">
           {isUnknown ? 'The messages will be here as soon as you are back online.' : EMPTY[side]}
         </Typography>
       )}
+      <ProblemText>{unsent.error && failureText(unsent.error)}</ProblemText>
       <Composer
-        orderId={order.id}
         label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}
-        hasArrived={(id) => recent.some((message) => message.id === id)}
+        draft={draft}
+        field={field}
+        onSend={unsent.send}
       />
     </Box>
   );

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
 import { Log } from './log';
+import type { Unsent } from './use-unsent';
 
 vi.mock('./use-mark-read', () => ({ useMarkRead: () => undefined }));
 
@@ -20,6 +21,15 @@ const message = (id: string): Message => ({
   at: new Date('2026-03-01'),
 });
 
+const NOTHING_UNSENT: Unsent = {
+  messages: [],
+  deliveryOf: () => 'sent',
+  send: vi.fn(),
+  sendAgain: vi.fn(),
+  edit: vi.fn(),
+  error: null,
+};
+
 it('stays at its place when earlier messages come, also after the text has grown', () => {
   let height = 1000;
   const showEarlier = vi.fn(() => Promise.resolve());
@@ -32,6 +42,7 @@ it('stays at its place when earlier messages come, also after the text has grown
         isLoadingEarlier={false}
         order={order}
         side="customer"
+        unsent={NOTHING_UNSENT}
       />
     </ThemeProvider>
   );

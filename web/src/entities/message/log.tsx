@@ -1,12 +1,15 @@
-import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { MessageList } from './message-list';
 import type { Messages } from './messages';
+import { UnsentState } from './unsent-state';
 import { useMarkRead } from './use-mark-read';
+import type { Unsent, UnsentMessage } from './use-unsent';
 
 /** Beyond this distance from the end, new messages do not scroll the log. */
 const NEAR_END = 40;
@@ -15,15 +18,27 @@ interface LogProps extends Pick<Messages, 'recent' | 'earlier' | 'showEarlier' |
   order: Order;
   /** The reader's side. */
   side: MessageSide;
+  unsent: Unsent;
 }
 
+/** An admin's name is known once the message has arrived. */
+const asWritten = ({ id, text, at }: UnsentMessage, { userId }: Order, side: MessageSide): Message => ({
+  id,
+  userId,
+  side,
+  author: null,
+  text,
+  at: new Date(at),
+});
+
 /** A scrolling box that starts at the last message and follows new ones. */
-export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, side }: LogProps) {
+export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, side, unsent }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const shown = useRef({ earlier: 0, height: 0 });
-  const last = recent.at(-1);
+  const written = [...recent, ...unsent.messages.map((message) => asWritten(message, order, side))];
+  const last = written.at(-1);
   const lastOfOthers = recent.findLast((message) => message.side !== side);
   useMarkRead({ orderId: order.id, count: order.unread[side], lastId: lastOfOthers?.id }, end);
 
@@ -45,6 +60,13 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
   }
 
   const people = { side, customerName: order.customerName };
+  const lastOfMine = recent.findLast((message) => message.side === side);
+
+  function stateOf(message: Message): ReactNode {
+    const waiting = unsent.messages.find(({ id }) => id === message.id);
+    if (waiting) return <UnsentState message={waiting} unsent={unsent} />;
+    return message === lastOfMine && <span>Sent</span>;
+  }
   return (
     <Paper
       variant="outlined"
@@ -77,7 +99,7 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
       {/* Outside the log, whose additions are announced. */}
       {earlier.length > 0 && <MessageList messages={earlier} {...people} />}
       <div role="log" aria-label="Messages">
-        <MessageList messages={recent} before={earlier.at(-1)} {...people} />
+        <MessageList messages={written} before={earlier.at(-1)} stateOf={stateOf} {...people} />
       </div>
       <Box ref={end} sx={{ height: '1px' }} />
     </Paper>

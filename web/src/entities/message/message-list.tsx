@@ -3,6 +3,7 @@ import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { momentOf, timeOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { listed } from './days';
@@ -15,10 +16,12 @@ interface MessageListProps {
   /** The reader's side. */
   side: MessageSide;
   customerName: string;
+  /** What is shown beside the time of a message. */
+  stateOf?: (message: Message) => ReactNode;
 }
 
 /** A list of messages: the reader's side on the right, the other on the left. */
-export function MessageList({ messages, before, side, customerName }: MessageListProps) {
+export function MessageList({ messages, before, side, customerName, stateOf }: MessageListProps) {
   const [now] = useState(() => new Date());
   return (
     <Box component="ol" sx={{ display: 'grid' }}>
@@ -28,6 +31,7 @@ export function MessageList({ messages, before, side, customerName }: MessageLis
           {...each}
           isMine={each.message.side === side}
           author={authorOf(each.message, side, customerName)}
+          state={stateOf?.(each.message)}
         />
       ))}
     </Box>
@@ -44,9 +48,10 @@ function authorOf({ side: by, author }: Message, side: MessageSide, customerName
 interface ItemProps extends ListedMessage {
   isMine: boolean;
   author: string;
+  state: ReactNode;
 }
 
-function Item({ message: { text, at }, day, namesAuthor, isMine, author }: ItemProps) {
+function Item({ message: { text, at }, day, namesAuthor, isMine, author, state }: ItemProps) {
   return (
     <Box
       component="li"
@@ -100,14 +105,11 @@ function Item({ message: { text, at }, day, namesAuthor, isMine, author }: ItemP
       >
         {text}
       </Box>
-      <Typography
-        variant="caption"
-        component="time"
-        dateTime={at.toISOString()}
-        title={momentOf(at)}
-        sx={{ mt: 0.25, px: 0.5 }}
-      >
-        {timeOf(at)}
+      <Typography variant="caption" component="div" sx={{ mt: 0.25, px: 0.5 }}>
+        <time dateTime={at.toISOString()} title={momentOf(at)}>
+          {timeOf(at)}
+        </time>
+        {state && <> · {state}</>}
       </Typography>
     </Box>
   );

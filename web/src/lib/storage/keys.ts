@@ -36,6 +36,7 @@ export const KEYS = {
   'lyrics-draft.': personal('device'),
   'lyrics-line.': personal('device'),
   'message.': personal('device'),
+  'unsent-message.': personal('device'),
   'note.': personal('device'),
   'story.': personal('device'),
   /** A recipient's words on the page of a gift, by its secret token. */

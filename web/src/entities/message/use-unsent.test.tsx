@@ -1,0 +1,259 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
+import type { Message } from '@keepsong/domain/documents/message';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
+import { queryClient } from '@/lib/calls/query';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { GivenSession } from '@/lib/session/session';
+import { theme } from '@/theme/theme';
+import { Conversation } from './conversation';
+import type { Messages } from './messages';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+const live = vi.hoisted(() => ({ recent: [] as Message[] }));
+vi.mock('./messages', () => ({
+  useMessages: (): Messages => ({
+    status: 'ready',
+    retry: () => undefined,
+    recent: live.recent,
+    earlier: [],
+    showEarlier: null,
+    isLoadingEarlier: false,
+  }),
+}));
+vi.mock('./use-mark-read', () => ({ useMarkRead: () => undefined }));
+
+const send = vi.mocked(callFunction);
+const FAILED = 'Something went wrong. Please try again.';
+const NOT_SENT = 'Not sent: press to try again';
+
+beforeEach(() => {
+  send.mockReset();
+  localStorage.clear();
+  live.recent = [];
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const order = exampleOrder();
+
+const conversation = (uid: string, orderId: string) => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <FirebaseProviders>
+        <GivenSession
+          value={{
+            status: 'signed-in',
+            user: { uid, email: 'ada@example.com', emailVerified: true },
+            isAdmin: false,
+            claimsFailed: false,
+          }}
+        >
+          <MemoryRouter>
+            <Conversation order={{ ...order, id: orderId }} />
+          </MemoryRouter>
+        </GivenSession>
+      </FirebaseProviders>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+
+/** Returns a function that shows the message of a call as arrived. */
+function show(uid = order.userId, orderId = order.id): (sent: Sent) => void {
+  const { rerender } = render(conversation(uid, orderId));
+  return ({ messageId, text }) => {
+    const side = uid === order.userId ? 'customer' : 'team';
+    const at = new Date('2026-03-01T10:00:00Z');
+    live.recent = [...live.recent, { id: messageId, userId: order.userId, side, author: null, text, at }];
+    rerender(conversation(uid, orderId));
+  };
+}
+
+interface Sent {
+  orderId: string;
+  messageId: string;
+  text: string;
+}
+const sent = (): Sent[] => send.mock.calls.map(([, , request]) => request as Sent);
+const lastSent = (): Sent => sent().at(-1) ?? { orderId: '', messageId: '', text: '' };
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to / });
+const press = (name: string | RegExp = 'Send') => userEvent.click(screen.getByRole('button', { name }));
+const bubbles = () => screen.queryAllByRole('listitem').map((each) => each.textContent ?? '');
+
+async function write(text: string): Promise<void> {
+  await userEvent.type(field(), text);
+  await press();
+}
+
+/** A call that is answered later. */
+function pendingCall(): { reply: () => void; fail: () => void } {
+  let reply: () => void = () => undefined;
+  let fail: () => void = () => undefined;
+  send.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      reply = () => resolve({});
+      fail = () => reject(new CallError('internal', FAILED));
+    }),
+  );
+  return { reply, fail };
+}
+
+it.each([
+  ['the customer', order.userId],
+  ['the team', 'an-admin'],
+])('shows a message of %s at once, then that it was sent, and once when it arrives', async (_who, uid) => {
+  const arrive = show(uid);
+  const { reply } = pendingCall();
+  await userEvent.type(field(), 'Hello{Enter}there');
+  await press();
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+  expect(lastSent()).toMatchObject({ orderId: order.id, text: 'Hello\nthere' });
+  expect(bubbles()).toEqual([expect.stringMatching(/Hello\nthere.*Sending…$/s)]);
+  reply();
+  await screen.findByText('Sent');
+  expect(localStorage).toHaveLength(0);
+  arrive(lastSent());
+  expect(bubbles()).toEqual([expect.stringMatching(/Hello\nthere.*Sent$/s)]);
+});
+
+it('sends by the keyboard', async () => {
+  show();
+  send.mockResolvedValue({});
+  for (const modifier of ['Control', 'Meta']) {
+    await userEvent.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
+    await vi.waitFor(() => expect(lastSent().text).toBe(`By ${modifier}`));
+  }
+});
+
+it('sends what is written meanwhile afterwards, as another message', async () => {
+  show();
+  const first = pendingCall();
+  await write('One');
+  await write('Two');
+  expect(sent().map(({ text }) => text)).toEqual(['One']);
+  expect(bubbles()).toEqual([expect.stringContaining('One'), expect.stringContaining('Two')]);
+  const second = pendingCall();
+  first.fail();
+  await vi.waitFor(() => expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']));
+  second.reply();
+  await screen.findByText('Sent');
+  expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);
+  screen.getByRole('button', { name: NOT_SENT });
+});
+
+it('says why a message was not sent, and sends it again as the same message', async () => {
+  show();
+  send.mockRejectedValueOnce(new CallError('internal', FAILED));
+  await write('Hello');
+  await screen.findByRole('button', { name: NOT_SENT });
+  screen.getByText(FAILED);
+  const { reply } = pendingCall();
+  await press(NOT_SENT);
+  screen.getByText('Sending…');
+  expect(screen.queryByText(FAILED)).toBeNull();
+  reply();
+  await screen.findByText('Sent');
+  expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
+});
+
+it('shows a message that arrived although its reply was lost, once and as sent', async () => {
+  const arrive = show();
+  send.mockRejectedValueOnce(new CallError('internal', FAILED));
+  await write('Hello');
+  await screen.findByRole('button', { name: NOT_SENT });
+  arrive(lastSent());
+  expect(bubbles()).toEqual([expect.stringMatching(/Hello.*Sent$/)]);
+  expect(screen.queryByText(FAILED)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps a message that was not sent through a reload, for its order', async () => {
+  show();
+  pendingCall();
+  await write('Hello');
+  cleanup();
+  show(order.userId, 'order-2');
+  expect(bubbles()).toEqual([]);
+  cleanup();
+  show();
+  expect(bubbles()).toEqual([expect.stringContaining('Hello')]);
+  send.mockResolvedValueOnce({});
+  await press(NOT_SENT);
+  await screen.findByText('Sent');
+  expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('puts a message that was not sent back into the field, before what is written there', async () => {
+  show();
+  send.mockRejectedValueOnce(new CallError('internal', FAILED));
+  await write('Hello');
+  await screen.findByRole('button', { name: NOT_SENT });
+  await userEvent.type(field(), 'More');
+  await press('Edit');
+  expect(field().value).toBe('Hello\nMore');
+  expect(bubbles()).toEqual([]);
+  expect(screen.queryByText(FAILED)).toBeNull();
+  cleanup();
+  show();
+  expect(field().value).toBe('Hello\nMore');
+});
+
+it('keeps the draft of each order through a reload', async () => {
+  show();
+  await userEvent.type(field(), 'Hello');
+  cleanup();
+  show(order.userId, 'order-2');
+  expect(field().value).toBe('');
+  cleanup();
+  show();
+  expect(field().value).toBe('Hello');
+});
+
+it('refuses an empty text and one that is too long, and keeps it', async () => {
+  show();
+  await press();
+  screen.getByText('Please write something', { selector: '[role=alert]' });
+  fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE - 201) } });
+  expect(screen.queryByText(/of 2000 characters/)).toBeNull();
+  fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE - 200) } });
+  screen.getByText('1800 of 2000 characters');
+  fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE + 1) } });
+  await press();
+  screen.getByText('Please write at most 2000 characters', { selector: '[role=alert]' });
+  expect(field().value).toHaveLength(LONGEST_MESSAGE + 1);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('says offline that sending needs a connection, and does not lose the text', async () => {
+  show();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
+  await userEvent.type(field(), 'Hello');
+  await press(/^Send.\(needs a connection\)$/);
+  await screen.findByText(OFFLINE);
+  screen.getByRole('button', { name: NOT_SENT });
+  cleanup();
+  show();
+  expect(bubbles()).toEqual([expect.stringContaining('Hello')]);
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  // Nothing is sent by itself.
+  expect(send).toHaveBeenCalledOnce();
+  screen.getByRole('button', { name: NOT_SENT });
+});
