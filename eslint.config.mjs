@@ -94,9 +94,12 @@ const directionZones = [
 ].map((zone) => ({ ...zone, message: 'Imports go one way; see docs/architecture.md.' }));
 
 const examplesZone = {
-  target: './{functions,web,emulators}/src/**/!(test-*|*.test).{ts,tsx}',
+  target: [
+    './{functions,web}/src/**/!(test-*|*.test).{ts,tsx}',
+    './emulators/src/!(seed)/**/!(test-*|*.test).ts',
+  ],
   from: './domain/src/examples',
-  message: 'Only tests import example documents.',
+  message: 'Only tests and the demo data import example documents.',
 };
 
 /** The properties of `sx` that are not layout. */

@@ -5,7 +5,8 @@ import { OFF_BOARD, boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
 import { stageOf } from '../order-stage.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '../production.ts';
+import { BEFORE_PAYMENT } from '../production.ts';
+import { after, beforePayment } from './production.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 const PROMISED_DAYS = 14;
@@ -30,25 +31,10 @@ type Produced = Pick<Order, 'waitingOn' | 'clock' | 'revisions' | 'storyState'>;
 
 /** The turn, the clock and the revisions of a paid order with enough of a story, which an admin has moved to `status`. */
 function productionAt(status: OrderStatus, now: Date, promisedDay: Day): Produced {
-  const steps: ProductionAction[] = [{ type: 'paid', promisedDay, isEnough: true }];
-  if (status !== 'pending') steps.push({ type: 'set_status', status, isConfirmed: true });
-  const song = {
-    songId: 'song-1',
-    revision: 1,
-    lines: [{ id: '1-0', text: 'You knocked' }],
-    approval: null,
-    takeRound: 0,
-    chosenTakeId: null,
-    hasAudio: false,
-  };
-  const { waitingOn, clock, revisions, storyState } = steps.reduce(
-    (before, step) => {
-      const produced = produce(before, step, now);
-      if (!produced.ok) throw new Error(`${step.type} is refused: ${produced.refusal}`);
-      return produced.production;
-    },
-    productionOf(BEFORE_PAYMENT, [song]),
-  );
+  const paid = after(beforePayment('song-1'), { type: 'paid', promisedDay, isEnough: true }, now);
+  const produced =
+    status === 'pending' ? paid : after(paid, { type: 'set_status', status, isConfirmed: true }, now);
+  const { waitingOn, clock, revisions, storyState } = produced;
   return { waitingOn, clock, revisions, storyState };
 }
 

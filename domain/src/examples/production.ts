@@ -1,7 +1,7 @@
-/** For tests: an order in production, actions on it, and their results. */
+/** For tests and the demo data: an order in production, actions on it, and their results. */
 import type { Production, ProductionAction, Produced, SongState, Approval } from '../production.ts';
 import type { Day } from '../day.ts';
-import { produce } from '../production.ts';
+import { BEFORE_PAYMENT, produce, productionOf } from '../production.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 
@@ -28,6 +28,10 @@ export const text = (changes: Partial<SongState> = {}): SongState => ({
   hasAudio: false,
   ...changes,
 });
+
+/** An order of one song that is not paid yet. */
+export const beforePayment = (songId: string): Production =>
+  productionOf(BEFORE_PAYMENT, [text({ songId, approval: null })]);
 
 /** A paid order whose lyrics were sent, unless it is still pending. */
 export function at(status: OrderStatus, changes: Partial<Production> = {}): Production {

@@ -34,8 +34,9 @@ function sent<T extends EmailTemplate>(
 export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
   const { id: orderId, paidAt, status, waitingOn, updatedAt } = order;
   if (paidAt === null) return [];
-  const data = { ...order, orderId, dashboardUrl: `${appUrl}/dashboard`, storyUrl: null };
   const orderUrl = `${appUrl}/orders/${orderId}`;
+  const storyUrl = order.storyState === 'open' ? orderUrl : null;
+  const data = { ...order, orderId, dashboardUrl: `${appUrl}/dashboard`, storyUrl };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];
   return [

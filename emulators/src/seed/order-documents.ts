@@ -10,7 +10,15 @@ import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
 import { styleOf } from '@keepsong/domain/order-form';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
-import { BEFORE_PAYMENT, produce, productionOf, type ProductionAction } from '@keepsong/domain/production';
+import { after, beforePayment } from '@keepsong/domain/examples/production';
+import type { ProductionAction } from '@keepsong/domain/production';
+import {
+  storyPath,
+  storyQuestionSchema,
+  storyQuestionsPath,
+  storySchema,
+} from '@keepsong/domain/documents/story';
+import { isEnough } from '@keepsong/domain/story';
 import { searchTokens } from '@keepsong/domain/search';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
@@ -46,38 +54,32 @@ function formOf({ story, customer, wantCover }: DemoOrder): OrderForm {
 /** What an event changes in production; null for nothing. */
 function actionOf(demo: DemoOrder, { type, status }: OrderEvent, promisedDay: Day): ProductionAction | null {
   const songId = songIdOf(demo);
-  if (type === 'paid') return { type, promisedDay, isEnough: true };
+  const { answers = {} } = demo;
+  if (type === 'paid') {
+    const isPast = demo.status !== 'pending' || demo.paymentStatus !== 'paid';
+    return { type, promisedDay, isEnough: isPast || isEnough({ answers, form: formOf(demo) }) };
+  }
+  if (type === 'question_asked') return { type: 'ask' };
+  if (type === 'question_answered') return { type: 'answer', isFirst: true };
   if (type === 'options_ready') return { type: 'publish_takes', options: { [songId]: OPTIONS }, notes: [] };
   if (type === 'option_chosen' && demo.chosen)
     return { type: 'choose_take', songId, takeId: takeIdOf(DEMO_ROUND, demo.chosen) };
   return status && { type: 'set_status', status, isConfirmed: true };
 }
 
-/** The turn, clock, revisions and board of a paid order after all its events. */
+/** The turn, clock, revisions, story and board of a paid order after all its events. */
 function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, canceledAt: Date | null) {
-  const songId = songIdOf(demo);
-  const song = {
-    songId,
-    revision: 1,
-    lines: [{ id: '1-0', text: 'You knocked' }],
-    approval: null,
-    takeRound: 0,
-    chosenTakeId: null,
-    hasAudio: false,
-  };
-  let production = productionOf(BEFORE_PAYMENT, [song]);
+  let production = beforePayment(songIdOf(demo));
   let board = OFF_BOARD;
   for (const event of events) {
     const action = actionOf(demo, event, promisedDay);
     if (!action) continue;
-    const produced = produce(production, action, event.at);
-    if (!produced.ok) throw new Error(`${songId}: ${action.type} is refused, ${produced.refusal}`);
-    production = produced.production;
+    production = after(production, action, event.at);
     const { paymentStatus } = demo;
     board = boardOf({ ...production, alerts: [], board, promisedDay, paymentStatus, canceledAt }, event.at);
   }
-  const { waitingOn, clock, revisions, storyState } = production;
-  return { waitingOn, clock, revisions, storyState, board };
+  const { waitingOn, clock, revisions, storyState, openQuestions } = production;
+  return { waitingOn, clock, revisions, storyState, openQuestions, board };
 }
 
 /** How many messages one side has not read: those after its own last message. */
@@ -181,7 +183,40 @@ function messagesOf({ messages = [] }: DemoOrder, order: Order, now: Date): Seed
   });
 }
 
-/** The order, its timeline, its messages, and the facts that Stripe has sent about it. */
+/** What the customer has told, and the questions about it. */
+function storyDocuments({ answers, questions = [] }: DemoOrder, order: Order, now: Date): SeedDocument[] {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const told = answers && {
+    id: 'answers' as const,
+    orderId: order.id,
+    userId: order.userId,
+    answers: Object.fromEntries(
+      Object.entries(answers).map(([card, text]) => [
+        card,
+        { text, version: 1, savedAt: order.paidAt ?? order.createdAt },
+      ]),
+    ),
+    read: null,
+  };
+  return [
+    ...(told ? [seedDocument(storyPath(order.id), storySchema, told)] : []),
+    ...questions.map(({ text, hoursAgo: asked, answer }, index) => {
+      const id = `demo-${index + 1}`;
+      return seedDocument(`${storyQuestionsPath(order.id)}/${id}`, storyQuestionSchema, {
+        id,
+        userId: order.userId,
+        text,
+        state: answer ? 'answered' : 'open',
+        answer: answer?.text ?? '',
+        version: answer ? 1 : 0,
+        askedAt: hoursAgo(asked),
+        answeredAt: answer ? hoursAgo(answer.hoursAgo) : null,
+      });
+    }),
+  ];
+}
+
+/** The order, its timeline, its messages, its story, and the facts that Stripe has sent about it. */
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     seedDocument(orderPath(order.id), orderSchema, order),
@@ -189,6 +224,7 @@ export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDo
       seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),
     ),
     ...messagesOf(demo, order, now),
+    ...storyDocuments(demo, order, now),
     ledgerOf(order),
   ];
 }

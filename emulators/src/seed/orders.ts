@@ -3,6 +3,7 @@ import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Option } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
+import type { StoryCard } from '@keepsong/domain/story';
 import type { Person } from './people.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
 import { demoGifts, type DemoGift } from './stories/gifts.ts';
@@ -33,6 +34,10 @@ export interface DemoOrder {
   gifts?: readonly DemoGift[];
   /** The conversation about it, oldest first. The last messages, by one side, are unread. */
   messages?: readonly DemoMessage[];
+  /** What the customer has told after the payment. */
+  answers?: Readonly<Partial<Record<StoryCard, string>>>;
+  /** What the team has asked about the story, oldest first. */
+  questions?: readonly DemoQuestion[];
 }
 
 export type DemoNote = Pick<TakeNote, 'takeId' | 'anchor' | 'text'>;
@@ -41,6 +46,13 @@ export interface DemoMessage {
   side: MessageSide;
   text: string;
   hoursAgo: number;
+}
+
+export interface DemoQuestion {
+  text: string;
+  hoursAgo: number;
+  /** Without one, the question waits for the customer. */
+  answer?: { text: string; hoursAgo: number };
 }
 
 export const hasPaid = ({ paymentStatus }: DemoOrder) =>
@@ -70,7 +82,18 @@ const open = (outline: Outline): Omit<DemoOrder, 'customer'> => ({
 
 const danas = [
   open({ story: inProgress.secondVerse, daysAgo: 0.15, paymentStatus: 'pending' }),
-  open({ story: inProgress.platformNine, daysAgo: 1.2, wantCover: true }),
+  open({
+    story: inProgress.platformNine,
+    daysAgo: 1.2,
+    wantCover: true,
+    answers: conversations.platformNineAnswers,
+  }),
+  open({
+    story: inProgress.classDismissed,
+    daysAgo: 2.3,
+    answers: conversations.classDismissedAnswers,
+    questions: conversations.classDismissedQuestions,
+  }),
   open({
     story: inProgress.grandpaJoe,
     daysAgo: 3.4,

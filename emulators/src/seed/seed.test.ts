@@ -4,6 +4,12 @@ import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songSchema } from '@keepsong/domain/documents/song';
+import {
+  storyPath,
+  storyQuestionSchema,
+  storyQuestionsPath,
+  storySchema,
+} from '@keepsong/domain/documents/story';
 import { draftTakeSchema, takeSchema } from '@keepsong/domain/documents/take';
 import { takeNoteSchema } from '@keepsong/domain/documents/take-note';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
@@ -97,6 +103,30 @@ describe('the demo data', () => {
     for (const { unread, messages } of found) {
       if (messages.length === 0) expect(unread).toEqual({ customer: 0, team: 0 });
     }
+  });
+
+  it('has a story that waits for the rest, and a question about one that is enough', () => {
+    const found = orders
+      .filter(({ status, waitingOn }) => status === 'pending' && waitingOn === 'customer')
+      .map(({ id, storyState, openQuestions }) => ({
+        storyState,
+        openQuestions,
+        answers: documents
+          .filter(({ path }) => path === storyPath(id))
+          .map(({ data }) => Object.keys(storySchema.parse(data).answers)),
+        questions: documents
+          .filter(({ path }) => path.startsWith(`${storyQuestionsPath(id)}/`))
+          .map(({ data }) => storyQuestionSchema.parse(data).state),
+      }));
+    expect(found).toEqual([
+      { storyState: 'open', openQuestions: 0, answers: [['relation']], questions: [] },
+      {
+        storyState: 'enough',
+        openQuestions: 1,
+        answers: [['must_be_in', 'avoid']],
+        questions: ['answered', 'open'],
+      },
+    ]);
   });
 
   it('draws a different cover for each title', async () => {

@@ -4,6 +4,7 @@ import { hasPaid, hasTakes, type DemoOrder } from './orders.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE = 1 / (24 * 60);
+const HOUR = 60 * MINUTE;
 
 function stepTo(status: OrderStatus, demo: DemoOrder): OrderEvent['type'] {
   if (status === 'pending_lyrics_approval') return 'lyrics_ready';
@@ -13,9 +14,14 @@ function stepTo(status: OrderStatus, demo: DemoOrder): OrderEvent['type'] {
 
 /** Everything that has happened to a demo order, the oldest first. */
 export function timelineOf(demo: DemoOrder, now: Date): OrderEvent[] {
-  const { customer, daysAgo, status, paymentStatus } = demo;
-  const event = (type: OrderEvent['type'], days: number, reached: OrderStatus | null = null) => ({
-    id: reached === null ? type : `${type}-${reached}`,
+  const { customer, daysAgo, status, paymentStatus, questions = [] } = demo;
+  const event = (
+    type: OrderEvent['type'],
+    days: number,
+    reached: OrderStatus | null = null,
+    key: string | number | null = reached,
+  ): OrderEvent => ({
+    id: key === null ? type : `${type}-${key}`,
     userId: customer.uid,
     type,
     status: reached,
@@ -32,6 +38,10 @@ export function timelineOf(demo: DemoOrder, now: Date): OrderEvent[] {
     ...(paymentStatus === 'refunded'
       ? [event('canceled', 300 * MINUTE), event('refunded', 300 * MINUTE)]
       : []),
+    ...questions.flatMap(({ hoursAgo, answer }, index) => [
+      event('question_asked', daysAgo - hoursAgo * HOUR, null, index),
+      ...(answer ? [event('question_answered', daysAgo - answer.hoursAgo * HOUR, null, index)] : []),
+    ]),
     ...steps.map((step, index) => event(stepTo(step, demo), daysPerStep * (index + 1), step)),
   ];
 }

@@ -1,4 +1,26 @@
-import type { DemoMessage, DemoNote } from '../orders.ts';
+import type { StoryCard } from '@keepsong/domain/story';
+import type { DemoMessage, DemoNote, DemoQuestion } from '../orders.ts';
+
+type Answers = Readonly<Partial<Record<StoryCard, string>>>;
+
+/** Not enough to write from. */
+export const platformNineAnswers: Answers = {
+  relation: 'My girlfriend, since a night train was four hours late.',
+};
+
+export const classDismissedAnswers: Answers = {
+  must_be_in: 'Mrs. Okafor, room 12, “show me how you got there”.',
+  avoid: 'The fire drill.',
+};
+
+export const classDismissedQuestions: readonly DemoQuestion[] = [
+  {
+    text: 'How do you say her name?',
+    hoursAgo: 30,
+    answer: { text: 'oh-KAH-for, with the weight in the middle.', hoursAgo: 28 },
+  },
+  { text: 'What did she do when the bell rang on the last day?', hoursAgo: 4 },
+];
 
 export const grandpaJoe: readonly DemoMessage[] = [
   {

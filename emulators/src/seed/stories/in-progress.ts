@@ -91,6 +91,19 @@ export const platformNine: Story = {
   lyrics: '',
 };
 
+export const classDismissed: Story = {
+  key: 'class-dismissed',
+  title: 'Class Dismissed',
+  style: 'Pop',
+  mood: 'Uplifting',
+  themes:
+    'Our maths teacher retires in June after thirty-four years in room 12. She never said that an answer was wrong; she said ' +
+    '“show me how you got there”. She kept a drawer of pencils for everybody who forgot theirs, and she taught my mother too. ' +
+    'The whole class sings.',
+  references: 'Something that thirty people who cannot sing can sing.',
+  lyrics: '',
+};
+
 export const secondVerse: Story = {
   key: 'untitled-for-mum',
   title: '',
