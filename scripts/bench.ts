@@ -20,6 +20,7 @@ const PARTS: Record<string, string[]> = {
   orders: ['orders'],
   live: ['live'],
   costs: ['costs'],
+  desk: ['desk'],
 };
 /** Run only when it is named. */
 const LONG_PARTS: Record<string, string[]> = { hours: ['hours'] };

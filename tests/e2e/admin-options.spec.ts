@@ -4,7 +4,7 @@ import { wavFile } from '../support/files.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { beSignedIn } from './support/session.ts';
+import { beSignedIn, signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const wav = (name: string, seconds: number) => ({
@@ -39,4 +39,30 @@ test('Options A and B are uploaded, and published together by keyboard', async (
   await expect(admin.area('Next Step')).toContainText('The customer chooses an option.');
   expect(await storedOrder(order.id)).toMatchObject({ status: 'ready_for_review', waitingOn: 'customer' });
   await expectAccessibleBesideToasts(page);
+});
+
+test('Two recordings that are dropped on an order become its options A and B', async ({ page }) => {
+  const order = await givenOrder(someCustomer(), { status: 'in_production' });
+  await signInAt(page, `/admin/orders/${order.id}`, await givenAdmin());
+  const options = page.getByRole('region', { name: 'Song Options' });
+  const drop = async (names: readonly string[]) => {
+    const files = await page.evaluateHandle(
+      ([bytes, given]) => {
+        const transfer = new DataTransfer();
+        const sound = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+        for (const name of given) transfer.items.add(new File([sound], name, { type: 'audio/wav' }));
+        return transfer;
+      },
+      [wavFile(3).toString('base64'), names] as const,
+    );
+    await page
+      .getByRole('region', { name: "The Customer's Brief" })
+      .dispatchEvent('drop', { dataTransfer: files });
+  };
+  await drop(['Waltz.wav']);
+  await expect(toast(page, 'Nothing was uploaded')).toContainText('A single file belongs on its field.');
+  await drop(['Waltz 10.wav', 'Waltz 9.wav']);
+  await expect(toast(page, 'Two options')).toContainText('Option A: Waltz 9.wav');
+  await expect(options.getByText('only the team can hear it')).toHaveCount(2);
+  await expect(options.getByRole('button', { name: 'Publish options' })).toBeEnabled();
 });

@@ -41,7 +41,11 @@ export function DropField({ kind, name, label, hint, isMultiple = false, onFiles
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    choose(event.dataTransfer.files);
+    const { files } = event.dataTransfer;
+    // More than it takes is for what is around it.
+    if (!isMultiple && files.length > 1) return;
+    event.stopPropagation();
+    choose(files);
   }
 
   return (

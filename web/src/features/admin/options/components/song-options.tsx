@@ -16,6 +16,7 @@ import { momentOf } from '@/lib/text/dates';
 import { AudioPreview } from '../../components/audio-preview';
 import { UploadField } from '../../components/upload-field';
 import { useDrafts } from '../api/drafts';
+import { KIND_OF } from '../model/option-kind';
 
 interface SongOptionsProps {
   song: Song;
@@ -67,8 +68,6 @@ interface OptionPlaceProps {
   orderId: string;
   area: string;
 }
-
-const KIND_OF = { A: 'option_a', B: 'option_b' } as const;
 
 /** The upload field of one option, with its draft. */
 function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
@@ -28,7 +29,8 @@ import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
 import { NextStep } from './next-step';
-import { IN_DIALOG, openPartsOf } from '../model/open-parts';
+import { IN_DIALOG, openPartsOf, type Part } from '../model/open-parts';
+import { DropOptions } from '../../options/components/drop-options';
 import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
@@ -64,61 +66,68 @@ const WIDE = '@container (min-width: 960px)';
 function Loaded({ order, isPage, onDone }: { order: Order; isPage: boolean; onDone: () => void }) {
   const change = useStatusChange(order, onDone);
   const form = order.metadata.formData;
-  const open = new Set([...openPartsOf(order), ...(isPage ? [] : IN_DIALOG)]);
+  const [hasDropped, setDropped] = useState(false);
+  const open = new Set<Part>([
+    ...openPartsOf(order),
+    ...(isPage ? [] : IN_DIALOG),
+    ...(hasDropped ? (['options'] as const) : []),
+  ]);
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Heading order={order} change={change} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          columnGap: 5,
-          alignItems: 'start',
-          [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
-        }}
-      >
-        <Box className="ruled" sx={parts}>
-          <StorySection order={order} isOpen={open.has('story')} />
-          {takesMessages(order) && (
-            <Section title="Messages">
-              <Conversation order={order} />
-            </Section>
-          )}
-          <RevisionsSection order={order} isOpen={open.has('revisions')} />
-          <SongSections
-            order={order}
-            songId={order.songId}
-            hasCover={order.includesCoverImage}
-            isSecond={false}
-            open={open}
-          />
-          {order.secondSongId && (
+    <DropOptions order={order} onDropped={() => setDropped(true)}>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Heading order={order} change={change} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            columnGap: 5,
+            alignItems: 'start',
+            [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+          }}
+        >
+          <Box className="ruled" sx={parts}>
+            <StorySection order={order} isOpen={open.has('story')} />
+            {takesMessages(order) && (
+              <Section title="Messages">
+                <Conversation order={order} />
+              </Section>
+            )}
+            <RevisionsSection order={order} isOpen={open.has('revisions')} />
             <SongSections
               order={order}
-              songId={order.secondSongId}
-              hasCover={form.wantSecondCoverImage === true}
-              isSecond
+              songId={order.songId}
+              hasCover={order.includesCoverImage}
+              isSecond={false}
               open={open}
             />
-          )}
+            {order.secondSongId && (
+              <SongSections
+                order={order}
+                songId={order.secondSongId}
+                hasCover={form.wantSecondCoverImage === true}
+                isSecond
+                open={open}
+              />
+            )}
+          </Box>
+          <Box className="ruled" sx={parts}>
+            <OrderBrief order={order} />
+            <InternalNote orderId={order.id} />
+            <PaymentFacts order={order} isOpen={open.has('payment')} />
+            <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
+            <OrderEmails order={order} isOpen={open.has('emails')} />
+          </Box>
         </Box>
-        <Box className="ruled" sx={parts}>
-          <OrderBrief order={order} />
-          <InternalNote orderId={order.id} />
-          <PaymentFacts order={order} isOpen={open.has('payment')} />
-          <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
-          <OrderEmails order={order} isOpen={open.has('emails')} />
-        </Box>
+        {change.isChanged && (
+          <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
+            <Button onClick={onDone}>Cancel</Button>
+            <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
+              Update Status
+            </Button>
+          </StickyBar>
+        )}
       </Box>
-      {change.isChanged && (
-        <StickyBar sx={{ justifyContent: 'flex-end', mx: -0.5, px: 0.5 }}>
-          <Button onClick={onDone}>Cancel</Button>
-          <Button variant="contained" aria-disabled={change.isPending} onClick={() => change.save()}>
-            Update Status
-          </Button>
-        </StickyBar>
-      )}
-    </Box>
+    </DropOptions>
   );
 }
 
