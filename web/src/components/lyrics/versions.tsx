@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { cardPadding } from '@/components/ui/panel';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { momentOf } from '@/lib/text/dates';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import { sourceOf } from './labels';
@@ -18,23 +18,29 @@ interface VersionListProps {
   savedByOf: (version: LyricsVersion) => string;
 }
 
-export function VersionList({
-  versions: { status, rows, end, isFetchingMore, showMore, retry },
+export function VersionList({ versions, ...props }: VersionListProps) {
+  return (
+    <Loaded
+      read={{ ...versions, data: versions.rows }}
+      failure="The versions could not be loaded"
+      empty={
+        <Typography color="textSecondary" sx={{ px: cardPadding, pb: 3 }}>
+          Each save keeps the text before it here.
+        </Typography>
+      }
+    >
+      {() => <Versions versions={versions} {...props} />}
+    </Loaded>
+  );
+}
+
+function Versions({
+  versions: { rows, end, isFetchingMore, showMore },
   editing,
   canEdit,
   savedByOf,
 }: VersionListProps) {
   const [opened, setOpened] = useState<LyricsVersion | null>(null);
-
-  if (status === 'error') return <ErrorState title="The versions could not be loaded" onRetry={retry} />;
-  if (status === 'loading') return <LoadingState />;
-  if (rows.length === 0) {
-    return (
-      <Typography color="textSecondary" sx={{ px: cardPadding, pb: 3 }}>
-        Each save keeps the text before it here.
-      </Typography>
-    );
-  }
   return (
     <>
       <ol className="ruled" reversed>

@@ -14,11 +14,11 @@ type Given = Props['read']['status'];
 const FAILURE = 'The list could not be loaded';
 
 /** Returns the retry. */
-function show(status: Given, data: string[] | undefined, isRow = false) {
+function show(status: Given, data: string[] | undefined, as?: Props['as']) {
   const retry = vi.fn();
   render(
     <ThemeProvider theme={theme}>
-      <Loaded read={{ status, data, retry }} failure={FAILURE} empty="Nothing yet" isRow={isRow}>
+      <Loaded read={{ status, data, retry }} failure={FAILURE} empty="Nothing yet" {...(as && { as })}>
         {(rows) => rows.join()}
       </Loaded>
     </ThemeProvider>,
@@ -26,19 +26,19 @@ function show(status: Given, data: string[] | undefined, isRow = false) {
   return retry;
 }
 
-it.each<[Given, string[] | undefined, boolean, string, boolean]>([
-  ['loading', undefined, false, 'Loading...', false],
-  ['ready', ['a', 'b'], false, 'a,b', false],
-  ['ready', [], false, 'Nothing yet', false],
-  ['missing', undefined, false, 'Nothing yet', false],
-  ['error', undefined, false, FAILURE, true],
-  ['error', undefined, true, FAILURE, true],
+it.each<[Given, string[] | undefined, Props['as'], string, boolean]>([
+  ['loading', undefined, 'part', 'Loading...', false],
+  ['ready', ['a', 'b'], 'part', 'a,b', false],
+  ['ready', [], 'part', 'Nothing yet', false],
+  ['missing', undefined, 'part', 'Nothing yet', false],
+  ['error', undefined, 'part', FAILURE, true],
+  ['error', undefined, 'row', FAILURE, true],
   // What is known stays; a failed list that looks empty is not called empty.
-  ['error', ['known'], false, 'known', false],
-  ['error', ['known'], true, 'known', true],
-  ['error', [], false, FAILURE, true],
-])('%s with %j (one line: %s) shows “%s”', async (status, data, isRow, text, hasRetry) => {
-  const retry = show(status, data, isRow);
+  ['error', ['known'], 'part', 'known', true],
+  ['error', ['known'], 'row', 'known', true],
+  ['error', [], 'part', FAILURE, true],
+])('%s with %j as %s shows “%s”', async (status, data, as, text, hasRetry) => {
+  const retry = show(status, data, as);
   screen.getByText(text, { exact: false });
   expect(screen.queryByText('Nothing yet') !== null).toBe(text === 'Nothing yet');
   expect(screen.queryAllByRole('alert')).toHaveLength(hasRetry ? 1 : 0);

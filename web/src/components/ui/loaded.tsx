@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Read } from '@/lib/firebase/use-read';
+import { useOnline } from '@/lib/hooks/use-online';
 import { RetryRow } from './retry-row';
 import { ErrorState, LoadingState } from './states';
 
@@ -10,29 +11,33 @@ interface LoadedProps<T> {
   /** Shown for a missing document and for an empty list. */
   empty?: ReactNode;
   loading?: ReactNode;
-  /** The failure takes one line, in a part that shows more than this read. */
-  isRow?: boolean;
+  /** Shown without a connection while nothing is known; as `loading` by default. */
+  offline?: ReactNode;
+  /** `row`: the failure takes one line, in a part that shows more than this read. `page`: the page shows nothing else. */
+  as?: 'part' | 'row' | 'page';
+  /** Around what is shown in place of the data, which bring their own frame. */
+  frame?: (state: ReactNode) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** The normal way to show a live read: its data, and what is known about them until then. Each failure has its retry. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { read, failure, empty = null, loading = <LoadingState />, isRow = false, children } = props;
+  const { read, failure, empty = null, as = 'part', frame = (state) => state, children } = props;
+  const { loading = <LoadingState />, offline = loading } = props;
   const { status, data, retry } = read;
+  const isOnline = useOnline();
   const isEmpty = Array.isArray(data) && data.length === 0;
-  if (data === undefined || (isEmpty && empty !== null)) {
-    if (status === 'error') {
-      return isRow ? (
-        <RetryRow onRetry={retry}>{failure}</RetryRow>
-      ) : (
-        <ErrorState title={failure} onRetry={retry} />
-      );
-    }
-    return status === 'loading' ? loading : empty;
+  const failureRow = status === 'error' && <RetryRow onRetry={retry}>{failure}</RetryRow>;
+  if (data === undefined || (isEmpty && (empty !== null || status !== 'ready'))) {
+    if (status === 'loading') return frame(isOnline ? loading : offline);
+    if (status !== 'error') return frame(empty);
+    return frame(
+      as === 'row' ? failureRow : <ErrorState title={failure} onRetry={retry} fullPage={as === 'page'} />,
+    );
   }
   return (
     <>
-      {status === 'error' && isRow && <RetryRow onRetry={retry}>{failure}</RetryRow>}
+      {failureRow}
       {children(data)}
     </>
   );

@@ -2,10 +2,11 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
+import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { LoadingState } from '@/components/ui/states';
 import { useProfile } from '@/entities/profile/use-profile';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -46,20 +47,20 @@ interface PanelsProps {
   hasPassword: boolean;
 }
 
+const skeleton = <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 144 } }} />;
+
 function Panels({ user, profile, hasPassword }: PanelsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {profile.status === 'error' && (
-        <Panel title="Profile">
-          <ErrorState title="Failed to load profile data" onRetry={profile.retry} />
-        </Panel>
-      )}
-      {profile.status !== 'error' && !profile.data && (
-        <Panel title="Profile">
-          <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 144 } }} />
-        </Panel>
-      )}
-      {profile.data && <ProfilePanel profile={profile.data} />}
+      <Loaded
+        read={profile}
+        failure="Failed to load profile data"
+        loading={skeleton}
+        empty={skeleton}
+        frame={(state) => <Panel title="Profile">{state}</Panel>}
+      >
+        {(found) => <ProfilePanel profile={found} />}
+      </Loaded>
       <EmailPanel user={user} hasPassword={hasPassword} />
       <PasswordPanel email={user.email} hasPassword={hasPassword} />
       {profile.data && <PreferencesPanel profile={profile.data} />}

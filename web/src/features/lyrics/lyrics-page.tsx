@@ -2,11 +2,12 @@ import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
 import { SongLyrics } from '@/components/lyrics';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { readOnlyReason } from '@/entities/song/read-only-reason';
 import type { Reader } from '@/entities/song/read-only-reason';
@@ -31,8 +32,16 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const [wantsList, setWantsList] = useState(false);
   const mine = useMyPaidSongs(reader.uid, wantsList);
   const song = useSong(songId);
-  const hasFailed = mine.status === 'error';
-  useFailureToast(hasFailed, 'Error', 'Failed to load orders');
+  useFailureToast(mine.status === 'error', 'Error', 'Failed to load orders');
+  const select = (songs?: readonly Song[]) => (
+    <SongSelect
+      songs={songs}
+      chosen={song.data ?? null}
+      chosenId={songId}
+      onOpen={() => setWantsList(true)}
+      onChoose={(id) => void navigate(paths.lyricsOf(id))}
+    />
+  );
 
   return (
     <Page>
@@ -40,46 +49,43 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
         title="Lyrics"
         subtitle="Read the words of your song, and change them until it is completed."
       />
-      {hasFailed ? (
-        <ErrorState title="Failed to load orders" onRetry={mine.retry} />
-      ) : (
-        <SongSelect
-          songs={mine.status === 'loading' ? undefined : mine.rows}
-          chosen={song.data ?? null}
-          chosenId={songId}
-          onOpen={() => setWantsList(true)}
-          onChoose={(id) => void navigate(paths.lyricsOf(id))}
-        />
-      )}
+      <Loaded
+        read={{ ...mine, data: mine.rows }}
+        failure="Failed to load orders"
+        loading={select()}
+        empty={songId === null ? <NoSongs /> : select([])}
+      >
+        {select}
+      </Loaded>
       {songId !== null && <ChosenSong key={songId} reader={reader} song={song} />}
-      {songId === null && mine.status === 'ready' && mine.rows.length === 0 && <NoSongs />}
     </Page>
   );
 }
 
-function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
-  const isNotFound = song.status === 'missing';
-  const hasFailed = song.status === 'error' && !isNotFound;
-  useFailureToast(isNotFound, 'Not found', 'The requested lyrics could not be found');
-  useFailureToast(hasFailed, 'Error', 'Failed to load lyrics');
+const NOT_FOUND = 'The requested lyrics could not be found';
 
-  if (isNotFound) {
-    return (
-      <ErrorState
-        title="Not found"
-        description="The requested lyrics could not be found"
-        action={
-          <Button component={Link} to={paths.dashboard}>
-            Back to the dashboard
-          </Button>
-        }
-      />
-    );
-  }
-  const { data } = song;
-  if (data) return <EditedLyrics key={data.id} reader={reader} song={data} />;
-  if (hasFailed) return <ErrorState title="Failed to load lyrics" onRetry={song.retry} />;
-  return <LoadingState />;
+function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
+  useFailureToast(song.status === 'missing', 'Not found', NOT_FOUND);
+  useFailureToast(song.status === 'error', 'Error', 'Failed to load lyrics');
+  return (
+    <Loaded
+      read={song}
+      failure="Failed to load lyrics"
+      empty={
+        <ErrorState
+          title="Not found"
+          description={NOT_FOUND}
+          action={
+            <Button component={Link} to={paths.dashboard}>
+              Back to the dashboard
+            </Button>
+          }
+        />
+      }
+    >
+      {(found) => <EditedLyrics key={found.id} reader={reader} song={found} />}
+    </Loaded>
+  );
 }
 
 /** Needs the song's id as its key, so that a pending save stays with its song. */

@@ -11,9 +11,10 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { Disclosure, Panel } from '@/components/ui/panel';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { isChoosing } from '@/entities/order/steps';
@@ -24,8 +25,8 @@ import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { ThankYou } from '@/entities/story/thank-you';
 import { useTakes } from '@/entities/song/takes';
+import { together } from '@/lib/firebase/together';
 import type { Read } from '@/lib/firebase/use-read';
-import { useOnline } from '@/lib/hooks/use-online';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
@@ -43,75 +44,71 @@ import { YourFiles } from './components/your-files';
 export function MyOrderPage() {
   const { id = '' } = useParams();
   const order = useOrder(id);
-  const isOnline = useOnline();
   const { user } = useSession();
-  if (order.data && user)
-    return <Shown key={id} order={order.data} isMine={order.data.userId === user.uid} />;
   return (
-    <Page>
-      <Panel>
-        <NoOrder order={order} isOnline={isOnline} />
-      </Panel>
-    </Page>
+    <Loaded
+      read={order}
+      failure="Your order could not be loaded"
+      empty={
+        <ErrorState
+          fullPage
+          title="We could not find this order among yours"
+          description="The link may be incomplete, or it belongs to another account."
+          action={
+            <Button component={Link} to={paths.dashboard} variant="outlined">
+              Back to the dashboard
+            </Button>
+          }
+        />
+      }
+      offline={
+        <ErrorState
+          fullPage
+          title="You are offline"
+          description="Your song will be here as soon as you are back online."
+        />
+      }
+      as="page"
+      frame={(state) => (
+        <Page>
+          <Panel>{state}</Panel>
+        </Page>
+      )}
+    >
+      {(found) => <Shown key={id} order={found} isMine={found.userId === user?.uid} />}
+    </Loaded>
   );
-}
-
-function NoOrder({ order, isOnline }: { order: Read<Order>; isOnline: boolean }) {
-  if (order.status === 'missing') {
-    return (
-      <ErrorState
-        fullPage
-        title="We could not find this order among yours"
-        description="The link may be incomplete, or it belongs to another account."
-        action={
-          <Button component={Link} to={paths.dashboard} variant="outlined">
-            Back to the dashboard
-          </Button>
-        }
-      />
-    );
-  }
-  if (order.status === 'error')
-    return <ErrorState fullPage title="Your order could not be loaded" onRetry={order.retry} />;
-  if (!isOnline) {
-    return (
-      <ErrorState
-        fullPage
-        title="You are offline"
-        description="Your song will be here as soon as you are back online."
-      />
-    );
-  }
-  return <LoadingState />;
 }
 
 function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
   const first = useSong(order.songId);
   const second = useSong(order.secondSongId);
+  const songs = together(order.secondSongId === null ? [first] : [first, second]);
   usePageTitle(order.songTitle || UNTITLED_SONG);
-  const failed = [first, second].find(({ status, data }) => status === 'error' && !data);
-  if (failed) {
-    return (
-      <Page>
-        <OrderHeading order={order} openLines={0} step={null} />
-        <Panel>
-          <ErrorState title="The lyrics could not be loaded" onRetry={failed.retry} />
-        </Panel>
-        <Messages order={order} />
-      </Page>
-    );
-  }
-  if (!first.data || (order.secondSongId !== null && !second.data)) {
-    return (
-      <Page>
-        <LoadingState />
-      </Page>
-    );
-  }
-  return second.data ? (
-    <TwoSongs order={order} songs={[first.data, second.data]} isMine={isMine} />
-  ) : (
-    <OneSong order={order} song={first.data} isMine={isMine} />
+  return (
+    <Loaded
+      read={songs}
+      failure="The lyrics could not be loaded"
+      frame={(state) =>
+        songs.status === 'error' ? (
+          <Page>
+            <OrderHeading order={order} openLines={0} step={null} />
+            <Panel>{state}</Panel>
+            <Messages order={order} />
+          </Page>
+        ) : (
+          <Page>{state}</Page>
+        )
+      }
+    >
+      {([one, other]) =>
+        one && other ? (
+          <TwoSongs order={order} songs={[one, other]} isMine={isMine} />
+        ) : (
+          one && <OneSong order={order} song={one} isMine={isMine} />
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -312,21 +309,19 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
       }}
     >
-      {review.data ? (
-        <ApproveLyrics
-          {...props}
-          review={review.data}
-          canReview={canReview && order.status !== 'pending' && review.data.wasSent}
-        />
-      ) : (
-        <Panel title="Lyrics">
-          {review.status === 'error' ? (
-            <ErrorState title="The lyrics could not be loaded" onRetry={review.retry} />
-          ) : (
-            <LoadingState />
-          )}
-        </Panel>
-      )}
+      <Loaded
+        read={review}
+        failure="The lyrics could not be loaded"
+        frame={(state) => <Panel title="Lyrics">{state}</Panel>}
+      >
+        {(found) => (
+          <ApproveLyrics
+            {...props}
+            review={found}
+            canReview={canReview && order.status !== 'pending' && found.wasSent}
+          />
+        )}
+      </Loaded>
       <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
         {/* Until lyrics were sent they are part of the story. */}
         {!(canReview && order.status === 'pending') && <Pronunciations song={song} canReview={canReview} />}
@@ -355,15 +350,15 @@ function Options({ takes, ...props }: OptionsProps) {
   const { song, title, notes } = props;
   // The newest take starts at the notes that it answers.
   const isWaiting = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
-  if (takes.data && takes.data.length > 0 && !isWaiting) return <SongTakes {...props} takes={takes.data} />;
-  if (song.takeRound === 0) return null;
+  const shown = takes.data && takes.data.length > 0 && !isWaiting ? takes.data : undefined;
+  if (!shown && song.takeRound === 0) return null;
   return (
-    <Panel title={title}>
-      {takes.status === 'error' ? (
-        <ErrorState title="Your options could not be loaded" onRetry={takes.retry} />
-      ) : (
-        <LoadingState />
-      )}
-    </Panel>
+    <Loaded
+      read={{ ...takes, data: shown, status: shown || takes.status === 'error' ? takes.status : 'loading' }}
+      failure="Your options could not be loaded"
+      frame={(state) => <Panel title={title}>{state}</Panel>}
+    >
+      {(found) => <SongTakes {...props} takes={found} />}
+    </Loaded>
   );
 }

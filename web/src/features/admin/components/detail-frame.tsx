@@ -1,11 +1,10 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Loaded } from '@/components/ui/loaded';
 import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import type { ReadStatus } from '@/lib/firebase/read';
-import { useOnline } from '@/lib/hooks/use-online';
 import { AdminFrame } from './admin-frame';
 
 interface DetailFrameProps {
@@ -28,17 +27,20 @@ export function DetailFrame(props: DetailFrameProps) {
   );
 }
 
-interface DetailStateProps {
+interface LoadedDetailProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'read' | 'children'> {
   what: 'order' | 'customer' | 'song';
-  status: ReadStatus;
-  retry: () => void;
+  failure?: string;
 }
 
-/** Shown while an order, customer or song is loading, missing, failed or offline. */
-export function DetailState({ what, status, retry }: DetailStateProps) {
-  const isOnline = useOnline();
-  if (status === 'error') return <ErrorState title={`This ${what} could not be loaded`} onRetry={retry} />;
-  if (status === 'missing') return <ErrorState title={`There is no such ${what}`} />;
-  if (isOnline) return <LoadingState label={`Loading ${what}...`} />;
-  return <OfflineState what={`This ${what}`} />;
+/** An order, a customer or a song. */
+export function LoadedDetail<T>({ what, ...props }: LoadedDetailProps<T>) {
+  return (
+    <Loaded
+      failure={`This ${what} could not be loaded`}
+      empty={<ErrorState title={`There is no such ${what}`} />}
+      loading={<LoadingState label={`Loading ${what}...`} />}
+      offline={<OfflineState what={`This ${what}`} />}
+      {...props}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
-import { useOnline } from '@/lib/hooks/use-online';
+import { Loaded } from '@/components/ui/loaded';
+import { LoadingState, OfflineState } from '@/components/ui/states';
 import type { Place } from '@/lib/firebase/paging';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 import { Pager } from './pager';
@@ -19,15 +19,18 @@ interface PagedListProps<T> {
 /** One page of a list, with links to the others. */
 export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
-  const isOnline = useOnline();
   return (
     <>
       <Card>
-        {status === 'loading' && isOnline && <LoadingState label={`Loading ${what}...`} />}
-        {status === 'loading' && !isOnline && <OfflineState what={`The ${what}`} />}
-        {status === 'error' && <ErrorState title={`The ${what} could not be loaded`} onRetry={retry} />}
-        {status === 'ready' && rows.length === 0 && empty}
-        {rows.length > 0 && children(rows)}
+        <Loaded
+          read={{ status, data: rows, retry }}
+          failure={`The ${what} could not be loaded`}
+          loading={<LoadingState label={`Loading ${what}...`} />}
+          offline={<OfflineState what={`The ${what}`} />}
+          empty={empty}
+        >
+          {children}
+        </Loaded>
       </Card>
       <Pager links={links} searchOf={searchOf} />
     </>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { createSerializer, useQueryStates } from 'nuqs';
 import { useParams } from 'react-router-dom';
-import { EmptyState } from '@/components/ui/states';
-import { DetailFrame, DetailState } from '../components/detail-frame';
+import { EmptyState, ErrorState } from '@/components/ui/states';
+import { DetailFrame } from '../components/detail-frame';
 import { PagedList } from '../components/paged-list';
 import { placeParsers } from '@/lib/firebase/paging';
 import { useCustomer, useOrdersOf } from './api/customer';
@@ -20,7 +20,7 @@ export function CustomerPage() {
   return (
     <DetailFrame title="Customer" subtitle="Who they are, and everything they have ordered and written.">
       {customer.status === 'missing' ? (
-        <DetailState what="customer" {...customer} />
+        <ErrorState title="There is no such customer" />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <CustomerFacts key={uid} customer={customer} latest={page.rows[0]} />

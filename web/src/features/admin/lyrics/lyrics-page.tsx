@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import { useQueryStates } from 'nuqs';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Segments } from '@/components/form/segments';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
+import { together } from '@/lib/firebase/together';
 import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
@@ -104,31 +106,18 @@ interface ChosenLyricsProps {
 function ChosenLyrics({ order, songId, nextUrl }: ChosenLyricsProps) {
   const { user } = useSession();
   const song = useSong(songId);
-  const isMissing = order.status === 'missing' || song.status === 'missing';
-  const hasFailed = order.status === 'error' || song.status === 'error';
-
-  useFailureToast(isMissing, 'Not found', NOT_FOUND);
-  useFailureToast(hasFailed && !isMissing, 'Error', 'Failed to load lyrics');
-
-  if (isMissing) return <ErrorState title="Not found" description={NOT_FOUND} />;
-  if (song.data && user) {
-    return (
-      <ChosenSong
-        key={song.data.id}
-        uid={user.uid}
-        order={order.data ?? null}
-        song={song.data}
-        nextUrl={nextUrl}
-      />
-    );
-  }
-  if (hasFailed) {
-    return (
-      <ErrorState
-        title="Failed to load lyrics"
-        onRetry={order.status === 'error' ? order.retry : song.retry}
-      />
-    );
-  }
-  return <LoadingState />;
+  const read = together([order, song]);
+  useFailureToast(read.status === 'missing', 'Not found', NOT_FOUND);
+  useFailureToast(read.status === 'error', 'Error', 'Failed to load lyrics');
+  return (
+    <Loaded
+      read={read}
+      failure="Failed to load lyrics"
+      empty={<ErrorState title="Not found" description={NOT_FOUND} />}
+    >
+      {([ofOrder, chosen]) =>
+        user && <ChosenSong key={chosen.id} uid={user.uid} order={ofOrder} song={chosen} nextUrl={nextUrl} />
+      }
+    </Loaded>
+  );
 }

@@ -1,11 +1,12 @@
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { dueDayOf } from '@keepsong/domain/due';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { RetryRow } from '@/components/ui/retry-row';
+import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { useMyOrderEvents } from '@/entities/order/order-events';
 import { momentOf } from '@/lib/text/dates';
@@ -14,40 +15,54 @@ import { timelineOf } from '../model/timeline';
 
 /** The order's events and, until completion, the promised date. */
 export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
-  const { status, data: events, retry } = useMyOrderEvents(uid, order.id);
-  const due = dueDayOf(order);
   return (
     <Section title="Timeline">
-      {status === 'error' && <RetryRow onRetry={retry}>The timeline could not be loaded.</RetryRow>}
-      {!events && status === 'loading' && <Skeleton width="70%" height={32} />}
-      <Box
-        component="ol"
-        sx={{
-          // The line that connects the dots.
-          '& > li:not(:last-of-type)::before': {
-            content: '""',
-            position: 'absolute',
-            insetInlineStart: 5,
-            insetBlock: '20px -8px',
-            borderInlineStart: '2px solid',
-            borderColor: 'divider',
-          },
-        }}
+      <Loaded
+        read={useMyOrderEvents(uid, order.id)}
+        failure="The timeline could not be loaded."
+        loading={
+          <>
+            <Skeleton width="70%" height={32} />
+            <Timeline order={order} events={[]} />
+          </>
+        }
+        as="row"
       >
-        {events &&
-          timelineOf(events).map(({ id, text, at }) => (
-            <TimelineItem key={id} isDone text={text}>
-              <time dateTime={at.toISOString()}>{momentOf(at)}</time>
-            </TimelineItem>
-          ))}
-        {due && (
-          <TimelineItem isDone={false} text="Your song">
-            <span>{`${order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'} `}</span>
-            {!order.clock.pausedAt && <time dateTime={due}>{mediumDay(due)}</time>}
-          </TimelineItem>
-        )}
-      </Box>
+        {(events) => <Timeline order={order} events={events} />}
+      </Loaded>
     </Section>
+  );
+}
+
+function Timeline({ order, events }: { order: Order; events: readonly OrderEvent[] }) {
+  const due = dueDayOf(order);
+  return (
+    <Box
+      component="ol"
+      sx={{
+        // The line that connects the dots.
+        '& > li:not(:last-of-type)::before': {
+          content: '""',
+          position: 'absolute',
+          insetInlineStart: 5,
+          insetBlock: '20px -8px',
+          borderInlineStart: '2px solid',
+          borderColor: 'divider',
+        },
+      }}
+    >
+      {timelineOf(events).map(({ id, text, at }) => (
+        <TimelineItem key={id} isDone text={text}>
+          <time dateTime={at.toISOString()}>{momentOf(at)}</time>
+        </TimelineItem>
+      ))}
+      {due && (
+        <TimelineItem isDone={false} text="Your song">
+          <span>{`${order.clock.pausedAt ? 'paused while it waits for you' : 'promised by'} `}</span>
+          {!order.clock.pausedAt && <time dateTime={due}>{mediumDay(due)}</time>}
+        </TimelineItem>
+      )}
+    </Box>
   );
 }
 

@@ -6,9 +6,9 @@ import { countRevisions } from '@keepsong/domain/revisions';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { ErrorState } from '@/components/ui/states';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
@@ -97,6 +97,22 @@ export function SongTakes(props: SongTakesProps) {
     player.seek(anchorStart(note.anchor) ?? 0);
   }
 
+  const noteList = (canWrite || written.length > 0) && (
+    <SongNotes
+      song={song}
+      openRevision={order.revisions.openNumber}
+      takes={all}
+      notes={written}
+      nameOf={nameOf}
+      player={player}
+      open={open}
+      onOpen={setOpen}
+      canWrite={canWrite}
+      onBegin={canBegin ? beginHere : null}
+      onPlay={play}
+    />
+  );
+
   return (
     <Panel title={title}>
       <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
@@ -152,25 +168,9 @@ export function SongTakes(props: SongTakesProps) {
           </>
         )}
       </CompareTakes>
-      {notes.status === 'error' && !notes.data ? (
-        <ErrorState title="Your notes could not be loaded" onRetry={notes.retry} />
-      ) : (
-        (canWrite || written.length > 0) && (
-          <SongNotes
-            song={song}
-            openRevision={order.revisions.openNumber}
-            takes={all}
-            notes={written}
-            nameOf={nameOf}
-            player={player}
-            open={open}
-            onOpen={setOpen}
-            canWrite={canWrite}
-            onBegin={canBegin ? beginHere : null}
-            onPlay={play}
-          />
-        )
-      )}
+      <Loaded read={notes} failure="Your notes could not be loaded" loading={noteList}>
+        {() => noteList}
+      </Loaded>
       <ChooseTake
         song={song}
         takes={takes}

@@ -3,13 +3,14 @@ import type { Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { DownloadButton } from '@/entities/song/download-button';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTimings } from '@/entities/song/timings';
+import { together } from '@/lib/firebase/together';
 import type { Read } from '@/lib/firebase/use-read';
 import { fileSize } from '@/lib/text/format';
 import { lyricsFiles, yourFiles } from '../model/your-files';
@@ -38,45 +39,55 @@ export function YourFiles({ songs }: YourFilesProps) {
     ...found.slice(index, index + 1),
     ...timings.slice(index, index + 1),
   ]);
-  const failed = reads.find(({ status, data }) => status === 'error' && !data);
-  const isLoading = !failed && reads.some(({ data }) => !data);
-  if (isLoading) {
+  const { status, retry } = together(reads);
+  return (
+    <Panel title="Your files">
+      <Loaded
+        // Those that are known stay beside a failure.
+        read={{ status, retry, data: status === 'loading' ? undefined : lists }}
+        failure="Some of your files could not be loaded"
+      >
+        {(known) => <Lists lists={known} hasFailed={status === 'error'} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+interface ListsProps {
+  lists: readonly { song: Song; files: readonly YourFile[] }[];
+  hasFailed: boolean;
+}
+
+function Lists({ lists, hasFailed }: ListsProps) {
+  if (lists.every(({ files }) => files.length === 0) && !hasFailed) {
     return (
-      <Panel title="Your files">
-        <LoadingState />
-      </Panel>
+      <Typography color="textSecondary">
+        There is nothing to download yet. Your files will be here as soon as they are ready.
+      </Typography>
     );
   }
   return (
-    <Panel title="Your files">
-      {lists.every(({ files }) => files.length === 0) && !failed && (
-        <Typography color="textSecondary">
-          There is nothing to download yet. Your files will be here as soon as they are ready.
-        </Typography>
-      )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        {lists.map(({ song, files }, index) => (
-          <div key={song.id}>
-            {songs.length > 1 && (
-              <Typography variant="h4" component="h3" sx={{ mt: index === 0 ? 0 : 2, mb: 0.5 }}>
-                {`${index === 0 ? 'First' : 'Second'} song: ${song.title}`}
-              </Typography>
-            )}
-            <Box
-              component="ul"
-              className="ruled"
-              // Both songs of an order can have the same title.
-              aria-label={`Files of ${songs.length === 1 ? song.title : index === 0 ? 'the first song' : 'the second song'}`}
-            >
-              {files.map((file) => (
-                <FileRow key={file.path} file={file} />
-              ))}
-            </Box>
-          </div>
-        ))}
-        {failed && <ErrorState title="Some of your files could not be loaded" onRetry={failed.retry} />}
-      </Box>
-    </Panel>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {lists.map(({ song, files }, index) => (
+        <div key={song.id}>
+          {lists.length > 1 && (
+            <Typography variant="h4" component="h3" sx={{ mt: index === 0 ? 0 : 2, mb: 0.5 }}>
+              {`${index === 0 ? 'First' : 'Second'} song: ${song.title}`}
+            </Typography>
+          )}
+          <Box
+            component="ul"
+            className="ruled"
+            // Both songs of an order can have the same title.
+            aria-label={`Files of ${lists.length === 1 ? song.title : index === 0 ? 'the first song' : 'the second song'}`}
+          >
+            {files.map((file) => (
+              <FileRow key={file.path} file={file} />
+            ))}
+          </Box>
+        </div>
+      ))}
+    </Box>
   );
 }
 

@@ -85,7 +85,7 @@ function statusOf(
   totals: { isError: boolean; data: CustomerTotals | undefined },
 ): ReadStatus {
   if (profile.status === 'error' || totals.isError) return 'error';
-  if (profile.status !== 'missing') return profile.status;
-  if (!totals.data) return 'loading';
+  if (profile.status === 'loading' || !totals.data) return 'loading';
+  if (profile.status === 'ready') return 'ready';
   return totals.data.orders === 0 ? 'missing' : 'ready';
 }

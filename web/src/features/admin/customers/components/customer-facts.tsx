@@ -1,12 +1,10 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
-import Box from '@mui/material/Box';
 import { Panel } from '@/components/ui/panel';
-import { RetryRow } from '@/components/ui/retry-row';
 import { Fact, Facts } from '@/components/ui/section';
 import { dayOf } from '@/lib/text/dates';
-import { DetailState } from '../../components/detail-frame';
+import { LoadedDetail } from '../../components/detail-frame';
 import type { Customer } from '../api/customer';
 
 interface CustomerFactsProps {
@@ -18,29 +16,31 @@ interface CustomerFactsProps {
 /** The customer's profile and the totals of their orders. */
 export function CustomerFacts({ customer, latest }: CustomerFactsProps) {
   const { profile, totals, status, retry } = customer;
-  const hasFailed = status === 'error';
-  const isKnown = hasFailed ? (profile ?? totals ?? latest) : status === 'ready' && totals;
-  if (!isKnown) return <DetailState what="customer" {...customer} />;
+  const name = profile?.name || latest?.customerName || 'Customer without a name';
+  const isKnown = status === 'error' ? (profile ?? totals ?? latest) : status === 'ready';
   return (
-    <Panel title={profile?.name || latest?.customerName || 'Customer without a name'}>
-      {hasFailed && (
-        <Box sx={{ mb: 2 }}>
-          <RetryRow onRetry={retry}>Not everything about this customer could be loaded.</RetryRow>
-        </Box>
+    <LoadedDetail
+      what="customer"
+      read={{ status, data: isKnown ? name : undefined, retry }}
+      {...(isKnown && { failure: 'Not everything about this customer could be loaded.' })}
+    >
+      {(title) => (
+        <Panel title={title}>
+          <Facts>
+            <Fact name="Email">{profile?.email || latest?.customerEmail || NOT_SPECIFIED}</Fact>
+            <Fact name="Phone">{profile?.phoneNumber || NOT_SPECIFIED}</Fact>
+            <Fact name="Customer since">{profile ? dayOf(profile.createdAt) : NOT_SPECIFIED}</Fact>
+            {totals && (
+              <>
+                <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
+                <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
+                <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
+                <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
+              </>
+            )}
+          </Facts>
+        </Panel>
       )}
-      <Facts>
-        <Fact name="Email">{profile?.email || latest?.customerEmail || NOT_SPECIFIED}</Fact>
-        <Fact name="Phone">{profile?.phoneNumber || NOT_SPECIFIED}</Fact>
-        <Fact name="Customer since">{profile ? dayOf(profile.createdAt) : NOT_SPECIFIED}</Fact>
-        {totals && (
-          <>
-            <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
-            <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
-            <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
-            <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
-          </>
-        )}
-      </Facts>
-    </Panel>
+    </LoadedDetail>
   );
 }

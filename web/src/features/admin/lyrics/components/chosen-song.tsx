@@ -15,7 +15,7 @@ import { canSendLyrics } from './send-lyrics';
 
 interface ChosenSongProps {
   uid: string;
-  order: Order | null;
+  order: Order;
   song: Song;
   /** Of the next order whose lyrics are to be written. */
   nextUrl: string | null;
@@ -27,12 +27,12 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
   const save = useSaveLyrics('Failed to save lyrics');
   const navigate = useNavigate();
   const [saved, setSaved] = useState<{ songId: string; lyrics: string } | null>(null);
-  const otherId = order && (order.songId === song.id ? order.secondSongId : order.songId);
+  const otherId = order.songId === song.id ? order.secondSongId : order.songId;
   const { data: other } = useSong(otherId);
 
   /** A draft that is used as it is: it is sent, or the order's other song is written first. */
   function onwardWith(editing: LyricsEditing) {
-    if (!order || !canSendLyrics(order) || editing.conflict !== null) return null;
+    if (!canSendLyrics(order) || editing.conflict !== null) return null;
     const isOtherMissing = otherId !== null && (!other || other.lyrics.trim() === '');
     return {
       label: isOtherMissing ? 'Use, and write the other song' : 'Use and send',
@@ -54,15 +54,13 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
       onSaved={() => toast.success('Success', 'Lyrics saved successfully')}
       tools={(editing) => (
         <>
-          {order && (
-            <LyricsApproval
-              order={order}
-              song={song}
-              isDirty={editing.isDirty}
-              saved={saved}
-              onSent={() => saved && nextUrl && void navigate(nextUrl)}
-            />
-          )}
+          <LyricsApproval
+            order={order}
+            song={song}
+            isDirty={editing.isDirty}
+            saved={saved}
+            onSent={() => saved && nextUrl && void navigate(nextUrl)}
+          />
           <DraftWriter songId={song.id} editing={editing} onward={onwardWith(editing)} />
         </>
       )}

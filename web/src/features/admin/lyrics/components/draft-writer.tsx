@@ -36,6 +36,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const { isRunning, written, draft, refusal, generate, stop, dismiss } = useDraftGeneration(songId);
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
+  const canGenerate = !isRunning && isWithin(request.additionalPrompt, LONGEST_CONTEXT);
   const isWhole = draft !== null && draft.end !== 'cut_off';
 
   function use(): void {
@@ -50,7 +51,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
     if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
     event.preventDefault();
     if (isWhole) use();
-    else if (!draft) void generate(request);
+    else if (!draft && canGenerate) void generate(request);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => goOn(event);
@@ -79,7 +80,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
             variant="outlined"
             color="secondary"
             startIcon={<PenIcon />}
-            disabled={isRunning || !isWithin(request.additionalPrompt, LONGEST_CONTEXT)}
+            disabled={!canGenerate}
             onClick={() => void generate(request)}
           >
             <span>{isRunning ? 'Generating...' : 'Generate Lyrics'}</span>

@@ -23,19 +23,20 @@ interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
 }
 
 /** The next step of the lyrics, and the customer's comments beside each line. */
-export function LyricsApproval({ song, ...sending }: LyricsApprovalProps) {
+export function LyricsApproval(props: LyricsApprovalProps) {
+  return (
+    <Loaded
+      read={useLyricsReview(props.song)}
+      failure="The approval could not be loaded"
+      frame={(state) => <Panel title="Approval">{state}</Panel>}
+    >
+      {(review) => <Approval {...props} review={review} />}
+    </Loaded>
+  );
+}
+
+function Approval({ song, review, ...sending }: LyricsApprovalProps & { review: LyricsReview }) {
   const { order } = sending;
-  const read = useLyricsReview(song);
-  const { data: review } = read;
-  if (!review) {
-    return (
-      <Panel title="Approval">
-        <Loaded read={read} failure="The approval could not be loaded">
-          {() => null}
-        </Loaded>
-      </Panel>
-    );
-  }
   const open = review.lineCount - review.approvedCount;
   const { whose, step } = teamStepOf(order, { open: review.wasSent ? open : 0, all: review.lineCount });
   return (

@@ -9,7 +9,6 @@ import { Badge } from '@/components/ui/badge';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { ErrorState } from '@/components/ui/states';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { momentOf } from '@/lib/text/dates';
@@ -48,7 +47,9 @@ export function SongOptions({ song, orderId, title, isOpen, children }: SongOpti
         )}
       </Loaded>
       {children}
-      <PublishedTakes song={song} />
+      <Loaded read={useTakes(song.id)} failure="The published options could not be loaded" loading={null}>
+        {(takes) => <PublishedTakes takes={takes} song={song} />}
+      </Loaded>
     </Section>
   );
 }
@@ -101,12 +102,7 @@ function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
 }
 
 /** The published takes, last round first. */
-function PublishedTakes({ song }: { song: Song }) {
-  const { data: takes, status, retry } = useTakes(song.id);
-  if (!takes) {
-    if (status !== 'error') return null;
-    return <ErrorState title="The published options could not be loaded" onRetry={retry} />;
-  }
+function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song }) {
   const rounds = [...new Set(takes.map(({ round }) => round))].reverse();
   return rounds.map((round) => {
     const published = takes.filter((take) => take.round === round);

@@ -19,7 +19,7 @@ import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
 import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { AlertBadges } from '../../components/alert-badges';
-import { DetailState } from '../../components/detail-frame';
+import { LoadedDetail } from '../../components/detail-frame';
 import { titleOf } from '../../model/format';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
@@ -48,22 +48,22 @@ interface OrderDetailsProps {
 
 /** One order with all admin actions. */
 export function OrderDetails({ orderId, isPage = false, onDone }: OrderDetailsProps) {
-  const { status, data: order, retry } = useOrder(orderId);
-  if (order) {
-    return (
-      <StorageProvider>
-        <UnsavedChanges>
-          <Loaded order={order} isPage={isPage} onDone={onDone} />
-        </UnsavedChanges>
-      </StorageProvider>
-    );
-  }
-  return <DetailState what="order" status={status} retry={retry} />;
+  return (
+    <LoadedDetail what="order" read={useOrder(orderId)}>
+      {(order) => (
+        <StorageProvider>
+          <UnsavedChanges>
+            <Details order={order} isPage={isPage} onDone={onDone} />
+          </UnsavedChanges>
+        </StorageProvider>
+      )}
+    </LoadedDetail>
+  );
 }
 
 const WIDE = '@container (min-width: 960px)';
 
-function Loaded({ order, isPage, onDone }: { order: Order; isPage: boolean; onDone: () => void }) {
+function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onDone: () => void }) {
   const change = useStatusChange(order, onDone);
   const form = order.metadata.formData;
   const [hasDropped, setDropped] = useState(false);

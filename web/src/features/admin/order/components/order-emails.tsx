@@ -24,7 +24,7 @@ function Emails({ orderId }: { orderId: string }) {
       failure="The e-mails could not be loaded."
       empty={<Typography color="textSecondary">None has been sent yet.</Typography>}
       loading={null}
-      isRow
+      as="row"
     >
       {(emails) => <EmailRows emails={emails} />}
     </Loaded>

@@ -27,7 +27,7 @@ function Events({ orderId }: { orderId: string }) {
       read={useLatestOrderEvents(orderId)}
       failure="The timeline could not be loaded."
       loading={null}
-      isRow
+      as="row"
     >
       {(events) => (
         <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>

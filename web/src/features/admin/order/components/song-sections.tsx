@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
 import { useSong } from '@/entities/song/song';
-import { DetailState } from '../../components/detail-frame';
+import { LoadedDetail } from '../../components/detail-frame';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { PublishOptions } from '../../options/components/publish-options';
 import { SongOptions } from '../../options/components/song-options';
@@ -19,17 +20,27 @@ interface SongSectionsProps {
 }
 
 /** All sections of one song of an order. */
-export function SongSections({ order, songId, hasCover, isSecond, open }: SongSectionsProps) {
-  const { data: song, status, retry } = useSong(songId);
+export function SongSections({ songId, ...props }: SongSectionsProps) {
+  return (
+    <LoadedDetail what="song" read={useSong(songId)}>
+      {(song) => <Sections {...props} song={song} />}
+    </LoadedDetail>
+  );
+}
+
+function Sections({
+  order,
+  song,
+  hasCover,
+  isSecond,
+  open,
+}: Omit<SongSectionsProps, 'songId'> & { song: Song }) {
   const prefix = isSecond ? 'Second ' : '';
-  if (!song) {
-    return <DetailState what="song" status={status} retry={retry} />;
-  }
   const shared = { song, orderId: order.id };
   return (
     <>
       <SongOptions {...shared} title={`${prefix}Song Options`} isOpen={open.has('options')}>
-        {songId === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
+        {song.id === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
       </SongOptions>
       <SongDetails
         song={song}

@@ -3,8 +3,8 @@ import type { SongReport } from '@keepsong/domain/documents/song-report';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
-import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { toast } from '@/lib/feedback/toast';
@@ -12,13 +12,20 @@ import { useReviewSong } from '../../api/review-song';
 import { ReportPanel } from './report-panel';
 
 export function ReportedSong({ report }: { report: SongReport }) {
-  const { status, data: song, retry } = useSong(report.id);
+  const read = useSong(report.id);
+  const { status, data: song } = read;
   const unread = status === 'error' ? 'A reported song' : 'Loading...';
   const title = status === 'missing' ? 'A song that no longer exists' : (song?.title ?? unread);
   return (
     <ReportPanel title={title} report={report}>
-      {status === 'error' && <ErrorState title="The song could not be loaded" onRetry={retry} />}
-      {(song || status === 'missing') && <Decision songId={report.id} song={song ?? null} />}
+      <Loaded
+        read={read}
+        failure="The song could not be loaded"
+        loading={null}
+        empty={<Decision songId={report.id} song={null} />}
+      >
+        {(found) => <Decision songId={report.id} song={found} />}
+      </Loaded>
     </ReportPanel>
   );
 }

@@ -1,17 +1,20 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
+import type { Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { useLyricsReview } from '@/entities/song/lyrics-review';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';
+import { together } from '@/lib/firebase/together';
 import { linesToSave, timesOf } from '../model/timing';
 import { TimeLyrics } from './time-lyrics';
 
@@ -31,22 +34,34 @@ interface TimingSectionProps {
 export function TimingSection({ song, title, isOpen }: TimingSectionProps) {
   return (
     <Section title={title} isOpen={isOpen}>
-      <Recordings song={song} />
+      <LoadedRecordings song={song} />
     </Section>
   );
 }
 
-function Recordings({ song }: { song: Song }) {
-  const takes = useTakes(song.id);
-  const timings = useTimings(song.id);
-  const review = useLyricsReview(song);
+function LoadedRecordings({ song }: { song: Song }) {
+  return (
+    <Loaded
+      read={together([useTakes(song.id), useTimings(song.id), useLyricsReview(song)])}
+      failure="The timing of the lyrics could not be loaded"
+    >
+      {([takes, timings, review]) => (
+        <Recordings song={song} published={takes} timings={timings} review={review} />
+      )}
+    </Loaded>
+  );
+}
+
+interface RecordingsProps {
+  song: Song;
+  published: readonly Take[];
+  timings: readonly LyricsTiming[];
+  review: LyricsReview;
+}
+
+function Recordings({ song, published, timings, review }: RecordingsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const failed = [takes, timings, review].find(({ status, data }) => status === 'error' && !data);
-  if (failed)
-    return <ErrorState title="The timing of the lyrics could not be loaded" onRetry={failed.retry} />;
-  if (!takes.data || !timings.data || !review.data) return <LoadingState />;
-  const published = takes.data;
-  const lines = review.data.parts.flatMap((part) => part.lines);
+  const lines = review.parts.flatMap((part) => part.lines);
   const recordings: Recording[] = [
     // After a choice the song has the take's recording.
     ...(song.audio && published.every(({ audio }) => audio.path !== song.audio?.path)
@@ -57,7 +72,7 @@ function Recordings({ song }: { song: Song }) {
       .toReversed(),
   ];
   const timingOf = ({ takeId }: Recording): LyricsTiming | null =>
-    timings.data?.find(({ id }) => id === timingIdOf(takeId)) ?? null;
+    timings.find(({ id }) => id === timingIdOf(takeId)) ?? null;
   const hindrance =
     lines.length === 0
       ? 'There are no lyrics to time yet.'

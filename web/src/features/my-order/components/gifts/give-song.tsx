@@ -12,11 +12,11 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState, LoadingState } from '@/components/ui/states';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNow } from '@/lib/hooks/use-now';
-import { useOnline } from '@/lib/hooks/use-online';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../../api/gifts';
 import { areSameFields } from '@/lib/draft/fields';
@@ -43,12 +43,11 @@ export interface Giving {
 
 /** The owner's gift pages of the song: their links and reactions. */
 export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSongProps) {
-  const { status, data: gifts = [], retry } = useGifts(song.id);
-  const isOnline = useOnline();
-  const isUnknown = gifts.length === 0 && status === 'loading';
+  const read = useGifts(song.id);
+  const { status, data: gifts = [] } = read;
   const canGive = order.status === 'completed' && song.isPaid && !isOver(order);
   const section = useRef<HTMLDivElement>(null);
-  useArrival(section, isFirst && !isUnknown);
+  useArrival(section, isFirst && status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
   return (
     <div
@@ -58,17 +57,27 @@ export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSo
       style={{ scrollMarginTop: 100 }}
     >
       <Panel title={title}>
-        {gifts.length === 0 && status === 'error' ? (
-          <ErrorState title="Your gift pages could not be loaded" onRetry={retry} />
-        ) : isUnknown && isOnline ? (
-          <LoadingState label="Loading gift pages..." />
-        ) : isUnknown ? (
-          <Typography color="textSecondary">
-            Your gift pages will be here as soon as you are back online.
-          </Typography>
-        ) : (
-          <Gifts order={order} song={song} gifts={gifts} review={review} canGive={canGive} giving={giving} />
-        )}
+        <Loaded
+          read={read}
+          failure="Your gift pages could not be loaded"
+          loading={<LoadingState label="Loading gift pages..." />}
+          offline={
+            <Typography color="textSecondary">
+              Your gift pages will be here as soon as you are back online.
+            </Typography>
+          }
+        >
+          {(found) => (
+            <Gifts
+              order={order}
+              song={song}
+              gifts={found}
+              review={review}
+              canGive={canGive}
+              giving={giving}
+            />
+          )}
+        </Loaded>
       </Panel>
     </div>
   );

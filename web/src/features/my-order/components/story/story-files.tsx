@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DropField } from '@/components/form/drop-field';
-import { RetryRow } from '@/components/ui/retry-row';
+import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
@@ -31,10 +31,20 @@ export default function StoryFiles(props: StoryFilesProps) {
   );
 }
 
-function Files({ order, canSend }: StoryFilesProps) {
-  const { data: files, status, retry } = useStoryFiles(order.id);
-  if (status === 'error') return <RetryRow onRetry={retry}>Your files could not be loaded.</RetryRow>;
-  if (!files) return <Typography role="status">Loading your files…</Typography>;
+function Files(props: StoryFilesProps) {
+  return (
+    <Loaded
+      read={useStoryFiles(props.order.id)}
+      failure="Your files could not be loaded."
+      loading={<Typography role="status">Loading your files…</Typography>}
+      as="row"
+    >
+      {(files) => <Slots {...props} files={files} />}
+    </Loaded>
+  );
+}
+
+function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly StoryFile[] }) {
   const ready = files.filter(({ state }) => state === 'ready');
   const inSlot = (slot: StoryFileSlot) => ready.find((file) => file.slot === slot);
   return (

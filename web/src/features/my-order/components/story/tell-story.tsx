@@ -13,15 +13,16 @@ import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { Loaded } from '@/components/ui/loaded';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';
-import { ErrorState, LoadingState } from '@/components/ui/states';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { isTelling } from '@/entities/order/steps';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
 import { useCommand } from '@/lib/calls/command';
 import { toast } from '@/lib/feedback/toast';
+import { orNull, together } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';
 import { AnswerCard } from './answer-card';
 import { StoryQuestion } from './story-question';
@@ -38,25 +39,18 @@ interface TellStoryProps {
 
 /** The story of an order: questions of the team, six cards, names, photos and a recording. */
 export function TellStory({ order, canTell, names }: TellStoryProps) {
-  const story = useStory(order.id);
-  const questions = useStoryQuestions(order.id);
-  const failed = [story, questions].find(({ status }) => status === 'error');
-  if (failed) {
-    return (
-      <Panel title="Your story">
-        <ErrorState title="Your story could not be loaded" onRetry={failed.retry} />
-      </Panel>
-    );
-  }
-  if (story.status === 'loading' || questions.status === 'loading') {
-    return (
-      <Panel title="Your story">
-        <LoadingState />
-      </Panel>
-    );
-  }
-  const told = { order, story: story.data ?? null, questions: byTimeAsked(questions.data ?? []) };
-  return canTell ? <OpenStory {...told} names={names} /> : <ToldStory {...told} />;
+  return (
+    <Loaded
+      read={together([orNull(useStory(order.id)), useStoryQuestions(order.id)])}
+      failure="Your story could not be loaded"
+      frame={(state) => <Panel title="Your story">{state}</Panel>}
+    >
+      {([{ value: story }, asked]) => {
+        const told = { order, story, questions: byTimeAsked(asked) };
+        return canTell ? <OpenStory {...told} names={names} /> : <ToldStory {...told} />;
+      }}
+    </Loaded>
+  );
 }
 
 interface ToldProps {
