@@ -9,33 +9,30 @@ const CONFIRMED_MS = 14 * DAY_MS;
 /** Orders that were placed before this moment can be deleted. */
 export const unpaidBefore = (now: Date): Date => new Date(now.getTime() - UNPAID_ORDER_DAYS * DAY_MS);
 
-/** True when the order is old enough, no payment can follow, and no money ever came. */
-export function isForgotten(
-  order: Pick<
-    Order,
-    | 'createdAt'
-    | 'paidAt'
-    | 'paymentStatus'
-    | 'paymentIntentId'
-    | 'refunds'
-    | 'disputes'
-    | 'review'
-    | 'checkout'
-  >,
-  now: Date,
-): boolean {
-  const { createdAt, paidAt, paymentStatus, paymentIntentId, refunds, disputes, review, checkout } = order;
-  const hasMoney =
+type MoneyFields = Pick<
+  Order,
+  'paidAt' | 'paymentStatus' | 'paymentIntentId' | 'refunds' | 'disputes' | 'review'
+>;
+
+/** True when money ever came for the order, or may have come. Such an order is kept. */
+export function hasMoney(order: MoneyFields): boolean {
+  const { paidAt, paymentStatus, paymentIntentId, refunds, disputes, review } = order;
+  return (
     paidAt !== null ||
     paymentStatus === 'paid' ||
     paymentStatus === 'refunded' ||
     paymentIntentId !== null ||
     refunds.length > 0 ||
     disputes.length > 0 ||
-    review !== null;
+    review !== null
+  );
+}
+
+/** True when the order is old enough, no payment can follow, and no money ever came. */
+export function isForgotten(order: MoneyFields & Pick<Order, 'createdAt' | 'checkout'>, now: Date): boolean {
   return (
-    !hasMoney &&
-    createdAt <= unpaidBefore(now) &&
-    checkout.expiresAt.getTime() + CONFIRMED_MS <= now.getTime()
+    !hasMoney(order) &&
+    order.createdAt <= unpaidBefore(now) &&
+    order.checkout.expiresAt.getTime() + CONFIRMED_MS <= now.getTime()
   );
 }

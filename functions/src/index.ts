@@ -22,6 +22,7 @@ export { updateSongDetails } from './admin/update-song-details.ts';
 export { cancelOrder } from './checkout/cancel-order.ts';
 export { createCheckout } from './checkout/create-checkout.ts';
 export { reconcilePayments } from './checkout/reconcile-payments.ts';
+export { removeOrder } from './checkout/remove-order.ts';
 export { resumeCheckout } from './checkout/resume-checkout.ts';
 export { stripeWebhook } from './checkout/stripe-webhook.ts';
 export { sweepStripeEvents } from './checkout/sweep-stripe-events.ts';

@@ -221,6 +221,7 @@ describe('too much, or of the wrong shape', () => {
     askQuestion: { orderId: 'x', questionId: requestId, text: 'x' },
     declareStory: { orderId: 'x', seen: 0 },
     readStory: { orderId: 'x', versions: {} },
+    removeOrder: { orderId: 'x' },
     removeStoryFile: { orderId: 'x', fileId: 'x' },
     saveAnswer: { orderId: 'x', card: 'person', text: 'x', seen: 0 },
     answerNote: { songId: 'x', noteId: 'x', seen: 1, answer: { state: 'done', answer: '' } },

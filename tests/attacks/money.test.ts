@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { urls } from '../support/cloud.ts';
@@ -103,6 +104,25 @@ describe('ordering', () => {
     const { orderId } = await openCheckout(victim);
     expect(await outcomeOf(stranger.call(cancelOrder, { orderId }))).toBe('not_found');
     expect((await storedOrder(orderId)).canceledAt).toBeNull();
+  });
+
+  attack('remove-foreign', async () => {
+    const [victim, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const { orderId, sessionId } = await openCheckout(victim);
+    expect(await outcomeOf(stranger.call(removeOrder, { orderId }))).toBe('not_found');
+    expect((await storedOrder(orderId)).canceledAt).toBeNull();
+    expect((await stripeTestbed().sdk.checkout.sessions.retrieve(sessionId)).status).toBe('open');
+  });
+
+  attack('remove-paid', async () => {
+    const customer = await newCustomer();
+    const { id } = await paidOrder(customer);
+    const { orderId, sessionId } = await openCheckout(customer);
+    await stripeTestbed().pay(sessionId, { method: 'bank_succeeds' });
+    for (const kept of [id, orderId]) {
+      expect(await outcomeOf(customer.call(removeOrder, { orderId: kept }))).toBe('not_allowed_now');
+      expect((await storedOrder(kept)).userId).toBe(customer.uid);
+    }
   });
 
   attack('cancel-for-customer', async () => {

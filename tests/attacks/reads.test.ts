@@ -6,6 +6,7 @@ import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { readMessages } from '@keepsong/domain/calls/read-messages';
+import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
@@ -244,6 +245,7 @@ describe('finding out what there is', () => {
     const calls: [CallDefinition, (orderId: string, songId: string) => object][] = [
       [resumeCheckout, (orderId) => ({ orderId })],
       [cancelOrder, (orderId) => ({ orderId })],
+      [removeOrder, (orderId) => ({ orderId })],
       [verifyStripeSession, (orderId) => ({ orderId, sessionId: 'cs_test_1' })],
       [sendMessage, (orderId) => ({ orderId, messageId: randomUUID(), text: 'x' })],
       [readMessages, (orderId) => ({ orderId })],

@@ -117,6 +117,7 @@ describe('calling what is for others', () => {
     'exportMyData',
     'getSongUrl',
     'readMessages',
+    'removeOrder',
     'removeStoryFile',
     'resumeCheckout',
     'reviewLyrics',

@@ -182,6 +182,12 @@ export const attacks = {
   ],
   'crafted-session': ['a customer', 'puts another address of Stripe’s into the session id', 'is not paid'],
   'cancel-for-customer': ['a customer', 'cancels in the name of the team, when it is too late', 'is refused'],
+  'remove-foreign': ['a stranger', 'removes somebody’s unpaid order', 'is refused, and it stays'],
+  'remove-paid': [
+    'a customer',
+    'removes an order that was paid, or whose payment is on its way',
+    'is refused',
+  ],
   'cancel-foreign': ['a stranger', 'cancels somebody’s order', 'is refused'],
   'refund-too-much': ['an admin', 'gives back more than was paid', 'is refused'],
 

@@ -5,6 +5,7 @@ import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { saveNote } from '@keepsong/domain/calls/save-note';
@@ -49,6 +50,7 @@ const CALLS: [
     (p) => p.call(verifyStripeSession, { orderId, sessionId: 'cs_1' }),
   ],
   ['cancelOrder', CANCEL_LIMITS, newCustomer, (p) => p.call(cancelOrder, { orderId })],
+  ['removeOrder', CANCEL_LIMITS, newCustomer, (p) => p.call(removeOrder, { orderId })],
   [
     'saveLyrics',
     SAVE_LYRICS_LIMITS,

@@ -1,0 +1,61 @@
+import { COVERS } from '@keepsong/domain/documents/cover';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
+import { songPath } from '@keepsong/domain/documents/song';
+import { UPLOADS } from '@keepsong/domain/documents/upload';
+import { FILE_FOLDERS } from '../account/erase-files.ts';
+import { bucket } from '../services/bucket.ts';
+import { orderDrafts, paymentLedgers } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+
+/** What the ledger knows of a payment, which the order may not show: money, or some that is on its way. Null: nothing. */
+export async function knownPaymentOf(orderId: string): Promise<'paid' | 'processing' | null> {
+  const ledger = (await paymentLedgers().doc(orderId).get()).data();
+  const seen = Object.values(ledger?.sessions ?? {}).flatMap((session) => session.seen);
+  if (seen.includes('paid')) return 'paid';
+  return seen.includes('processing') && !seen.includes('failed') ? 'processing' : null;
+}
+
+/** A draft that names the order would offer to pay for it. */
+async function forgetInDraft({ id, userId }: Order, now: Date): Promise<void> {
+  const ref = orderDrafts().doc(userId);
+  await firestore().runTransaction(async (transaction) => {
+    const draft = (await transaction.get(ref)).data();
+    if (draft?.order?.orderId !== id) return;
+    const changedAt = {
+      ...draft.changedAt,
+      order: Math.max(now.getTime(), (draft.changedAt['order'] ?? 0) + 1),
+    };
+    transaction.update(ref, { order: null, changedAt, savedAt: now });
+  });
+}
+
+async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
+  for (const folder of FILE_FOLDERS) {
+    await bucket().deleteFiles({ prefix: `${folder}/${userId}/${songId}/` });
+  }
+}
+
+/**
+ * Deletes an order with everything that belongs to it. What the order leads to is deleted first, so that a run that was
+ * interrupted is repeated by the next one.
+ */
+export async function deleteOrder(order: Order, now: Date): Promise<void> {
+  const database = firestore();
+  const songIds = [order.songId, order.secondSongId].filter((id) => id !== null);
+  await forgetInDraft(order, now);
+  for (const songId of songIds) {
+    await deleteFiles(order, songId);
+    await database.recursiveDelete(database.doc(songPath(songId)));
+  }
+  const related = await Promise.all(
+    [COVERS, UPLOADS, EMAIL_OUTBOX].map((name) =>
+      database.collection(name).where('orderId', '==', order.id).get(),
+    ),
+  );
+  const writer = database.bulkWriter();
+  for (const { ref } of related.flatMap(({ docs }) => docs)) void writer.delete(ref);
+  void writer.delete(paymentLedgers().doc(order.id));
+  await writer.close();
+  await database.recursiveDelete(database.doc(orderPath(order.id)));
+}
