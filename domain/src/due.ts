@@ -1,7 +1,7 @@
 import type { Order } from './documents/order.ts';
 import { isOver } from './order-stage.ts';
 import type { OrderStatus } from './order-status.ts';
-import { shopDayOf, type Day } from './day.ts';
+import { addDays, shopDayOf, type Day } from './day.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** How long the steps that are left usually take, in working days. */
@@ -45,6 +45,15 @@ export function dueDayOf(order: Promised): Day | null {
 /** Orders of this status that are due before it are at risk, if they are not late. */
 export function riskLimitOf(status: OrderStatus, now: Date): Day {
   return addWorkingDays(shopDayOf(now), USUAL_DAYS[status]);
+}
+
+/** The days on which an order of this status that is due on `dueDay` is at risk; the last one is the due day. */
+export function riskDaysOf(status: OrderStatus, dueDay: Day): Day[] {
+  const days: Day[] = [];
+  for (let day = dueDay; dueDay < addWorkingDays(day, USUAL_DAYS[status]); day = addDays(day, -1)) {
+    days.unshift(day);
+  }
+  return days;
 }
 
 /** `paused`: the clock is stopped while it is the customer's turn. */

@@ -5,11 +5,11 @@ import { fold, isWellFormed } from './text.ts';
  * Longest prefix indexed, in code points; a longer search word is cut to it. Not in characters of `cut`: whoever types a
  * letter of an Indic script types its marks one by one, and finds the word meanwhile.
  */
-export const LONGEST_PREFIX = 12;
+const LONGEST_PREFIX = 12;
 const MOST_TOKENS = 200;
 
 /** The folded words: letters with their marks, and digits. */
-function words(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
@@ -19,7 +19,7 @@ function words(text: string): string[] {
  * The prefixes of an e-mail address that reach the @: its words alone (`customer`, `example`, `com`) match half of all
  * customers.
  */
-function addressTokens(text: string): string[] {
+export function addressPrefixes(text: string): string[] {
   const address = text.trim().toLowerCase();
   const at = address.indexOf('@');
   if (at < 1 || address.length > LONGEST_ADDRESS || /\s/.test(address)) return [];
@@ -28,19 +28,19 @@ function addressTokens(text: string): string[] {
   );
 }
 
-function prefixesOf(word: string): string[] {
-  const points = Array.from(word).slice(0, LONGEST_PREFIX);
+export function prefixesOf(word: string, longest: number): string[] {
+  const points = Array.from(word).slice(0, longest);
   return points.map((_, index) => points.slice(0, index + 1).join(''));
 }
 
 /** Prefixes of every word, so that one `array-contains` finds what starts with the typed text. */
 export function searchTokens(...texts: string[]): string[] {
-  const addresses = texts.flatMap(addressTokens);
-  const prefixes = new Set(texts.flatMap(words).flatMap(prefixesOf));
+  const addresses = texts.flatMap(addressPrefixes);
+  const prefixes = new Set(texts.flatMap(wordsOf).flatMap((word) => prefixesOf(word, LONGEST_PREFIX)));
   return [...new Set([...addresses, ...[...prefixes].slice(0, MOST_TOKENS)])];
 }
 
 /** The words of a typed search, each cut to the length of the indexed prefixes. */
 export function searchWords(typed: string): string[] {
-  return words(typed).map((word) => prefixesOf(word).at(-1) ?? '');
+  return wordsOf(typed).map((word) => prefixesOf(word, LONGEST_PREFIX).at(-1) ?? '');
 }

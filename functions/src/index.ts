@@ -70,4 +70,5 @@ export { declareStory } from './story/declare-story.ts';
 export { readStory } from './story/read-story.ts';
 export { removeStoryFile } from './story/remove-story-file.ts';
 export { saveAnswer } from './story/save-answer.ts';
+export { followOrder, repairSearch } from './operations/search-documents.ts';
 export { health } from './operations/health.ts';

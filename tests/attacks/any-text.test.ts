@@ -3,7 +3,7 @@ import { giftActionSchema, giftApi, GIFT_API } from '@keepsong/domain/gift-page'
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { songReportRequestSchema } from '@keepsong/domain/documents/song-report';
 import { anyText } from '@keepsong/domain/examples/any-text';
-import { orderFilterSchema } from '@keepsong/domain/order-filter';
+import { orderFilterSchema } from '@keepsong/domain/order-list';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { z } from 'zod/mini';

@@ -8,6 +8,7 @@ import { getApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ORDER_COUNTERS } from '@keepsong/domain/documents/order-counter';
 import { ORDERS } from '@keepsong/domain/documents/order';
+import { ORDER_SEARCH } from '@keepsong/domain/order-search';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { z } from 'zod';
 import { ports, PROJECT_ID } from '../support/cloud.ts';
@@ -36,6 +37,11 @@ const VIEWS: Record<string, string> = {
   'first page': '/admin',
   'a page in the middle': `/admin?after=${middle.createdAt.getTime()}_${middle.id}`,
   'search of a word': '/admin?q=river',
+  'search of two words that many have': '/admin?q=river%20harvest',
+  'search of two words that few have': '/admin?q=river%20owner7%40example.com',
+  'search of a word in what waits for the team': '/admin?view=team&q=river',
+  'search of a word in what is late': '/admin?view=late&q=river',
+  'search of a phone number': '/admin?q=555%20010%20000',
   'search of an e-mail': '/admin?q=owner7%40example.com',
   'production filter': '/admin?status=in_production',
   'payment filter, oldest first': '/admin?payment=paid&sort=oldest',
@@ -61,7 +67,11 @@ async function ask(databaseId: string, structuredQuery: object): Promise<{ ms: n
   );
   if (!response.ok) throw new Error(`${databaseId} answered ${response.status}: ${await response.text()}`);
   const rows = answerSchema.parse(await response.json());
-  const names = rows.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
+  const names = rows.flatMap(({ document }) => {
+    const [collection, id] = document?.name.split('/').slice(-2) ?? [];
+    // The id of a search document ends with that of its order.
+    return (collection === ORDER_SEARCH ? id?.slice(id.indexOf('-') + 1) : id) ?? [];
+  });
   return { ms: performance.now() - began, names };
 }
 
@@ -88,7 +98,7 @@ for (const [view, path] of Object.entries(VIEWS)) {
       queries.set(view, query);
     },
     (page) => {
-      asked = collectQueries(page, ORDERS);
+      asked = collectQueries(page, ORDERS, ORDER_SEARCH);
       return Promise.resolve();
     },
   );

@@ -27,6 +27,9 @@ const SCREENS = [
   ...[
     '/admin',
     '/admin?q=river',
+    '/admin?q=river%20harvest',
+    '/admin?view=team&q=river%20harvest',
+    '/admin?view=late&q=river',
     '/admin?status=in_production',
     '/admin?payment=paid&status=completed&q=harvest',
     '/admin?view=team',

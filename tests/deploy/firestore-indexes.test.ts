@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { indexesOf, queries, type AskedQuery } from './queries.ts';
+import { indexesOf, indexesOfList, orderLists, queries, type AskedQuery } from './queries.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -75,13 +75,37 @@ describe('the list of queries', () => {
 
 describe('firestore.indexes.json', () => {
   it('contains exactly the indexes that the queries need', () => {
-    const needed = new Set(Object.values(queries).flat().flatMap(indexesOf));
+    const needed = new Set([
+      ...Object.values(queries).flat().flatMap(indexesOf),
+      ...orderLists.flatMap(indexesOfList),
+    ]);
     const present = deployed.indexes.map(({ collectionGroup, fields }) => {
       const parts = fields.map((one) => `${one.fieldPath} ${one.order ?? one.arrayConfig ?? ''}`);
       return `${collectionGroup}: ${parts.join(', ')}`;
     });
     expect(present.sort()).toEqual([...needed].sort());
     expect(new Set(deployed.indexes.map(({ queryScope }) => queryScope))).toEqual(new Set(['COLLECTION']));
+  });
+
+  it('answers searches of any number of words without a composite index', () => {
+    const searches = orderLists.filter(({ sort }) => sort === null);
+    expect(searches.length).toBeGreaterThan(0);
+    expect(searches.flatMap(indexesOfList)).toEqual([]);
+    expect(deployed.indexes.filter(({ collectionGroup }) => collectionGroup === 'orderSearch')).toEqual([]);
+  });
+
+  it('indexes the keys of search documents one way, and nothing of the orders in them', () => {
+    const ofSearch = deployed.fieldOverrides.filter(
+      ({ collectionGroup }) => collectionGroup === 'orderSearch',
+    );
+    expect(ofSearch).toEqual([
+      {
+        collectionGroup: 'orderSearch',
+        fieldPath: 'keys',
+        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+      },
+      { collectionGroup: 'orderSearch', fieldPath: 'order', indexes: [] },
+    ]);
   });
 
   it('deletes what has expired', () => {

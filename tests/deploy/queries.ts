@@ -1,3 +1,5 @@
+import { ORDER_SORTS, ORDER_VIEWS, orderQueryOf, type OrderQuery } from '@keepsong/domain/order-list';
+
 type Direction = 'ASCENDING' | 'DESCENDING';
 
 /** The parts of a query that decide which index it needs. */
@@ -22,20 +24,16 @@ const NEWEST_FIRST = ['DESCENDING'] as const;
 const OLDEST_FIRST = ['ASCENDING'] as const;
 const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
 
-/** Every query that names a field, by its file. The test compares this list with the files. */
+/** Every query that names a field in its file, by the file; not those of `orderLists`. The test compares this list with the files. */
 export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/admin/set-admin.ts': [
     { collection: 'profiles', where: ['isAdmin'] },
     { collection: 'orders', where: ['assignedTo'] },
   ],
-  'functions/src/store/orders-to-export.ts': [
-    {
-      collection: 'orders',
-      whereMaybe: ['stage', 'paymentStatus'],
-      containsMaybe: 'searchTokens',
-      orderBy: 'createdAt',
-      directions: BOTH_WAYS,
-    },
+  'functions/src/store/profile-store.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
+  'functions/src/store/order-search-store.ts': [
+    { collection: 'orderSearch', where: ['version'] },
+    { collection: 'orders', orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
   'functions/src/story/declare-story.ts': [{ collection: 'questions', where: ['state'] }],
   'functions/src/story/check-story-file.ts': [{ collection: 'storyFiles', where: ['slot'] }],
@@ -129,15 +127,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/store/payment-store.ts': [
     { collection: 'paymentLedgers', upTo: 'nextCheckAt', orderBy: 'nextCheckAt', directions: BOTH_WAYS },
   ],
-  'web/src/features/admin/lyrics/api/orders.ts': [
-    {
-      collection: 'orders',
-      whereMaybe: ['stage'],
-      containsMaybe: 'searchTokens',
-      orderBy: 'createdAt',
-      directions: NEWEST_FIRST,
-    },
-  ],
   'web/src/entities/song/lyrics-versions.ts': [
     { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
@@ -199,55 +188,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/orders/api/first-orders.ts': [
     { collection: 'orders', orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/orders/api/orders.ts': [
-    {
-      collection: 'orders',
-      whereMaybe: ['stage', 'paymentStatus'],
-      containsMaybe: 'searchTokens',
-      orderBy: 'createdAt',
-      directions: BOTH_WAYS,
-    },
-    // All orders by the date, the views that are sorted by waiting, and those that are sorted by the date.
-    {
-      collection: 'orders',
-      whereMaybe: ['stage'],
-      containsMaybe: 'searchTokens',
-      upTo: 'board.dueDay',
-      orderBy: 'board.dueDay',
-      directions: BOTH_WAYS,
-    },
-    {
-      collection: 'orders',
-      where: ['board.turn'],
-      whereMaybe: ['stage'],
-      orderBy: 'board.since',
-      directions: BOTH_WAYS,
-    },
-    {
-      collection: 'orders',
-      where: ['board.turn'],
-      whereMaybe: ['stage'],
-      upTo: 'board.dueDay',
-      orderBy: 'board.dueDay',
-      directions: BOTH_WAYS,
-    },
-    // Messages and disputes, `array-contains` like the search.
-    {
-      collection: 'orders',
-      whereMaybe: ['stage'],
-      containsMaybe: 'alerts',
-      orderBy: 'createdAt',
-      directions: BOTH_WAYS,
-    },
-    {
-      collection: 'orders',
-      where: ['assignedTo'],
-      whereMaybe: ['stage'],
-      upTo: 'board.dueDay',
-      orderBy: 'board.dueDay',
-      directions: BOTH_WAYS,
-    },
-  ],
   'web/src/features/admin/customers/api/customer.ts': [
     { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH_WAYS },
     { collection: 'orders', where: ['userId'] },
@@ -304,3 +244,45 @@ export function indexesOf({ collection, where = [], whereMaybe = [], ...query }:
 function subsetsOf(fields: readonly string[]): string[][] {
   return fields.reduce<string[][]>((sets, field) => sets.concat(sets.map((set) => [...set, field])), [[]]);
 }
+
+/** Every list that the board, its counts and the export ask for. */
+export const orderLists: readonly OrderQuery[] = ORDER_VIEWS.flatMap((view) =>
+  (['all', 'pending', 'over'] as const).flatMap((status) =>
+    (['all', 'paid'] as const).flatMap((payment) =>
+      ['', 'river', 'two words'].flatMap((search) =>
+        [null, ...ORDER_SORTS].map((sort) =>
+          orderQueryOf({ view, status, payment, search, sort }, { uid: 'admin', now: new Date() }),
+        ),
+      ),
+    ),
+  ),
+);
+
+/**
+ * The composite indexes of a list, which is paged both ways. Firestore merges the indexes of equal fields that end with the same
+ * order: one index for each field does for all their combinations, and without an order, which is the order of ids, the
+ * single-field indexes do. Lists with a range or an array have an index of their own, because merging them is not documented.
+ */
+export function indexesOfList({ where, oneOf, sort }: OrderQuery): string[] {
+  const compared = [...where, ...oneOf.flat()].map(({ field, is }) => ({ name: field.join('.'), is }));
+  const namesOf = (...kinds: string[]) => [
+    ...new Set(compared.filter(({ is }) => kinds.includes(is)).map(({ name }) => name)),
+  ];
+  const equal = namesOf('==');
+  const arrays = namesOf('array-contains', 'array-contains-any');
+  const ranges = namesOf('<', '>=', '>');
+  if (!sort) {
+    if (arrays.length + ranges.length > 0) throw new Error('Only equality is answered in the order of ids');
+    return [];
+  }
+  if (ranges.some((name) => name !== sort.field)) throw new Error('A range needs the same order');
+  const alone = arrays.length + ranges.length > 0;
+  const groups = alone
+    ? [[...equal.map(ascending), ...arrays.map((name) => `${name} CONTAINS`)]]
+    : equal.map((name) => [ascending(name)]);
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group) => BOTH_WAYS.map((way) => `orders: ${[...group, `${sort.field} ${way}`].join(', ')}`));
+}
+
+const ascending = (name: string) => `${name} ASCENDING`;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderFilter } from '@keepsong/domain/order-filter';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderFilter } from '@keepsong/domain/order-list';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, revokeClaim } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
+import { buildOrder, givenOrders, someCustomer } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
+import { expectFound, searched } from '../support/searches.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 
 let admin: Person;
@@ -56,33 +60,56 @@ describe('the export of orders', () => {
     const word = `w${randomUUID().slice(0, 8)}`;
     const first = await openCheckout(customer, { songTitle: `Harbour ${word}` });
     const second = await openCheckout(customer, { songTitle: `Lighthouse ${word}` });
+    await expectFound(word, [second.orderId, first.orderId]);
     const rows = await exported({ search: word });
     expect(rows[0]).toEqual(
       expect.arrayContaining(['Order ID', 'Email', 'Song Title', 'Amount', 'Payment Status']),
     );
     expect(rows.slice(1).map(([id]) => id)).toEqual([second.orderId, first.orderId]);
-    expect((await exported({ search: word, sort: 'oldest' })).slice(1).map(([id]) => id)).toEqual([
-      first.orderId,
-      second.orderId,
-    ]);
     expect((await exported({ search: `harbour ${word}` })).slice(1).map(([id]) => id)).toEqual([
       first.orderId,
     ]);
     expect(await exported({ search: word, status: 'completed' })).toHaveLength(1);
     expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'orders_exported',
-      after: { isSearch: true, status: 'completed', payment: 'all' },
+      after: { view: 'all', isSearch: true, status: 'completed', payment: 'all' },
     });
+  });
+
+  it('contains a view of the board as its reader sees it, in its order', async () => {
+    const given = (changes: Partial<Order>) =>
+      buildOrder(someCustomer(), { assignedTo: admin.uid, ...changes });
+    const mine = [
+      given({ promisedDay: '2030-01-03', neededBy: '2030-02-01' }),
+      given({ promisedDay: '2030-01-02' }),
+      given({ promisedDay: '2030-01-01', status: 'completed' }),
+    ];
+    await givenOrders(mine);
+    const [header = [], ...rows] = await exported({ view: 'mine' });
+    expect(rows.map(([id]) => id)).toEqual([mine[1]?.id, mine[0]?.id]);
+    const cellOf = (name: string) => rows[1]?.[header.indexOf(name)];
+    expect(cellOf('Due')).toBe('2030-01-03');
+    expect(cellOf('Needed By')).toBe('2030-02-01');
+    expect(cellOf('Assigned To')).toBe(admin.email);
+    expect((await exported({ view: 'mine', sort: 'due_last' })).slice(1).map(([id]) => id)).toEqual([
+      mine[0]?.id,
+      mine[1]?.id,
+    ]);
+    const word = mine[0]?.id ?? '';
+    await expectFound(word, [word]);
+    expect((await exported({ view: 'mine', search: word })).slice(1).map(([id]) => id)).toEqual([word]);
+    expect(await exported({ view: 'late', search: word })).toHaveLength(1);
   });
 
   it('escapes text by customers, so that it becomes no formula, column or line', async () => {
     const word = `w${randomUUID().slice(0, 8)}`;
-    await openCheckout(customer, {
+    const { orderId } = await openCheckout(customer, {
       songTitle: `=HYPERLINK("https://evil.example";"${word}")`,
       name: '@SUM(A1)',
       phone: '+1 555 0100',
       theme: 'one, "two"\r\n-three ü',
     });
+    await expectFound(word, [orderId]);
     const [header = [], row = [], ...others] = await exported({ search: word });
     expect(others).toEqual([]);
     expect(row).toHaveLength(header.length);
@@ -105,6 +132,7 @@ describe('the export of orders', () => {
       batch.set(database.doc(`orders/${id}`), { ...order, id });
     }
     await batch.commit();
+    await waitFor('the search documents', async () => (await searched(word)).length === 330);
     const ids = (await exported({ search: word })).slice(1).map(([id]) => id);
     expect(new Set(ids).size).toBe(330);
     expect(ids).toHaveLength(330);

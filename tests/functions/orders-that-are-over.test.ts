@@ -17,6 +17,7 @@ import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { shopDayLasts } from '../support/shop-day.ts';
+import { expectFound } from '../support/searches.ts';
 
 let admin: Person;
 let customer: Person;
@@ -140,7 +141,8 @@ describe('an admin', () => {
       songThemes: 'the last ferry',
       metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
     });
-    expect(stored.searchTokens).toContain(address);
+    await expectFound(address, [order.id]);
+    await expectFound(`${email} ${order.id}`, []);
     await setStatus(order, 'in_production', true);
     await setStatus({ ...order, status: 'in_production' }, 'pending', true);
     await waitFor('the e-mail at the corrected address', async () => (await mailTo(address)).length === 1);

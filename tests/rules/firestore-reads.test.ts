@@ -192,6 +192,36 @@ describe('counting orders', () => {
   });
 });
 
+describe('search documents', () => {
+  const path = `orderSearch/${randomUUID()}`;
+  const found = (who: ActorName) => db(who).collection('orderSearch').where('keys.river', '==', true);
+  beforeAll(() =>
+    write(path, { keys: { river: true }, order: { userId: actors.ownerUid }, userId: actors.ownerUid }),
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
+    '%s list and count up to 1,000',
+    async (_, who) => {
+      await judge(who === 'admin', found(who).limit(1000).get());
+      await assertFails(found(who).limit(1001).get());
+    },
+  );
+
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s may neither get nor write one',
+    async (_, who) => {
+      await assertFails(db(who).doc(path).get());
+      await assertFails(db(who).doc(path).update({ 'keys.harbour': true }));
+      await assertFails(db(who).doc(path).delete());
+      await assertFails(
+        db(who)
+          .doc(`orderSearch/${randomUUID()}`)
+          .set({ keys: { river: true } }),
+      );
+    },
+  );
+});
+
 describe('published songs, which a function serves', () => {
   const path = `publicSongs/${randomUUID()}`;
   beforeAll(() => write(path, { title: 'For everyone' }));

@@ -4,7 +4,6 @@ import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { searchTokens } from '@keepsong/domain/search';
 import { accounts, database } from './database.ts';
 
 /**
@@ -68,7 +67,6 @@ export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}):
     songId: `song-${randomUUID()}`,
     songTitle,
     customerEmail: email,
-    searchTokens: searchTokens(id, songTitle, email),
     createdAt,
     ...changes,
   });

@@ -75,7 +75,7 @@ const orderFieldsSchema = z.object({
   userId: idSchema,
   songId: idSchema,
   secondSongId: z.nullable(idSchema),
-  /** Copies for lists and search, kept equal to the song and the account by the server. */
+  /** Copies for lists, kept equal to the song and the account by the server. */
   songTitle: z.string(),
   songStyle: z.string(),
   songThemes: z.string(),
@@ -134,7 +134,6 @@ const orderFieldsSchema = z.object({
   review: z.nullable(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string(), at: instantSchema })),
   /** Storage path of the finished song, the spec's final_song_url. */
   finalSongPath: z.nullable(z.string()),
-  searchTokens: z.array(z.string()),
   ...auditFields,
 });
 

@@ -89,7 +89,6 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     completedAt: status === 'completed' ? createdAt : null,
     review: null,
     finalSongPath: null,
-    searchTokens: [],
     createdAt,
     updatedAt,
     ...changes,

@@ -7,6 +7,7 @@ import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/do
 import { newLedger, paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
+import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { styleOf } from '@keepsong/domain/order-form';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
@@ -19,7 +20,6 @@ import {
   storySchema,
 } from '@keepsong/domain/documents/story';
 import { isEnough } from '@keepsong/domain/story';
-import { searchTokens } from '@keepsong/domain/search';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
 import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
@@ -139,7 +139,6 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     completedAt: reachedAt(demo, 'completed', now),
     review: null,
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
-    searchTokens: searchTokens(id, titleOf(demo), customer.email, customer.name),
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,
   } satisfies z.input<typeof orderSchema>);
@@ -220,6 +219,7 @@ function storyDocuments({ answers, questions = [] }: DemoOrder, order: Order, no
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     seedDocument(orderPath(order.id), orderSchema, order),
+    { path: orderSearchPath(order), data: { id: searchIdOf(order), ...searchDocumentOf(order) } },
     ...timelineOf(demo, now).map((event) =>
       seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),
     ),

@@ -10,7 +10,7 @@ import {
   newJob,
   resumed,
   WORK_MS,
-} from './account-job-policy.ts';
+} from './job-policy.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);

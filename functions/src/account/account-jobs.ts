@@ -20,7 +20,7 @@ import {
   resumed,
   WORK_MS,
   type JobChange,
-} from './account-job-policy.ts';
+} from '../jobs/job-policy.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
 

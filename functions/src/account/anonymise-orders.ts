@@ -7,9 +7,9 @@ import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { searchTokens } from '@keepsong/domain/search';
 import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
+import { searchPathOf } from '../store/order-search-store.ts';
 
 /** The owner of an order after its account was deleted. Nobody can sign in with this id. */
 export const NOBODY = 'deleted-account';
@@ -54,7 +54,6 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     // Stripe's pages show the address.
     receiptUrl: null,
     ...(order.checkout && { checkout: { ...order.checkout, url: null } }),
-    searchTokens: searchTokens(id),
     openQuestions: 0,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
@@ -92,9 +91,16 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
         database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
       ]);
       const batch = database.batch();
-      batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
+      batch.update(order.ref, {
+        ...impersonalOrder(order.id, order.data(), new Date()),
+        // Orders from before search documents hold the words of their customers.
+        ...(order.get('searchTokens') !== undefined && { searchTokens: [] }),
+      });
       batch.delete(database.doc(orderNotePath(order.id)));
       batch.delete(database.doc(storyPath(order.id)));
+      // A trigger writes another one, of what is left.
+      const searchPath = searchPathOf(order);
+      if (searchPath) batch.delete(database.doc(searchPath));
       for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
       for (const mail of mails.docs) batch.delete(mail.ref);
       for (const deed of deeds.docs) {

@@ -1,6 +1,5 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
-import { searchTokens } from '@keepsong/domain/search';
 import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 
@@ -11,7 +10,6 @@ export function withEmail(order: Order, email: string, now: Date) {
     customerEmail: email,
     ...withAlerts({ ...order, customerEmail: email }, now),
     metadata: { formData: { ...formData, email } },
-    searchTokens: searchTokens(order.id, order.songTitle, email, order.customerName),
     updatedAt: now,
   };
 }

@@ -32,7 +32,7 @@ type Fields = Record<string, unknown>;
 /** Documents of one part, which are read at the same time. */
 const PAGE = 20;
 
-/** Internal fields that are not about the person: keys of attempts, search prefixes, the assigned admin. */
+/** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
 const BOOKKEEPING = ['searchTokens', 'checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
 /** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
 const SECRETS = ['token', 'copies', 'audioPath', 'coverPath', 'digest'];

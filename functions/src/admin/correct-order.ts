@@ -2,7 +2,6 @@ import { withAlerts } from '@keepsong/domain/alerts';
 import { correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { withoutHiddenFields } from '@keepsong/domain/order-form';
-import { searchTokens } from '@keepsong/domain/search';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { auditIn } from '../store/audit.ts';
@@ -33,7 +32,6 @@ export const correctOrder = defineCallable(
         ...withAlerts({ ...order, customerEmail: email }, updatedAt),
         songThemes: theme,
         metadata: { formData },
-        searchTokens: searchTokens(order.id, order.songTitle, email, name),
         updatedAt,
       });
       if (changed.includes('theme')) {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { onRequest } from 'firebase-functions/v2/https';
 import { ORDERS } from '@keepsong/domain/documents/order';
-import { orderFilterSchema } from '@keepsong/domain/order-filter';
+import { orderFilterSchema } from '@keepsong/domain/order-list';
 import { parseInput } from '@keepsong/domain/validation';
 import { CallError } from '../callable/call-error.ts';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
+import { adminProfiles } from '../store/profile-store.ts';
 import { ordersToExport } from '../store/orders-to-export.ts';
 import { adminOfRequest } from './bearer-admin.ts';
 import { csvHeader, csvLine } from './order-csv.ts';
@@ -18,7 +19,7 @@ function statusOf(code: CallError['code']): number {
 }
 
 /**
- * All orders that a filter finds, as CSV. Not a callable, because those answer in one piece: this streams page by page,
+ * All orders of a list of the board, as CSV. Not a callable, because those answer in one piece: this streams page by page,
  * so that a hundred thousand orders need no more memory than a few hundred. When something fails on the way the
  * connection breaks, so that half a list cannot pass for a whole one.
  */
@@ -40,7 +41,7 @@ export const exportOrders = onRequest(
       const caller = await adminOfRequest(request);
       const filter = parseInput(orderFilterSchema, request.body);
       if (!filter.ok) throw new CallError('invalid_input', undefined, filter.errors);
-      const { search, status, payment } = filter.value;
+      const { view, search, status, payment } = filter.value;
       // Audited before the export, because an interrupted export has been read in part.
       await audit(caller, {
         action: 'orders_exported',
@@ -48,19 +49,24 @@ export const exportOrders = onRequest(
         orderId: null,
         before: {},
         // The searched text may be a person's name or address.
-        after: { isSearch: search !== '', status, payment },
+        after: { view, isSearch: search !== '', status, payment },
       });
       response
         .status(200)
         .set('Content-Type', 'text/csv; charset=utf-8')
         .set('Content-Disposition', 'attachment; filename="orders.csv"')
         .set('Cache-Control', 'no-store');
+      const admins = await adminProfiles();
+      const adminName = (uid: string) => {
+        const admin = admins.find(({ id }) => id === uid);
+        return admin ? admin.name || admin.email : uid;
+      };
       response.write(csvHeader());
       let rows = 0;
-      for await (const page of ordersToExport(filter.value)) {
+      for await (const page of ordersToExport(filter.value, caller.uid)) {
         if (response.closed) return;
         rows += page.length;
-        if (!response.write(page.map(csvLine).join(''))) {
+        if (!response.write(page.map((order) => csvLine(order, adminName)).join(''))) {
           await Promise.race([once(response, 'drain'), once(response, 'close')]);
         }
       }

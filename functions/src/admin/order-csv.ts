@@ -25,7 +25,9 @@ export function csvCell(text: string): string {
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const instant = (at: Date | null) => at?.toISOString() ?? '';
 
-const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[] = [
+type NameOf = (uid: string) => string;
+
+const COLUMNS: readonly (readonly [name: string, of: (order: Order, adminName: NameOf) => string])[] = [
   ['Order ID', (order) => order.id],
   ['Date', (order) => instant(order.createdAt)],
   ['Email', (order) => order.customerEmail],
@@ -46,6 +48,7 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order) => string])[
   ['Needed By', (order) => order.neededBy ?? ''],
   ['Promised', (order) => promisedDayOf(order) ?? ''],
   ['Due', (order) => dueDayOf(order) ?? ''],
+  ['Assigned To', ({ assignedTo }, adminName) => (assignedTo === null ? '' : adminName(assignedTo))],
   ['Completed', (order) => instant(order.completedAt)],
   ['Canceled', (order) => instant(order.canceledAt)],
   ['Payment', (order) => order.paymentIntentId ?? ''],
@@ -55,4 +58,6 @@ const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`
 
 export const csvHeader = (): string => BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => name));
 
-export const csvLine = (order: Order): string => line(COLUMNS.map(([, of]) => of(order)));
+/** `adminName` gives the name of an account of the team, which is shown by its id otherwise. */
+export const csvLine = (order: Order, adminName: NameOf = (uid) => uid): string =>
+  line(COLUMNS.map(([, of]) => of(order, adminName)));

@@ -1,7 +1,6 @@
 import { updateSongDetails as call, type SongDetails } from '@keepsong/domain/calls/update-song-details';
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
-import { searchTokens } from '@keepsong/domain/search';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { changeLyricsIn } from '../lyrics/change-lyrics.ts';
@@ -54,7 +53,6 @@ export const updateSongDetails = defineCallable(call, { who: 'admin' }, async (r
       transaction.update(orders().doc(order.id), {
         songTitle: title,
         songStyle: style,
-        searchTokens: searchTokens(order.id, title, order.customerEmail, order.customerName),
         updatedAt: now,
       });
     }

@@ -5,7 +5,6 @@ import { OFF_BOARD } from '@keepsong/domain/due';
 import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { BEFORE_PAYMENT } from '@keepsong/domain/production';
-import { searchTokens } from '@keepsong/domain/search';
 import { firstAttempt } from './attempt.ts';
 
 function shortHash(...parts: string[]): string {
@@ -36,7 +35,6 @@ export type OrderContent = Pick<
   | 'amountCents'
   | 'includesCoverImage'
   | 'neededBy'
-  | 'searchTokens'
 >;
 
 export function orderContentOf(orderId: string, submitted: OrderForm, catalogue: Catalogue): OrderContent {
@@ -55,7 +53,6 @@ export function orderContentOf(orderId: string, submitted: OrderForm, catalogue:
     amountCents: totalCentsOf(lineItems),
     includesCoverImage: form.wantCoverImage,
     neededBy: form.neededBy || null,
-    searchTokens: searchTokens(orderId, songTitle, form.email, form.name),
   };
 }
 

@@ -10,7 +10,7 @@ import type { z } from 'zod/mini';
 import { firebaseApp } from '../firebase-app.ts';
 import { logEvent } from '../log.ts';
 
-export type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+export type { DocumentSnapshot, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 
 let opened: Firestore | undefined;
 

@@ -1,30 +1,32 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Order } from '@keepsong/domain/documents/order';
-import { orderSearchOf, type OrderFilter } from '@keepsong/domain/order-filter';
+import { orderQueryOf, type Comparison, type OrderFilter } from '@keepsong/domain/order-list';
 import { orders } from './collections.ts';
 import { goodDocuments } from './firestore.ts';
+import { searchedOrders } from './order-search-store.ts';
 
 /** Orders in memory at once, for any number of orders. */
 const PAGE = 300;
 
-function queryOf(filter: OrderFilter, token: string | null): Query<Order> {
-  const direction = filter.sort === 'newest' ? 'desc' : 'asc';
-  let query: Query<Order> = orders();
-  if (filter.status !== 'all') query = query.where('stage', '==', filter.status);
-  if (filter.payment !== 'all') query = query.where('paymentStatus', '==', filter.payment);
-  if (token !== null) query = query.where('searchTokens', 'array-contains', token);
-  return query.orderBy('createdAt', direction).orderBy(FieldPath.documentId(), direction).limit(PAGE);
+const conditionOf = ({ field, is, value }: Comparison) => Filter.where(new FieldPath(...field), is, value);
+const all = (comparisons: readonly Comparison[]) => Filter.and(...comparisons.map(conditionOf));
+
+function queryOf(filter: OrderFilter, uid: string): Query<Order> {
+  const { where, oneOf, sort } = orderQueryOf(filter, { uid, now: new Date() });
+  let query: Query<Order> = sort ? orders() : searchedOrders();
+  if (where.length > 0) query = query.where(all(where));
+  if (oneOf.length > 0) query = query.where(Filter.or(...oneOf.map(all)));
+  if (sort) query = query.orderBy(sort.field, sort.direction);
+  return query.orderBy(FieldPath.documentId(), sort?.direction ?? 'asc').limit(PAGE);
 }
 
-/** Every order that the filter finds, page by page. A damaged document is left out and reported. */
-export async function* ordersToExport(filter: OrderFilter): AsyncGenerator<Order[]> {
-  const search = orderSearchOf(filter.search);
-  const query = queryOf(filter, search.token);
+/** Every order of a list of the board, page by page; `uid` is the reader's. A damaged document is left out and reported. */
+export async function* ordersToExport(filter: OrderFilter, uid: string): AsyncGenerator<Order[]> {
+  const query = queryOf(filter, uid);
   let last: QueryDocumentSnapshot<Order> | undefined;
   do {
     const { docs } = await (last ? query.startAfter(last) : query).get();
-    const found = goodDocuments(docs).filter(search.matches);
+    const found = goodDocuments(docs);
     if (found.length > 0) yield found;
     last = docs.length === PAGE ? docs.at(-1) : undefined;
   } while (last);

@@ -1,6 +1,11 @@
 import type { EmailPreference, Profile } from '@keepsong/domain/documents/profile';
 import { profiles } from './collections.ts';
-import { firestore } from './firestore.ts';
+import { firestore, goodDocuments } from './firestore.ts';
+
+/** The profiles that mirror the admin claim. */
+export async function adminProfiles(): Promise<Profile[]> {
+  return goodDocuments((await profiles().where('isAdmin', '==', true).get()).docs);
+}
 
 export interface ProfileStore {
   /** Creates the profile when it is missing, else fills only those of its fields that are empty. */

@@ -7,8 +7,8 @@ const messageSchema = z.object({
 });
 export type StructuredQuery = z.output<typeof querySchema>;
 
-/** Collects the queries that the page sends to Firestore about a collection. */
-export function collectQueries(page: Page, collection: string): StructuredQuery[] {
+/** Collects the queries that the page sends to Firestore about these collections. */
+export function collectQueries(page: Page, ...collections: string[]): StructuredQuery[] {
   const asked: StructuredQuery[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().includes('/Listen/channel')) return;
@@ -17,7 +17,7 @@ export function collectQueries(page: Page, collection: string): StructuredQuery[
       const message = messageSchema.safeParse(JSON.parse(text));
       if (!message.success) continue;
       const { structuredQuery } = message.data.addTarget.query;
-      if (structuredQuery.from[0]?.collectionId === collection) asked.push(structuredQuery);
+      if (collections.includes(structuredQuery.from[0]?.collectionId ?? '')) asked.push(structuredQuery);
     }
   });
   return asked;

@@ -5,6 +5,7 @@ import { countsOf, ORDER_COUNTER, orderCounterPath } from '@keepsong/domain/docu
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { PUBLIC_SONGS, type PublicSong } from '@keepsong/domain/documents/public-song';
 import { SONGS } from '@keepsong/domain/documents/song';
+import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { searchTokens } from '@keepsong/domain/search';
 import { demoOrders } from '@keepsong/emulators/seed/orders';
 import { buildOrder, buildSong } from '../../support/factory.ts';
@@ -46,7 +47,7 @@ export function crowdOrder(index: number, owner: { uid: string; email: string },
   });
 }
 
-/** Writes orders number `from` up to `to`. */
+/** Writes orders number `from` up to `to`, with their search documents. */
 export async function writeOrders(
   database: Firestore,
   {
@@ -60,6 +61,10 @@ export async function writeOrders(
   for (let index = from; index < to; index += 1) {
     const order = crowdOrder(index, ownerOf(index), now);
     void writer.set(database.collection(ORDERS).doc(order.id), order);
+    void writer.set(database.doc(orderSearchPath(order)), {
+      id: searchIdOf(order),
+      ...searchDocumentOf(order),
+    });
     // The writer keeps all writes in memory until a flush.
     if (index % 2_000 === 1_999) await writer.flush();
   }

@@ -1,7 +1,7 @@
 import { accountJobPath, type AccountJob, type AccountJobKind } from '@keepsong/domain/documents/account-job';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newJob, WORK_MS } from '../../../functions/src/account/account-job-policy.ts';
+import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import {
   runAccountJob,
   sweepAccountJobs,

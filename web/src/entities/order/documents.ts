@@ -1,14 +1,24 @@
 /** References to orders, without React: the first read of a page starts before it loads. */
 import { ORDERS, orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
+import { ORDER_SEARCH, foundOrderSchema } from '@keepsong/domain/order-search';
 import { collection, doc } from 'firebase/firestore';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 
 const orderConverter = converter(orderSchema);
+const foundConverter = converter(foundOrderSchema);
 
 export function ordersCollection(db: Firestore): CollectionReference<Order> {
   return collection(db, ORDERS).withConverter(orderConverter);
+}
+
+/** The orders that search documents hold, which admins may list. */
+export function searchedOrders(db: Firestore): CollectionReference<Order> {
+  return collection(db, ORDER_SEARCH).withConverter<Order, Record<string, unknown>>({
+    toFirestore: (order) => ({ ...order }),
+    fromFirestore: (found) => foundConverter.fromFirestore(found).order,
+  });
 }
 
 export function orderRef(db: Firestore, orderId: string): DocumentReference<Order> {

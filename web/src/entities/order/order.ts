@@ -4,7 +4,7 @@ import { useLiveDoc } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { orderRef } from './documents';
 
-export { ordersCollection } from './documents';
+export { ordersCollection, searchedOrders } from './documents';
 
 /** One order, live; `missing` when it is another person's. `orderId` null reads nothing. */
 export function useOrder(orderId: string | null): Read<Order> {

@@ -15,14 +15,13 @@ function read({ after, before }: Place): Row[] {
   if (before) return all.filter(({ at }) => at > Number(before.at)).slice(-LIMIT);
   return all.filter(({ at }) => !after || at < Number(after.at)).slice(0, LIMIT);
 }
-const page = (place: Place, matches: (row: Row) => boolean) =>
-  cutPage(read(place), { place, pageSize: 5, limit: LIMIT, matches, cursorOf });
+const page = (place: Place) => cutPage(read(place), { place, pageSize: 5, cursorOf });
 
-function pagesFromFirst(matches: (row: Row) => boolean) {
+function pagesFromFirst() {
   const pages = [];
   let place: Place | null = FIRST_PAGE;
   while (place) {
-    const cut: ReturnType<typeof page> = page(place, matches);
+    const cut: ReturnType<typeof page> = page(place);
     pages.push(cut);
     place = cut.links.next;
   }
@@ -30,25 +29,21 @@ function pagesFromFirst(matches: (row: Row) => boolean) {
 }
 
 describe('paging by cursor', () => {
-  it.each([
-    ['every row', () => true],
-    ['every third row', ({ at }: Row) => at % 3 === 0],
-    ['one row far down', ({ id }: Row) => id === 'r20'],
-  ])('shows %s exactly once', (_, matches) => {
-    expect(pagesFromFirst(matches).flatMap(({ rows }) => rows)).toEqual(all.filter(matches));
+  it('shows every row exactly once', () => {
+    expect(pagesFromFirst().flatMap(({ rows }) => rows)).toEqual(all);
   });
 
   it('returns to the same pages in the opposite direction', () => {
-    const [first, second, third] = pagesFromFirst(() => true);
-    const back = page(third?.links.previous ?? FIRST_PAGE, () => true);
+    const [first, second, third] = pagesFromFirst();
+    const back = page(third?.links.previous ?? FIRST_PAGE);
     expect(back.rows).toEqual(second?.rows);
-    const start = page(back.links.previous ?? FIRST_PAGE, () => true);
+    const start = page(back.links.previous ?? FIRST_PAGE);
     expect(start.rows).toEqual(first?.rows);
     expect(start.links.previous).toBeNull();
   });
 
   it('has no page before the first', () => {
-    expect(page(FIRST_PAGE, () => true).links.previous).toBeNull();
+    expect(page(FIRST_PAGE).links.previous).toBeNull();
   });
 });
 

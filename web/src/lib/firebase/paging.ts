@@ -40,38 +40,33 @@ const before = (cursor: Cursor): Place => ({ after: null, before: cursor });
 interface CutOptions<T> {
   place: Place;
   pageSize: number;
-  /** The query's limit; with this many rows there may be more. */
-  limit: number;
-  matches: (row: T) => boolean;
   cursorOf: (row: T) => Cursor;
 }
 
-/**
- * Cuts one page out of the read rows, which are a few more than a page, in screen order. A page
- * ends where its read ended, so that every row is on exactly one page, even if only few of the rows match.
- */
-export function cutPage<T>(read: readonly T[], options: CutOptions<T>): { rows: T[]; links: PageLinks } {
-  const { place, pageSize, limit, matches, cursorOf } = options;
-  const isBackwards = place.before !== null;
-  const found = read.filter(matches);
-  const isCut = found.length > pageSize;
-  const rows = !isCut ? found : isBackwards ? found.slice(-pageSize) : found.slice(0, pageSize);
-  /** The next read in this direction starts at their end. */
-  const end = isCut ? rows : read.length >= limit ? read : [];
-  const [first, last] = [read[0], read.at(-1)];
-  if (isBackwards) {
-    const [start] = end;
+/** Cuts one page out of the read rows, in screen order. They are one more than a page if there is another one. */
+export function cutPage<T>(
+  read: readonly T[],
+  { place, pageSize, cursorOf }: CutOptions<T>,
+): { rows: T[]; links: PageLinks } {
+  const isCut = read.length > pageSize;
+  if (place.before) {
+    const rows = read.slice(-pageSize);
+    const [first, last] = [rows[0], rows.at(-1)];
     return {
       rows,
-      links: { previous: start ? before(cursorOf(start)) : null, next: last ? after(cursorOf(last)) : null },
+      links: {
+        previous: isCut && first ? before(cursorOf(first)) : null,
+        next: last ? after(cursorOf(last)) : null,
+      },
     };
   }
-  const start = end.at(-1);
+  const rows = read.slice(0, pageSize);
+  const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,
     links: {
       previous: place.after && first ? before(cursorOf(first)) : null,
-      next: start ? after(cursorOf(start)) : null,
+      next: isCut && last ? after(cursorOf(last)) : null,
     },
   };
 }

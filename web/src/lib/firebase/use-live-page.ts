@@ -34,8 +34,6 @@ export function useLivePage<T extends { id: string }>(options: PageOptions<T>): 
     ...cutPage(read, {
       place,
       pageSize: PAGE_SIZE,
-      limit: PAGE_SIZE + 1,
-      matches: () => true,
       cursorOf: (row) => ({ at: dateOf(row).getTime(), id: row.id }),
     }),
     retry,

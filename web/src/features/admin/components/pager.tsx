@@ -18,6 +18,8 @@ interface PagerProps {
 /** Previous and next. There are no page numbers, because counting costs one read per thousand rows. */
 export function Pager({ links: { previous, next }, searchOf, children }: PagerProps) {
   if (!previous && !next && !children) return null;
+  // A search cannot be read backwards; the browser's Back leads to the page before.
+  const isFirst = previous !== null && !previous.after && !previous.before;
   const buttonTo = (place: Place | null) => ({
     color: 'inherit' as const,
     variant: 'outlined' as const,
@@ -33,7 +35,7 @@ export function Pager({ links: { previous, next }, searchOf, children }: PagerPr
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2 }}
     >
       <Button {...buttonTo(previous)} startIcon={<BackIcon />}>
-        Previous
+        <span>{isFirst ? 'First page' : 'Previous'}</span>
       </Button>
       <Typography variant="caption" sx={{ textAlign: 'center' }}>
         {children}

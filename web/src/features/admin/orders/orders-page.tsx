@@ -18,7 +18,9 @@ export function OrdersPage() {
     <AdminFrame title="Admin Dashboard">
       <StatCards />
       <ViewTabs view={view} now={now} />
-      <OrderFilters view={view}>{view.view === 'all' && <ExportButton filter={view.filter} />}</OrderFilters>
+      <OrderFilters view={view}>
+        <ExportButton filter={view.filter} />
+      </OrderFilters>
       <OrderList key={view.listKey} view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>

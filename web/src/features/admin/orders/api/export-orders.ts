@@ -1,5 +1,5 @@
 import { shopDayOf } from '@keepsong/domain/day';
-import type { OrderFilter } from '@keepsong/domain/order-filter';
+import type { OrderFilter } from '@keepsong/domain/order-list';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 import { renewToken, requestHeaders } from '@/lib/firebase/token';

@@ -1,16 +1,21 @@
-import { orderSearchOf } from '@keepsong/domain/order-filter';
+import type { Order } from '@keepsong/domain/documents/order';
+import { ORDER_VIEWS } from '@keepsong/domain/order-list';
+import type { OrderFilter, OrderView } from '@keepsong/domain/order-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useFirestore } from 'reactfire';
 import { VIEW_SUMMARIES } from '../../api/recount';
-import { VIEWS } from '../model/views';
-import type { View } from '../model/views';
+import { hasAge, wholeView } from '../model/views';
+import { isFiltered } from '../model/orders-view';
 import { useOrderCounts } from './order-counts';
-import { summaryOf } from './orders';
-import type { ListSummary } from './orders';
+import { countOf, firstOf } from './orders';
 
-const EVERYTHING = { search: '', status: 'all', payment: 'all', sort: 'newest' } as const;
-
-type ViewSummaries = Readonly<Partial<Record<View, ListSummary>>>;
+export interface ViewSummary {
+  /** At most `MOST_COUNTED`. */
+  count: number;
+  /** Null also in views without an age. */
+  first: Order | null;
+}
+type ViewSummaries = Readonly<Partial<Record<OrderView, ViewSummary>>>;
 
 /**
  * The number of orders and the first order of each view; not of all orders, which the cards count. Re-queries when `now`
@@ -28,15 +33,32 @@ export function useViewSummaries(
     enabled: !isLoading && !hasFailed,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<ViewSummaries> => {
-      const search = orderSearchOf('');
       const entries = await Promise.all(
-        VIEWS.filter((view) => view !== 'all').map(async (view) => {
-          const list = { view, filter: EVERYTHING, sort: 'newest', uid, now } as const;
-          return [view, await summaryOf(db, list, search)] as const;
+        ORDER_VIEWS.filter((view) => view !== 'all').map(async (view) => {
+          const list = { filter: wholeView(view), uid, now };
+          const [count, first] = await Promise.all([
+            countOf(db, list),
+            hasAge(view) ? firstOf(db, list) : null,
+          ]);
+          return [view, { count, first }] as const;
         }),
       );
       return Object.fromEntries(entries);
     },
   });
   return { summaries: data, hasFailed: isError || hasFailed };
+}
+
+/** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
+export function useTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
+  const db = useFirestore();
+  const { counts } = useOrderCounts();
+  const isCounted = filter.view !== 'all' && !isFiltered(filter);
+  const { summaries } = useViewSummaries(uid, now);
+  const { data } = useQuery({
+    queryKey: [VIEW_SUMMARIES, 'total', filter, uid, now.getTime(), counts],
+    enabled: !isCounted,
+    queryFn: () => countOf(db, { filter, uid, now }),
+  });
+  return isCounted ? summaries?.[filter.view]?.count : data;
 }

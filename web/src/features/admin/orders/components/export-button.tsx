@@ -1,4 +1,4 @@
-import type { OrderFilter } from '@keepsong/domain/order-filter';
+import type { OrderFilter } from '@keepsong/domain/order-list';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderSort } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';
 import { boardStepOf } from '@/entities/order/steps';
+import { dateOf, dateWord, neededText } from '../model/row-dates';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
 import { AlertBadges } from '../../components/alert-badges';
@@ -20,8 +22,7 @@ export interface OrderCardsProps {
   rows: readonly FrozenRow<Order>[];
   selection: Selection;
   adminName: (uid: string | null) => string | null;
-  /** The list is sorted by waiting time. */
-  isWaiting: boolean;
+  sort: OrderSort;
   onOpen: (orderId: string) => void;
 }
 
@@ -48,7 +49,7 @@ export function OrderCards(props: OrderCardsProps) {
 }
 
 function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
-  const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
+  const { rows, row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const title = titleOf(order);
   const name = adminName(order.assignedTo);
   const step = boardStepOf(order);
@@ -60,7 +61,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
           {title}
         </Typography>
         <Typography variant="caption" sx={{ whiteSpace: 'nowrap', ml: 'auto', pl: 1.5 }}>
-          {isWaiting && order.board.since ? `since ${dayOf(order.board.since)}` : dayOf(order.createdAt)}
+          {`${dateWord(sort)}${dayOf(dateOf(order, sort))}`}
         </Typography>
       </Box>
       <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
@@ -75,6 +76,9 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         {order.canceledAt && <CanceledBadge />}
         <AlertBadges order={order} />
         <DueDate order={order} prefix="Due " />
+        {order.neededBy && (
+          <Typography variant="caption">{`Needed by ${neededText(order.neededBy)}`}</Typography>
+        )}
         <Button
           size="small"
           variant="outlined"

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NuqsAdapter, enableHistorySync } from 'nuqs/adapters/react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
@@ -25,9 +25,9 @@ function Filters() {
         {JSON.stringify({
           ...view.filter,
           sort: view.sort,
-          view: view.view,
           order: view.openOrderId,
           isTyping: view.isTyping,
+          place: view.place,
         })}
       </output>
     </>
@@ -59,8 +59,7 @@ async function open(url: string) {
   await act(() => Promise.resolve());
   return box;
 }
-const shown = () =>
-  JSON.parse(screen.getByRole('status').textContent) as Record<string, string | boolean | null>;
+const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
 const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
 
 it('reads the filter from the URL, and ignores invalid values', async () => {
@@ -85,25 +84,34 @@ it('keeps text that is typed right after clearing the filters', async () => {
   expect(box.value).toBe('harbour road');
 });
 
-it('keeps the status in a view; search and payment lead to all orders', async () => {
-  const box = await open('/admin?view=late&status=pending&q=river&payment=paid&sort=due');
-  expect(box.value).toBe('');
-  expect(shown()).toMatchObject({
-    view: 'late',
-    status: 'pending',
-    search: '',
-    payment: 'all',
-    sort: 'newest',
-  });
+it('searches and filters by payment within the view', async () => {
+  const box = await open('/admin?view=late&status=pending&payment=paid');
+  expect(shown()).toMatchObject({ view: 'late', status: 'pending', payment: 'paid' });
   await userEvent.type(box, 'harbour');
-  await waitFor(() => expect(shown()).toMatchObject({ view: 'all', search: 'harbour', status: 'pending' }));
+  await waitFor(() => expect(shown()).toMatchObject({ view: 'late', search: 'harbour', payment: 'paid' }));
 });
 
-it('sorts by another date when a payment is chosen that is never due', async () => {
-  await open('/admin?sort=due');
-  await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Failed');
-  await urlIs('?payment=failed');
-  expect(shown()).toMatchObject({ payment: 'failed', sort: 'newest' });
+it('offers the sort orders that the list has, and keeps the chosen one for lists that have it', async () => {
+  const offered = () =>
+    within(screen.getByLabelText('Sort'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const box = await open('/admin?view=team');
+  expect(shown()).toMatchObject({ sort: 'waiting' });
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Needed first');
+  await urlIs('?view=team&sort=needed');
+  expect(shown()).toMatchObject({ sort: 'needed' });
+  expect(offered()).toHaveLength(10);
+  await userEvent.type(box, 'harbour');
+  await waitFor(() => expect(shown()).toMatchObject({ sort: 'newest' }));
+  expect(offered()).toEqual(['Newest first']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(shown()).toMatchObject({ sort: 'needed' }));
+});
+
+it('has no way back in a search, whose first page is shown instead', async () => {
+  await open('/admin?q=river&before=1700000000000_order-9');
+  expect(shown()).toMatchObject({ place: { after: null, before: null } });
 });
 
 it('starts a changed list at its first page', async () => {

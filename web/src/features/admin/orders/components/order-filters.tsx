@@ -1,3 +1,4 @@
+import { sortsOf } from '@keepsong/domain/order-list';
 import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { isFiltered } from '../model/orders-view';
+import { SORT_LABELS } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
 const STATUS_OPTIONS = [
@@ -25,7 +27,7 @@ interface OrderFiltersProps {
 }
 
 export function OrderFilters({ view, children }: OrderFiltersProps) {
-  const { filter, typed, setTyped, change, clear } = view;
+  const { filter, sort, typed, setTyped, change, clear } = view;
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   return (
@@ -34,7 +36,7 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
       aria-label="Orders"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 420px) 220px 170px auto 1fr' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(200px, 1fr) 190px 160px 190px auto' },
         gap: 1.5,
         alignItems: 'center',
         marginBlockEnd: 2,
@@ -62,17 +64,18 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
         options={PAYMENT_OPTIONS}
         onChange={(payment) => change({ payment })}
       />
-      <Box
-        sx={{
-          display: { xs: isFiltered(filter) || children ? 'flex' : 'none', md: 'flex' },
-          gap: 1,
-          gridColumn: { xs: '1 / -1', md: '4 / -1' },
-          justifyContent: 'space-between',
-        }}
-      >
-        <Button size="small" onClick={clear} sx={{ visibility: isFiltered(filter) ? 'visible' : 'hidden' }}>
-          Clear filters
-        </Button>
+      <SelectField
+        label="Sort"
+        value={sort}
+        options={sortsOf(filter).map((one) => [one, SORT_LABELS[one]] as const)}
+        onChange={(chosen) => change({ sort: chosen })}
+      />
+      <Box sx={{ display: 'flex', gap: 1, gridColumn: { md: 'auto' }, justifyContent: 'end' }}>
+        {isFiltered(filter) && (
+          <Button size="small" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
         {children}
       </Box>
     </Box>

@@ -15,11 +15,14 @@ import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
+import { wholeView } from '../model/views';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 
 const page = vi.hoisted(() => ({ current: {} }));
+const total = vi.hoisted(() => ({ current: undefined as number | undefined }));
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => page.current }));
+vi.mock('../api/view-summaries', () => ({ useTotal: () => total.current }));
 vi.mock('../../api/admins', () => ({ useAdminName: () => () => null }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -34,7 +37,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(changes: object) {
-  page.current = { rows: [], newCount: 0, links: {}, isConfirmed: true, retry, ...changes };
+  page.current = {
+    rows: [],
+    newCount: 0,
+    links: { previous: null, next: null },
+    isConfirmed: true,
+    retry,
+    ...changes,
+  };
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
@@ -44,9 +54,9 @@ function show(changes: object) {
             <OrderList
               view={
                 {
-                  ...{ view: 'all', sort: 'newest', place: FIRST_PAGE },
-                  filter: { search: '', status: 'all', payment: 'all', sort: 'newest' },
-                } as OrdersView
+                  ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE },
+                  searchOf: () => '',
+                } as Partial<OrdersView> as OrdersView
               }
               now={new Date()}
             />
@@ -117,4 +127,18 @@ it('names each row of the table by its song', () => {
   }));
   show({ status: 'ready', rows });
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+});
+
+it.each([
+  [undefined, '2 orders'],
+  [2, '2 orders'],
+  [312, '2 of 312 orders'],
+  [1_000, '2 of 1,000+ orders'],
+])('says how many orders the list has when %s are counted', (count, text) => {
+  total.current = count;
+  show({
+    status: 'ready',
+    rows: ['One', 'Two'].map((id) => ({ row: exampleOrder({ id }), hasLeft: false })),
+  });
+  screen.getByText(text);
 });

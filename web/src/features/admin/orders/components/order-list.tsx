@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { sortsOf } from '@keepsong/domain/order-list';
 import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,22 +12,25 @@ import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { useSession } from '@/lib/session/session';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
-import { EMPTY_VIEWS, listOrderOf } from '../model/views';
+import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
 import { BulkStatus } from './bulk-status';
 import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './load-order-details';
 import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
+import { useTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
 import type { Selection } from './selection';
 import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
+  const total = useTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
   const [selected, select] = useState<readonly string[]>([]);
   const selection: Selection = { isSelected: (id) => selected.includes(id), select };
@@ -46,7 +50,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
     <>
       <NewOrders count={newCount} onShow={page.showNew} />
       <Card aria-busy={view.isTyping || !page.isConfirmed}>
-        {rows.length === 0 && <NothingFound view={view} hasMore={page.isThinned} />}
+        {rows.length === 0 && <NothingFound view={view} />}
         {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
       </Card>
       <BulkStatus
@@ -54,9 +58,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
         onSelect={selection.select}
       />
       <Pager links={links} searchOf={view.searchOf}>
-        {page.isThinned
-          ? 'There may be more on the next page'
-          : rows.length > 0 && (rows.length === 1 ? '1 order' : `${rows.length} orders`)}
+        {rows.length > 0 && totalText(rows.length, total)}
       </Pager>
     </>
   );
@@ -71,12 +73,11 @@ interface RowsProps {
 function Rows({ rows, view, selection }: RowsProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   const adminName = useAdminName();
-  const { field } = listOrderOf(view.view, view.sort);
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
-  const shown = { rows, selection, adminName, onOpen: view.openOrder, isWaiting: field === 'since' };
+  const shown = { rows, selection, adminName, onOpen: view.openOrder, sort: view.sort };
   if (!isWide) return <OrderCards {...shown} />;
-  return <OrdersTable {...shown} sort={view.sort} onSort={view.view === 'all' ? view.sortBy : null} />;
+  return <OrdersTable {...shown} sorts={sortsOf(view.filter)} onSort={(sort) => view.change({ sort })} />;
 }
 
 /** Overlaps the list's edge without height, so that it causes no layout shift. */
@@ -102,15 +103,14 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   );
 }
 
-function NothingFound({ view, hasMore }: { view: OrdersView; hasMore: boolean }) {
-  if (hasMore) {
-    return (
-      <EmptyState
-        title="Not among these"
-        description="Nothing on this page matches. Go on to the next one."
-      />
-    );
-  }
+/** `total` is unknown until it was counted, and older than rows that have come since. */
+function totalText(shown: number, total: number | undefined): string {
+  if (total === undefined || total <= shown) return shown === 1 ? '1 order' : `${shown} orders`;
+  return `${shown} of ${countText(total)} orders`;
+}
+
+function NothingFound({ view }: { view: OrdersView }) {
+  const { view: shown } = view.filter;
   if (view.place.after || view.place.before) {
     return (
       <EmptyState
@@ -129,14 +129,15 @@ function NothingFound({ view, hasMore }: { view: OrdersView; hasMore: boolean })
     );
   }
   if (!isFiltered(view.filter)) {
-    const what = view.view === 'all' ? 'The first one' : 'An order that does';
-    return <EmptyState title={EMPTY_VIEWS[view.view]} description={`${what} will appear here by itself.`} />;
+    const what = shown === 'all' ? 'The first one' : 'An order that does';
+    return <EmptyState title={EMPTY_VIEWS[shown]} description={`${what} will appear here by itself.`} />;
   }
   return (
     <EmptyState
       title="No orders found"
-      {...(view.view === 'all' && {
-        description: 'Search looks at the beginning of order id, e-mail and the words of title and name.',
+      {...(view.filter.search !== '' && {
+        description:
+          'Search looks at the beginning of words of title, name, e-mail, order id and payment id, and at phone numbers.',
       })}
       action={
         <Button variant="outlined" onClick={view.clear}>

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderSort } from '@keepsong/domain/order-list';
 import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
@@ -11,7 +12,8 @@ import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import { boardStepOf } from '@/entities/order/steps';
 import type { FrozenRow } from '../model/frozen-rows';
-import type { ListSort } from '../model/views';
+import { dateColumnOf, dateOf, neededText } from '../model/row-dates';
+import { SORT_LABELS } from '../model/views';
 import { CustomerLink } from './customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
@@ -19,9 +21,9 @@ import type { OrderCardsProps } from './order-cards';
 import { SelectAll, SelectOne } from './selection';
 
 interface OrdersTableProps extends OrderCardsProps {
-  sort: ListSort;
-  /** Null where the sort order cannot be changed. */
-  onSort: ((sort: ListSort) => void) | null;
+  /** The sort orders that the list has. */
+  sorts: readonly OrderSort[];
+  onSort: (sort: OrderSort) => void;
 }
 
 const OPEN_BUTTON = '[data-opens-order]';
@@ -39,7 +41,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function OrdersTable(props: OrdersTableProps) {
-  const { rows, selection, isWaiting, sort, onSort } = props;
+  const { rows, selection, sort } = props;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
@@ -74,31 +76,9 @@ export function OrdersTable(props: OrdersTableProps) {
             <th scope="col">User</th>
             <th scope="col">Song Title</th>
             <th scope="col">Payment Status</th>
-            {onSort ? (
-              <>
-                <SortHeader
-                  label="Date"
-                  sort={sort}
-                  onSort={onSort}
-                  first="newest"
-                  descending={['newest', 'Newest first']}
-                  ascending={['oldest', 'Oldest first']}
-                />
-                <SortHeader
-                  label="Due"
-                  sort={sort}
-                  onSort={onSort}
-                  first="due"
-                  ascending={['due', 'Due first']}
-                  descending={['due_last', 'Due last first']}
-                />
-              </>
-            ) : (
-              <>
-                <th scope="col">{isWaiting ? 'Waiting since' : 'Date'}</th>
-                <th scope="col">Due</th>
-              </>
-            )}
+            <SortHeader {...props} {...dateColumnOf(sort)} />
+            <SortHeader {...props} label="Due" ascending="due" descending="due_last" />
+            <SortHeader {...props} label="Needed by" ascending="needed" descending="needed_last" />
             <th scope="col">Actions</th>
             <th scope="col">Production Status</th>
             <th scope="col">Assigned to</th>
@@ -126,29 +106,26 @@ function Second({ children }: { children: string | null }) {
   );
 }
 
-interface SortHeaderProps {
+interface SortHeaderProps extends Pick<OrdersTableProps, 'sort' | 'sorts' | 'onSort'> {
   label: string;
-  sort: ListSort;
-  onSort: (sort: ListSort) => void;
-  /** The sort order of the first press. */
-  first: ListSort;
-  /** The sort order and its screen reader text. */
-  ascending: readonly [ListSort, string];
-  descending: readonly [ListSort, string];
+  ascending: OrderSort;
+  descending: OrderSort;
 }
 
-function SortHeader({ label, sort, onSort, first, ascending, descending }: SortHeaderProps) {
-  const isAscending = sort === ascending[0];
-  const isDescending = sort === descending[0];
-  const isSorted = isAscending || isDescending;
-  const next = isAscending ? descending[0] : isDescending ? ascending[0] : first;
+/** Sorts by its column, the first press in the order that the list names first. */
+function SortHeader({ label, sort, sorts, onSort, ascending, descending }: SortHeaderProps) {
+  const [first] = sorts.filter((one) => one === ascending || one === descending);
+  if (!first || sorts.length === 1) return <th scope="col">{label}</th>;
+  const isAscending = sort === ascending;
+  const isSorted = isAscending || sort === descending;
+  const next = isSorted ? (isAscending ? descending : ascending) : first;
   return (
-    <th scope="col" aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : undefined}>
+    <th scope="col" aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
       <Button
         size="small"
         {...(isSorted && { endIcon: isAscending ? <UpIcon /> : <DownIcon /> })}
         onClick={() => onSort(next)}
-        {...(isSorted && { 'aria-description': isAscending ? ascending[1] : descending[1] })}
+        {...(isSorted && { 'aria-description': SORT_LABELS[sort] })}
         sx={{ mx: -2, font: 'inherit' }}
       >
         <span>{label}</span>
@@ -158,7 +135,7 @@ function SortHeader({ label, sort, onSort, first, ascending, descending }: SortH
 }
 
 function Row(props: OrdersTableProps & FrozenRow<Order>) {
-  const { rows, row: order, hasLeft, selection, adminName, isWaiting, onOpen } = props;
+  const { rows, row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const titleId = useId();
   const name = adminName(order.assignedTo);
   return (
@@ -190,10 +167,11 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </td>
-      <td>{shortDayOf((isWaiting ? order.board.since : null) ?? order.createdAt)}</td>
+      <td>{shortDayOf(dateOf(order, sort))}</td>
       <td>
         <DueDate order={order} />
       </td>
+      <td>{order.neededBy && neededText(order.neededBy)}</td>
       <td>
         <Button
           size="small"

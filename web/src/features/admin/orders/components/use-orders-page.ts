@@ -1,13 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { orderSearchOf } from '@keepsong/domain/order-filter';
+import { isSearched, sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
 import { useMemo, useState } from 'react';
 import type { ReadStatus } from '@/lib/firebase/read';
 import { useSession } from '@/lib/session/session';
-import { cutPage } from '@/lib/firebase/paging';
+import { FIRST_PAGE, cutPage } from '@/lib/firebase/paging';
 import type { PageLinks } from '@/lib/firebase/paging';
 import { ORDERS_PAGE } from '../api/first-orders';
-import { ordersLimit, useOrders } from '../api/orders';
-import { listOrderOf, sortValueOf } from '../model/views';
+import { ORDERS_LIMIT, useOrders } from '../api/orders';
 import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
 import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
@@ -22,41 +21,32 @@ interface OrdersPage {
   newCount: number;
   showNew: () => void;
   retry: () => void;
-  /** Only some of the read rows matched, so the next page may have more even if this one is short. */
-  isThinned: boolean;
 }
 
 /** One page of orders, live. Rows update in place; new ones wait for `showNew`, so that no row moves under the pointer. */
-export function useOrdersPage({ view, filter, sort, place, listKey }: OrdersView, now: Date): OrdersPage {
+export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date): OrdersPage {
   const uid = useSession().user?.uid ?? '';
-  const search = useMemo(() => orderSearchOf(filter.search), [filter.search]);
-  const limit = ordersLimit(search);
-  const {
-    status,
-    data,
-    isConfirmed: isLiveConfirmed,
-    retry,
-  } = useOrders({ view, filter, sort, uid, now }, search, place);
+  const { status, data, isConfirmed: isLiveConfirmed, retry } = useOrders({ filter, uid, now }, place);
   const isBackwards = place.before !== null;
   const live = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, live, isLiveConfirmed, limit);
-  const { field } = listOrderOf(view, sort);
+  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, live, isLiveConfirmed);
+  const sort = sortOrderOf(filter);
   const { rows, links } = cutPage(frozen?.rows ?? [], {
     place,
     pageSize: ORDERS_PAGE,
-    limit,
-    matches: ({ row, hasLeft }) => hasLeft || search.matches(row),
-    cursorOf: ({ row }) => ({ at: sortValueOf(row, field), id: row.id }),
+    cursorOf: ({ row }) => {
+      const value = sortValueOf(row, sort);
+      return { at: value instanceof Date ? value.getTime() : value, id: row.id };
+    },
   });
   return {
     status: status === 'error' ? 'error' : frozen === null ? 'loading' : 'ready',
     rows,
     isConfirmed,
-    links,
-    newCount: frozen?.fresh.filter((row) => search.matches(row)).length ?? 0,
+    links: links.previous && isSearched(filter) ? { ...links, previous: FIRST_PAGE } : links,
+    newCount: frozen?.fresh.length ?? 0,
     showNew: () => setFrozen(live ?? []),
     retry,
-    isThinned: rows.length < ORDERS_PAGE && links.next !== null,
   };
 }
 
@@ -69,7 +59,7 @@ interface State {
   isConfirmed: boolean;
 }
 
-function useFrozen(key: string, live: readonly Order[] | undefined, isFromServer: boolean, limit: number) {
+function useFrozen(key: string, live: readonly Order[] | undefined, isFromServer: boolean) {
   const [state, setState] = useState<State>({ key, seen: undefined, frozen: null, isConfirmed: false });
   let current = state;
   if (state.key !== key) current = { key, seen: undefined, frozen: null, isConfirmed: false };
@@ -80,7 +70,7 @@ function useFrozen(key: string, live: readonly Order[] | undefined, isFromServer
       seen: live,
       frozen:
         isConfirmed && frozen && frozen.rows.length > 0
-          ? updateFrozenRows(frozen, live, limit)
+          ? updateFrozenRows(frozen, live, ORDERS_LIMIT)
           : freezeRows(live),
       isConfirmed: isConfirmed || isFromServer,
     };

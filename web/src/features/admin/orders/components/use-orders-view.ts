@@ -1,34 +1,31 @@
-import { LONGEST_ORDER_SEARCH } from '@keepsong/domain/order-filter';
+import { LONGEST_ORDER_SEARCH, isSearched, sortOf } from '@keepsong/domain/order-list';
+import type { OrderFilter, OrderSort, OrderView } from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
-import type { OrderFilter } from '@keepsong/domain/order-filter';
 import { debounce, useQueryStates } from 'nuqs';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDebounce } from 'use-debounce';
 import { ORDER_PARAM } from '../../model/order-param';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import type { Place } from '@/lib/firebase/paging';
-import type { ListSort, View } from '../model/views';
 import { URL_KEYS, searchOfView, viewParsers } from '../model/orders-view';
 
 const TYPING_PAUSE_MS = 250;
 
 export interface OrdersView {
-  view: View;
-  sort: ListSort;
-  /** Its search follows the typed text after a pause. Search and payment filter all orders only. */
+  /** Its search follows the typed text after a pause. */
   filter: OrderFilter;
+  sort: OrderSort;
   place: Place;
   /** The text in the search box. */
   typed: string;
   setTyped: (text: string) => void;
   /** True until the search has followed the typed text. */
   isTyping: boolean;
-  change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment'>>) => void;
-  sortBy: (sort: ListSort) => void;
+  change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment' | 'sort'>>) => void;
   clear: () => void;
   searchOf: (place: Place) => string;
   /** Returns the URL query of another view. */
-  searchOfBoard: (view: View) => string;
+  searchOfBoard: (view: OrderView) => string;
   /** Identifies the list, page and filter. */
   listKey: string;
   openOrderId: string | null;
@@ -42,15 +39,13 @@ export interface OrdersView {
  */
 export function useOrdersView(): OrdersView {
   const [view, setView] = useQueryStates(viewParsers, { urlKeys: URL_KEYS });
-  const { view: shown, status, after, before } = view;
-  const isAll = shown === 'all';
-  const sort = isAll ? view.sort : 'newest';
-  const byDate = sort === 'newest' || sort === 'oldest' ? sort : null;
-  const typed = isAll ? view.search : '';
-  // Unpaid orders are never due.
-  const payment = isAll && byDate ? view.payment : 'all';
+  const { search: typed, after, before, ...chosen } = view;
   const sought = cut(typed.trim(), LONGEST_ORDER_SEARCH);
   const [search] = useDebounce(sought, TYPING_PAUSE_MS);
+  const filter: OrderFilter = { ...chosen, search };
+  const sort = sortOf(filter);
+  // A search has no way back.
+  const place = { after, before: isSearched(filter) ? null : before };
   // From the router, because Back changes the URL before the router can block it.
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -58,31 +53,22 @@ export function useOrdersView(): OrdersView {
   const show = (order: string | null, replace: boolean) =>
     void navigate({ search: searchOfView({ ...view, order }) }, { replace, preventScrollReset: true });
 
-  const filter = { search: isAll ? search : '', status, payment, sort: byDate ?? ('newest' as const) };
-  const place = { after, before };
   return {
-    view: shown,
-    sort,
     filter,
+    sort,
     place,
-    listKey: JSON.stringify([shown, sort, filter, place]),
+    listKey: JSON.stringify([filter, sort, place]),
     typed,
     setTyped: (text) =>
       void setView(
-        { view: 'all', search: cut(text, LONGEST_ORDER_SEARCH), ...FIRST_PAGE },
+        { search: cut(text, LONGEST_ORDER_SEARCH), ...FIRST_PAGE },
         { limitUrlUpdates: debounce(TYPING_PAUSE_MS) },
       ),
     isTyping: search !== sought,
-    change: (changes) =>
-      void setView({
-        ...changes,
-        ...(changes.payment && { view: 'all', sort: byDate ?? 'newest' }),
-        ...FIRST_PAGE,
-      }),
-    sortBy: (chosen) => void setView({ sort: chosen, ...FIRST_PAGE }),
+    change: (changes) => void setView({ ...changes, ...FIRST_PAGE }),
     clear: () => void setView({ search: '', status: 'all', payment: 'all', ...FIRST_PAGE }),
     searchOf: (to) => searchOfView({ ...view, ...to }),
-    searchOfBoard: (chosen) => searchOfView({ view: chosen }),
+    searchOfBoard: (shown) => searchOfView({ view: shown }),
     openOrderId: params.get(ORDER_PARAM),
     openOrder: (id) => show(id, false),
     closeOrder: () => show(null, true),

@@ -1,3 +1,5 @@
+import { ORDER_VIEWS } from '@keepsong/domain/order-list';
+import type { OrderView } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -6,15 +8,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/lib/session/session';
-import { MOST_COUNTED } from '../api/orders';
-import type { ListSummary } from '../api/orders';
 import { useViewSummaries } from '../api/view-summaries';
-import { VIEWS, VIEW_LABELS, ageText } from '../model/views';
-import type { View } from '../model/views';
+import type { ViewSummary } from '../api/view-summaries';
+import { VIEW_LABELS, ageText, countText } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
 interface ViewTabsProps {
-  view: Pick<OrdersView, 'view' | 'searchOfBoard'>;
+  view: Pick<OrdersView, 'filter' | 'searchOfBoard'>;
   now: Date;
 }
 
@@ -34,11 +34,11 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
           backgroundColor: 'divider',
         }}
       >
-        {VIEWS.map((each) => (
+        {ORDER_VIEWS.map((each) => (
           <Tab
             key={each}
             view={each}
-            isShown={view.view === each}
+            isShown={view.filter.view === each}
             search={view.searchOfBoard(each)}
             summary={summaries?.[each]}
             hasFailed={hasFailed && !summaries}
@@ -51,10 +51,10 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
 }
 
 interface TabProps {
-  view: View;
+  view: OrderView;
   isShown: boolean;
   search: string;
-  summary: ListSummary | undefined;
+  summary: ViewSummary | undefined;
   hasFailed: boolean;
   now: Date;
 }
@@ -107,10 +107,9 @@ function Numbers({
   if (!summary) return <Caption>{hasFailed ? 'not counted' : <Skeleton width={72} />}</Caption>;
   const { count, first } = summary;
   const age = first && ageText(view, first, now);
-  const many = `${MOST_COUNTED.toLocaleString('en-US')}+`;
   return (
     <Caption>
-      <strong>{count < MOST_COUNTED ? count.toLocaleString('en-US') : many}</strong>
+      <strong>{countText(count)}</strong>
       <span>{age && `, ${age}`}</span>
     </Caption>
   );

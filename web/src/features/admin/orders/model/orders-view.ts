@@ -1,18 +1,18 @@
-import type { OrderFilter } from '@keepsong/domain/order-filter';
+import { ORDER_SORTS, ORDER_VIEWS } from '@keepsong/domain/order-list';
+import type { OrderFilter } from '@keepsong/domain/order-list';
 import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
 import { ORDER_PARAM } from '../../model/order-param';
 import { placeParsers } from '@/lib/firebase/paging';
-import { LIST_SORTS, VIEWS } from './views';
 
 /** The list of orders as URL parameters. An invalid value counts as absent. */
 export const viewParsers = {
-  view: parseAsStringLiteral(VIEWS).withDefault('all'),
+  view: parseAsStringLiteral(ORDER_VIEWS).withDefault('all'),
   search: parseAsString.withDefault(''),
   status: parseAsStringLiteral(['all', ...ORDER_STAGES]).withDefault('all'),
   payment: parseAsStringLiteral(['all', ...PAYMENT_STATUSES]).withDefault('all'),
-  sort: parseAsStringLiteral(LIST_SORTS).withDefault('newest'),
+  sort: parseAsStringLiteral(ORDER_SORTS),
   ...placeParsers,
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { ageText, listOrderOf, sortValueOf } from './views';
+import { ageText, countText, hasAge } from './views';
 
 const dueDay = '2026-01-19';
 const order = {
@@ -20,27 +20,19 @@ it.each([
   // Late in the evening of the 19th in New York.
   ['mine', '20T04:00:00', 'next due today'],
   ['mine', '20T13:00:00', 'oldest 1 day'],
-  ['unread', '20T13:00:00', null],
 ] as const)('the age of the first order of “%s” on January %s is “%s”', (view, now, text) => {
   expect(ageText(view, order, at(now))).toBe(text);
 });
 
-it.each([
-  ['all', 'oldest', 'createdAt', 'oldest'],
-  ['all', 'due', 'dueDay', 'oldest'],
-  ['all', 'due_last', 'dueDay', 'newest'],
-  ['late', 'newest', 'dueDay', 'oldest'],
-  ['customer', 'due', 'since', 'oldest'],
-  ['unread', 'due', 'createdAt', 'newest'],
-  ['disputes', 'oldest', 'createdAt', 'newest'],
-] as const)('“%s” asked for by “%s” is sorted by %s, the %s first', (view, sort, field, direction) => {
-  expect(listOrderOf(view, sort)).toEqual({ field, direction });
+it('only views that are sorted by waiting or by the due date have an age', () => {
+  expect((['team', 'risk', 'late', 'customer', 'mine'] as const).every(hasAge)).toBe(true);
+  expect((['all', 'unread', 'bounced', 'disputes'] as const).some(hasAge)).toBe(false);
 });
 
-it('an order that left the board is placed by its own date', () => {
-  const { board: _board, ...left } = order;
-  const off = { ...left, board: { turn: 'nobody', since: null, dueDay: null } } as const;
-  expect(sortValueOf(off, 'dueDay')).toBe('2026-01-05');
-  expect(sortValueOf(off, 'since')).toBe(order.createdAt.getTime());
-  expect(sortValueOf(order, 'dueDay')).toBe(dueDay);
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1,000+'],
+])('a count of %d orders is “%s”', (count, text) => {
+  expect(countText(count)).toBe(text);
 });

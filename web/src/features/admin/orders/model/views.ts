@@ -1,11 +1,9 @@
-import { daysBetween, shopDayOf, type Day } from '@keepsong/domain/day';
+import { daysBetween, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
+import { orderFilterSchema, sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
+import type { OrderFilter, OrderSort, OrderView } from '@keepsong/domain/order-list';
 
-/** The lists of the board. `mine`: the reader's orders. */
-export const VIEWS = ['all', 'team', 'risk', 'late', 'customer', 'mine', 'unread', 'disputes'] as const;
-export type View = (typeof VIEWS)[number];
-
-export const VIEW_LABELS: Readonly<Record<View, string>> = {
+export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   all: 'All',
   team: 'Waiting for us',
   risk: 'At risk',
@@ -13,11 +11,12 @@ export const VIEW_LABELS: Readonly<Record<View, string>> = {
   customer: 'Waiting for customers',
   mine: 'Mine',
   unread: 'Unread',
+  bounced: 'Bounced',
   disputes: 'Disputes',
 };
 
 /** The text of an empty view. */
-export const EMPTY_VIEWS: Readonly<Record<View, string>> = {
+export const EMPTY_VIEWS: Readonly<Record<OrderView, string>> = {
   all: 'No orders yet',
   team: 'Nothing waits for us',
   risk: 'No date is at risk',
@@ -25,35 +24,36 @@ export const EMPTY_VIEWS: Readonly<Record<View, string>> = {
   customer: 'No customer is waited for',
   mine: 'Nothing is assigned to you',
   unread: 'No message or comment waits for us',
+  bounced: 'Every address takes our e-mails',
   disputes: 'No bank disputes a payment',
 };
 
-/** Sort orders of the list of all orders; the other views have fixed ones. */
-export const LIST_SORTS = ['newest', 'oldest', 'due', 'due_last'] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
+export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  waiting: 'Longest wait first',
+  waiting_last: 'Shortest wait first',
+  due: 'Due first',
+  due_last: 'Due last first',
+  needed: 'Needed first',
+  needed_last: 'Needed last first',
+  changed: 'Last changed first',
+  changed_last: 'Longest unchanged first',
+};
 
-/** The field that a list is sorted by. */
-type SortField = 'createdAt' | 'since' | 'dueDay';
+/** A count of up to a thousand orders costs one read, and the rules allow no more. */
+export const MOST_COUNTED = 1_000;
 
-interface ListOrder {
-  field: SortField;
-  direction: 'newest' | 'oldest';
+export function countText(count: number): string {
+  return `${count.toLocaleString('en-US')}${count < MOST_COUNTED ? '' : '+'}`;
 }
 
-/** Sorts by waiting time or by due date, depending on the view. */
-export function listOrderOf(view: View, sort: ListSort): ListOrder {
-  if (view === 'team' || view === 'customer') return { field: 'since', direction: 'oldest' };
-  // Also orders that are over, which have no due date.
-  if (view === 'unread' || view === 'disputes') return { field: 'createdAt', direction: 'newest' };
-  if (view !== 'all' || sort === 'due') return { field: 'dueDay', direction: 'oldest' };
-  if (sort === 'due_last') return { field: 'dueDay', direction: 'newest' };
-  return { field: 'createdAt', direction: sort };
-}
+/** A view without filters. */
+export const wholeView = (view: OrderView): OrderFilter => orderFilterSchema.parse({ view });
 
-/** The value of an order that a list is sorted by, instants in epoch milliseconds. Every order of a list has it. */
-export function sortValueOf({ board, createdAt }: Order, field: SortField): number | Day {
-  if (field === 'dueDay') return board.dueDay ?? shopDayOf(createdAt);
-  return ((field === 'since' ? board.since : null) ?? createdAt).getTime();
+/** The views whose first order says how old they are. */
+export function hasAge(view: OrderView): boolean {
+  return sortOrderOf(wholeView(view)).field !== 'createdAt';
 }
 
 const HOUR_MS = 3_600_000;
@@ -67,12 +67,10 @@ function durationText(ms: number): string {
   return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
-/** The age of the first order of a view; for one that is not late, the days until it is due. Null where it says nothing. */
-export function ageText(view: View, first: Order, now: Date): string | null {
-  const { field } = listOrderOf(view, 'newest');
-  if (field === 'createdAt') return null;
-  const value = sortValueOf(first, field);
-  if (typeof value === 'number') return `oldest ${durationText(now.getTime() - value)}`;
+/** The age of the first order of a view with an age; for one that is not late, the days until it is due. */
+export function ageText(view: OrderView, first: Order, now: Date): string {
+  const value = sortValueOf(first, sortOrderOf(wholeView(view)));
+  if (value instanceof Date) return `oldest ${durationText(now.getTime() - value.getTime())}`;
   const left = daysBetween(shopDayOf(now), value);
   if (left < 0) return `oldest ${counted(-left, 'day')}`;
   return left === 0 ? 'next due today' : `next due in ${counted(left, 'day')}`;

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ALERTS } from './alerts.ts';
+import { addDays, shopDayOf } from './day.ts';
+import type { Order } from './documents/order.ts';
+import { dueOf } from './due.ts';
+import { exampleOrder } from './examples/order.ts';
+import {
+  ORDER_SORTS,
+  ORDER_VIEWS,
+  orderFilterSchema,
+  orderQueryOf,
+  sortOf,
+  sortValueOf,
+  type Comparison,
+  type OrderFilter,
+  type OrderQuery,
+} from './order-list.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
+import { searchDocumentOf } from './order-search.ts';
+
+const now = new Date('2026-11-26T15:00:00Z');
+const today = shopDayOf(now);
+const asked = { uid: 'ada', now };
+const filterOf = (filter: Partial<OrderFilter>) => orderFilterSchema.parse(filter);
+
+/** What Firestore answers. */
+function isFound(document: object, { where, oneOf }: OrderQuery): boolean {
+  const holds = ({ field, is, value }: Comparison) => {
+    const stored: unknown = field.reduce<unknown>(
+      (inside, name) => (inside as Record<string, unknown> | null)?.[name],
+      document,
+    );
+    switch (is) {
+      case '==':
+        return stored === value;
+      case '<':
+        return typeof stored === 'string' && stored < String(value);
+      case '>=':
+        return typeof stored === 'string' && stored >= String(value);
+      case '>':
+        return typeof stored === 'string' && stored > String(value);
+      case 'array-contains':
+        return (stored as unknown[]).includes(value);
+      case 'array-contains-any':
+        return (stored as unknown[]).some((one) => (value as unknown[]).includes(one));
+    }
+  };
+  return where.every(holds) && (oneOf.length === 0 || oneOf.some((some) => some.every(holds)));
+}
+
+const isListed = (order: Order, filter: Partial<OrderFilter>) =>
+  isFound(order, orderQueryOf(filterOf(filter), asked));
+const isSearchedFor = (order: Order, filter: Partial<OrderFilter>) =>
+  isFound(searchDocumentOf(order), orderQueryOf(filterOf({ search: 'waltz', ...filter }), asked));
+
+const anyOrder = fc
+  .record({
+    status: fc.constantFrom(...ORDER_STATUSES),
+    paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+    turn: fc.constantFrom('team', 'customer', 'nobody'),
+    days: fc.integer({ min: -40, max: 40 }),
+    alerts: fc.subarray([...ALERTS]),
+    assignedTo: fc.constantFrom('ada', 'june', null),
+    isCanceled: fc.boolean(),
+  })
+  .map(({ status, paymentStatus, turn, days, alerts, assignedTo, isCanceled }) =>
+    exampleOrder({
+      status,
+      paymentStatus,
+      alerts,
+      assignedTo,
+      canceledAt: isCanceled ? now : null,
+      board:
+        // Orders that are over are nobody's turn.
+        turn === 'nobody' || isCanceled || paymentStatus === 'refunded'
+          ? { turn: 'nobody', since: null, dueDay: null }
+          : { turn, since: now, dueDay: addDays(today, days) },
+    }),
+  );
+
+describe('a search within a view', () => {
+  it('finds exactly the orders of the view, of every status and payment', () => {
+    fc.assert(
+      fc.property(
+        anyOrder,
+        fc.constantFrom(...ORDER_VIEWS),
+        fc.constantFrom('all', ...ORDER_STATUSES, 'over'),
+        fc.constantFrom('all', ...PAYMENT_STATUSES),
+        (order, view, status, payment) => {
+          const isInView = isListed(order, { view, status });
+          const isPaidSo = payment === 'all' || order.paymentStatus === payment;
+          expect(isSearchedFor(order, { view, status, payment })).toBe(isInView && isPaidSo);
+          expect(isSearchedFor(order, { view, status, payment, search: 'walzer' })).toBe(false);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('means by late and at risk what a row shows', () => {
+    for (let days = -30; days <= 30; days += 1) {
+      for (const status of ORDER_STATUSES.filter((one) => one !== 'completed')) {
+        const dueDay = addDays(today, days);
+        const order = exampleOrder({
+          status,
+          waitingOn: 'team',
+          clock: { dueDay, pausedAt: null, pausedMs: 0 },
+          board: { turn: 'team', since: now, dueDay },
+        });
+        const state = dueOf(order, now)?.state;
+        expect([isListed(order, { view: 'late' }), isSearchedFor(order, { view: 'late' })]).toEqual(
+          Array(2).fill(state === 'late'),
+        );
+        expect([isListed(order, { view: 'risk' }), isSearchedFor(order, { view: 'risk' })]).toEqual(
+          Array(2).fill(state === 'at_risk'),
+        );
+      }
+    }
+  });
+
+  it('is asked by equality alone, whose order is that of the ids', () => {
+    for (const view of ORDER_VIEWS) {
+      const { where, oneOf, sort } = orderQueryOf(
+        filterOf({ view, search: 'june waltz', payment: 'paid' }),
+        asked,
+      );
+      expect(sort).toBeNull();
+      expect(new Set([...where, ...oneOf.flat()].map(({ is }) => is))).toEqual(new Set(['==']));
+    }
+  });
+});
+
+describe('the sort order', () => {
+  it.each([
+    ['all', null, 'newest'],
+    ['all', 'oldest', 'oldest'],
+    ['all', 'needed', 'needed'],
+    ['all', 'waiting', 'newest'],
+    ['team', null, 'waiting'],
+    ['team', 'changed', 'changed'],
+    ['customer', 'due', 'due'],
+    ['late', 'newest', 'due'],
+    ['late', 'due_last', 'due_last'],
+    ['mine', null, 'due'],
+    ['unread', 'due', 'newest'],
+    ['bounced', 'oldest', 'oldest'],
+  ] as const)('of “%s” asked for by %s is %s', (view, sort, expected) => {
+    expect(sortOf(filterOf({ view, sort }))).toBe(expected);
+  });
+
+  it('of a search, and of payments within a view, is that of the search documents', () => {
+    expect(sortOf(filterOf({ search: 'river', sort: 'due' }))).toBe('newest');
+    expect(sortOf(filterOf({ view: 'team', payment: 'paid', sort: 'due' }))).toBe('newest');
+    expect(sortOf(filterOf({ payment: 'paid', sort: 'due' }))).toBe('newest');
+    expect(sortOf(filterOf({ payment: 'paid', sort: 'oldest' }))).toBe('oldest');
+  });
+
+  it('leaves out orders that lack the day they are sorted by, which would come first', () => {
+    const undated = exampleOrder({ neededBy: null, paymentStatus: 'pending' });
+    for (const sort of ORDER_SORTS) {
+      const isByDay = /^(needed|due)/.test(sort);
+      expect(isListed(undated, { sort })).toBe(!isByDay);
+    }
+    expect(isListed(exampleOrder({ neededBy: '2026-12-04' }), { sort: 'needed' })).toBe(true);
+  });
+
+  it('places an order that left the board by its own date', () => {
+    const off = exampleOrder({ board: { turn: 'nobody', since: null, dueDay: null } });
+    expect(sortValueOf(off, { field: 'board.dueDay', direction: 'asc' })).toBe('2026-01-05');
+    expect(sortValueOf(off, { field: 'board.since', direction: 'asc' })).toBe(off.createdAt);
+  });
+});

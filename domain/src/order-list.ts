@@ -1,0 +1,228 @@
+import type { Alert } from './alerts.ts';
+import { shopDayOf, type Day } from './day.ts';
+import type { Order } from './documents/order.ts';
+import { riskLimitOf } from './due.ts';
+import { dueBefore, soughtKeys, STATE_KEYS } from './order-search.ts';
+import { ORDER_STAGES } from './order-stage.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { PAYMENT_STATUSES } from './payment-status.ts';
+import { textSchema } from './text-schema.ts';
+import { z } from './zod.ts';
+
+export const LONGEST_ORDER_SEARCH = 120;
+
+/** The lists of the team's board. `mine`: the reader's orders. */
+export const ORDER_VIEWS = [
+  'all',
+  'team',
+  'risk',
+  'late',
+  'customer',
+  'mine',
+  'unread',
+  'bounced',
+  'disputes',
+] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** What an order is sorted by, as Firestore names it. */
+type SortField = 'createdAt' | 'updatedAt' | 'neededBy' | 'board.since' | 'board.dueDay';
+
+interface SortOrder {
+  field: SortField;
+  direction: 'asc' | 'desc';
+}
+
+const SORTS = {
+  newest: { field: 'createdAt', direction: 'desc' },
+  oldest: { field: 'createdAt', direction: 'asc' },
+  waiting: { field: 'board.since', direction: 'asc' },
+  waiting_last: { field: 'board.since', direction: 'desc' },
+  due: { field: 'board.dueDay', direction: 'asc' },
+  due_last: { field: 'board.dueDay', direction: 'desc' },
+  needed: { field: 'neededBy', direction: 'asc' },
+  needed_last: { field: 'neededBy', direction: 'desc' },
+  changed: { field: 'updatedAt', direction: 'desc' },
+  changed_last: { field: 'updatedAt', direction: 'asc' },
+} as const satisfies Record<string, SortOrder>;
+export type OrderSort = keyof typeof SORTS;
+export const ORDER_SORTS = Object.keys(SORTS) as OrderSort[];
+
+const BY_ORDERING = ['newest', 'oldest'] as const;
+const BY_DUE_DAY = ['due', 'due_last'] as const;
+const BY_ANY_DATE = [...BY_DUE_DAY, 'needed', 'needed_last', 'changed', 'changed_last'] as const;
+
+/** The sort orders of each view; the first one is chosen for nobody. Each one is another index. */
+const SORTS_OF_VIEWS: Readonly<Record<OrderView, readonly [OrderSort, ...OrderSort[]]>> = {
+  all: [...BY_ORDERING, ...BY_ANY_DATE],
+  team: ['waiting', 'waiting_last', ...BY_ORDERING, ...BY_ANY_DATE],
+  customer: ['waiting', 'waiting_last', ...BY_ORDERING, ...BY_ANY_DATE],
+  risk: BY_DUE_DAY,
+  late: BY_DUE_DAY,
+  mine: BY_DUE_DAY,
+  unread: BY_ORDERING,
+  bounced: BY_ORDERING,
+  disputes: BY_ORDERING,
+};
+
+/** A list of orders. `all` leaves a filter out; `sort` null is the view's first one. */
+export const orderFilterSchema = z.object({
+  view: z._default(z.enum(ORDER_VIEWS), 'all'),
+  search: z._default(textSchema(LONGEST_ORDER_SEARCH), ''),
+  status: z._default(z.enum(['all', ...ORDER_STAGES]), 'all'),
+  payment: z._default(z.enum(['all', ...PAYMENT_STATUSES]), 'all'),
+  sort: z._default(z.nullable(z.enum(ORDER_SORTS)), null),
+});
+export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+/**
+ * True for a list that the search documents answer: of a text, or of payments within a view. It is sorted newest first, because their
+ * ids are their only order.
+ */
+export function isSearched({ view, search, payment }: OrderFilter): boolean {
+  return soughtKeys(search).length > 0 || (payment !== 'all' && view !== 'all');
+}
+
+/** The sort orders to choose from. */
+export function sortsOf(filter: OrderFilter): readonly OrderSort[] {
+  if (isSearched(filter)) return ['newest'];
+  // Payment and another date would take more indexes. An order that is due is paid.
+  if (filter.payment !== 'all') return BY_ORDERING;
+  return SORTS_OF_VIEWS[filter.view];
+}
+
+/** The sort order in force: the chosen one, if the list has it. */
+export function sortOf(filter: OrderFilter): OrderSort {
+  const sorts = sortsOf(filter);
+  return sorts.find((sort) => sort === filter.sort) ?? sorts[0] ?? 'newest';
+}
+
+export const sortOrderOf = (filter: OrderFilter): SortOrder => SORTS[sortOf(filter)];
+
+/** The value of an order that a list is sorted by. Every order of the list has it. */
+export function sortValueOf(order: Order, { field }: SortOrder): Date | Day {
+  const { board, createdAt } = order;
+  switch (field) {
+    case 'createdAt':
+    case 'updatedAt':
+      return order[field];
+    case 'neededBy':
+      return order.neededBy ?? shopDayOf(createdAt);
+    case 'board.since':
+      return board.since ?? createdAt;
+    case 'board.dueDay':
+      return board.dueDay ?? shopDayOf(createdAt);
+  }
+}
+
+/** One comparison. A field is a path, because a key of a search document can contain dots. */
+export interface Comparison {
+  field: readonly string[];
+  is: '==' | '<' | '>=' | '>' | 'array-contains' | 'array-contains-any';
+  value: string | boolean | readonly string[];
+}
+
+/** A query of either SDK. Everything of `where` is true, and all comparisons of one list of `oneOf`. */
+export interface OrderQuery {
+  where: readonly Comparison[];
+  oneOf: readonly (readonly Comparison[])[];
+  /** Null: search documents, by their ids. */
+  sort: SortOrder | null;
+}
+
+/** A comment on the lyrics is read and answered like a message. */
+const UNREAD: readonly Alert[] = ['message', 'comment'];
+const ALERT_OF = { bounced: 'bounced', disputes: 'dispute' } as const satisfies Record<string, Alert>;
+
+/** Less than every day. */
+const EVER = '';
+
+const compare = (field: string, is: Comparison['is'], value: Comparison['value']): Comparison => ({
+  field: field.split('.'),
+  is,
+  value,
+});
+
+/** Who asks, and when. */
+interface Asked {
+  uid: string;
+  now: Date;
+}
+
+/** The query of a list, the same for the board, its counts and the export. */
+export function orderQueryOf(filter: OrderFilter, asked: Asked): OrderQuery {
+  return isSearched(filter) ? searchQueryOf(filter, asked) : listQueryOf(filter, asked);
+}
+
+function searchQueryOf({ view, search, status, payment }: OrderFilter, { uid, now }: Asked): OrderQuery {
+  const key = (name: string): Comparison => ({ field: ['keys', name], is: '==', value: true });
+  const today = shopDayOf(now);
+  const all = [
+    ...soughtKeys(search),
+    ...(status === 'all' ? [] : [STATE_KEYS.stage(status)]),
+    ...(payment === 'all' ? [] : [STATE_KEYS.payment(payment)]),
+  ];
+  const given = (more: readonly string[], some: readonly string[] = []): OrderQuery => ({
+    where: [...all, ...more].map(key),
+    oneOf: some.map((name) => [key(name)]),
+    sort: null,
+  });
+  switch (view) {
+    case 'all':
+      return given([]);
+    case 'team':
+    case 'customer':
+      return given([STATE_KEYS.turn(view)]);
+    case 'risk':
+      return given([STATE_KEYS.riskOn(today)]);
+    case 'late':
+      return given([], dueBefore(today));
+    case 'mine':
+      return given([STATE_KEYS.mine(uid)]);
+    case 'unread':
+      return given([], UNREAD.map(STATE_KEYS.alert));
+    case 'bounced':
+    case 'disputes':
+      return given([STATE_KEYS.alert(ALERT_OF[view])]);
+  }
+}
+
+/** Each status has its own limit before the due date. */
+function atRisk({ status }: OrderFilter, now: Date): Comparison[][] {
+  return ORDER_STATUSES.filter((each) => status === 'all' || status === each).map((each) => [
+    compare('stage', '==', each),
+    compare('board.dueDay', '<', riskLimitOf(each, now)),
+  ]);
+}
+
+function listQueryOf(filter: OrderFilter, { uid, now }: Asked): OrderQuery {
+  const { view, status, payment } = filter;
+  const sort = sortOrderOf(filter);
+  const stage = status === 'all' ? [] : [compare('stage', '==', status)];
+  // Without them, the orders that lack the day come first.
+  const dated =
+    sort.field === 'neededBy' || sort.field === 'board.dueDay' ? [compare(sort.field, '>', EVER)] : [];
+  const given = (...where: Comparison[]): OrderQuery => ({ where: [...where, ...stage], oneOf: [], sort });
+  const today = shopDayOf(now);
+  switch (view) {
+    case 'all':
+      return given(...(payment === 'all' ? [] : [compare('paymentStatus', '==', payment)]), ...dated);
+    case 'team':
+    case 'customer':
+      return given(compare('board.turn', '==', view), ...dated);
+    case 'late':
+      return given(compare('board.turn', '==', 'team'), compare('board.dueDay', '<', today));
+    case 'risk': {
+      const oneOf = atRisk(filter, now);
+      const where = [compare('board.turn', '==', 'team'), compare('board.dueDay', '>=', today)];
+      return { where: oneOf.length > 0 ? where : [...where, ...stage], oneOf, sort };
+    }
+    case 'mine':
+      return given(compare('assignedTo', '==', uid), ...dated);
+    case 'unread':
+      return given(compare('alerts', 'array-contains-any', UNREAD));
+    case 'bounced':
+    case 'disputes':
+      return given(compare('alerts', 'array-contains', ALERT_OF[view]));
+  }
+}

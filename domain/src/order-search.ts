@@ -1,0 +1,165 @@
+import type { Alert } from './alerts.ts';
+import { DAY_MS, type Day } from './day.ts';
+import { orderSchema, type Order } from './documents/order.ts';
+import { riskDaysOf } from './due.ts';
+import { emailSchema } from './email-address.ts';
+import type { OrderStage } from './order-stage.ts';
+import type { PaymentStatus } from './payment-status.ts';
+import { addressPrefixes, prefixesOf, wordsOf } from './search.ts';
+import { z } from './zod.ts';
+
+/**
+ * Search documents: one for each order, with a copy of it. Their ids sort newest first, and `keys` has every word and every state
+ * by which the order is found. Equality asks for any number of keys, without a composite index.
+ */
+export const ORDER_SEARCH = 'orderSearch';
+
+/** Grows with each change of `searchKeysOf`: documents of another version are written again. */
+export const SEARCH_VERSION = 1;
+
+/** What a search gives. `version` and `keys` are for queries only. */
+export const foundOrderSchema = z.object({ id: z.string(), order: orderSchema });
+
+/** Later than every order. */
+const LAST_MS = 9_999_999_999_999;
+
+type Placed = Pick<Order, 'id' | 'createdAt'>;
+
+/** Sorts newest first. Stays the same while the order exists. */
+export function searchIdOf({ id, createdAt }: Placed): string {
+  return `${String(LAST_MS - createdAt.getTime()).padStart(14, '0')}-${id}`;
+}
+
+export const orderSearchPath = (order: Placed): string => `${ORDER_SEARCH}/${searchIdOf(order)}`;
+
+export function searchDocumentOf(order: Order) {
+  const keys = Object.fromEntries(searchKeysOf(order).map((key) => [key, true]));
+  return { version: SEARCH_VERSION, keys, order };
+}
+
+/** Longest prefix of a word, in code points: payment ids are pasted whole. */
+const LONGEST_WORD = 32;
+/** More than the fields of an order allow, unless folding makes a text many times longer. */
+const MOST_KEYS = 3_000;
+/** Refunds and disputes whose ids are found. */
+const MOST_IDS = 10;
+/** Each word is one more index to merge. */
+const MOST_SOUGHT = 10;
+
+/** The states by which an order is found. A word contains no colon. */
+export const STATE_KEYS = {
+  stage: (stage: OrderStage) => `stage:${stage}`,
+  payment: (status: PaymentStatus) => `payment:${status}`,
+  turn: (side: 'team' | 'customer') => `turn:${side}`,
+  alert: (alert: Alert) => `alert:${alert}`,
+  /** Assigned to this admin, and being worked on. */
+  mine: (uid: string) => `mine:${uid}`,
+  /** On this day it is the team's turn, and the date is at risk. */
+  riskOn: (day: Day) => `risk:${day}`,
+} as const;
+
+const SIZES = Array.from({ length: 16 }, (_, size) => size);
+const numberOf = (day: Day) => Date.parse(day) / DAY_MS;
+const spanKey = (size: number, span: number) => `due:${size}:${span}`;
+
+/** The spans of 1, 2, 4, 8 and more days that contain a day: equality cannot ask for "earlier than". */
+const spansWith = (day: Day) => SIZES.map((size) => spanKey(size, numberOf(day) >> size));
+
+/** The spans that together are all days before this one. An order that was due before it has one of these keys. */
+export function dueBefore(day: Day): string[] {
+  const end = numberOf(day);
+  return SIZES.filter((size) => (end >> size) & 1).map((size) => spanKey(size, (end >> size) - 1));
+}
+
+function stateKeysOf({ stage, status, paymentStatus, alerts, assignedTo, board }: Order): string[] {
+  const { turn, dueDay } = board;
+  return [
+    STATE_KEYS.stage(stage),
+    STATE_KEYS.payment(paymentStatus),
+    ...alerts.map(STATE_KEYS.alert),
+    ...(turn === 'nobody' ? [] : [STATE_KEYS.turn(turn)]),
+    ...(assignedTo !== null && dueDay !== null ? [STATE_KEYS.mine(assignedTo)] : []),
+    ...(turn === 'team' && dueDay !== null
+      ? [...spansWith(dueDay), ...riskDaysOf(status, dueDay).map(STATE_KEYS.riskOn)]
+      : []),
+  ];
+}
+
+/** A typed number with more digits is a phone number, and its last digits are asked for: countries and zeros may precede them. */
+const PHONE_END = 9;
+const SHORTEST_PHONE = 5;
+const FEWEST_DIGITS = 3;
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+
+/** Any digits in a row, because people know the beginning or the end of a number. */
+function phoneKeysOf(phone: string): string[] {
+  // The zero of `+49 (0)170` is not dialed.
+  const digits = digitsOf(phone.replace(/\(0\)/g, ''));
+  return Array.from({ length: digits.length }, (_, start) => start).flatMap((start) =>
+    Array.from({ length: PHONE_END + 1 - FEWEST_DIGITS }, (_, more) => start + FEWEST_DIGITS + more)
+      .filter((end) => end <= digits.length)
+      .map((end) => digits.slice(start, end)),
+  );
+}
+
+/** The key of a typed phone number. Null for other texts, and for digits that may be anything. */
+function soughtPhone(typed: string): string | null {
+  const text = typed.normalize('NFKC').trim();
+  if (!/^[\d\s+()./-]+$/.test(text)) return null;
+  const digits = digitsOf(text);
+  if (digits.length > PHONE_END) return digits.slice(-PHONE_END);
+  if (digits.length < SHORTEST_PHONE || !/^[+(0]/.test(text)) return null;
+  // Without the country, when a space follows it, and without the zero before an area.
+  const local = digitsOf(text.replace(/^(?:\+|00)\d{1,3}(?=\D)/, '').replace(/\(0\)/g, '')).replace(
+    /^0+/,
+    '',
+  );
+  return local.length >= FEWEST_DIGITS ? local : null;
+}
+
+const wordKey = (word: string) => prefixesOf(word, LONGEST_WORD).at(-1) ?? '';
+
+function wordKeysOf(order: Order): string[] {
+  const { id, songTitle, customerName, customerEmail, paymentIntentId, refunds, disputes, metadata } = order;
+  const { phone = '' } = metadata.formData;
+  const ids = [...refunds, ...disputes].map((one) => one.id).slice(-MOST_IDS);
+  const words = [id, songTitle, customerName, customerEmail, paymentIntentId ?? '', ...ids].flatMap(wordsOf);
+  return [
+    ...addressPrefixes(customerEmail),
+    ...phoneKeysOf(phone),
+    ...words.flatMap((word) => prefixesOf(word, LONGEST_WORD)),
+  ];
+}
+
+/** Firestore reserves these names of fields. */
+const isAllowed = (key: string) => !/^__.*__$/.test(key);
+
+/** Everything by which an order is found. */
+export function searchKeysOf(order: Order): string[] {
+  const keys = new Set([...stateKeysOf(order), ...wordKeysOf(order).filter(isAllowed)]);
+  return [...keys].slice(0, MOST_KEYS);
+}
+
+/** The beginning of an address that reaches the @. Firestore refuses half of a surrogate pair. */
+const ADDRESS = /^[^\s@\p{Cc}\p{Surrogate}]+@[^\s@\p{Cc}\p{Surrogate}]*$/u;
+
+/** An address with its domain in ASCII, as it is stored. */
+const asStored = (piece: string) => (emailSchema.safeParse(piece).data ?? piece).toLowerCase();
+
+/**
+ * The keys that an order must all have to be what was typed: its words by their beginnings, in any order, case and with or without
+ * accents, addresses from their beginning to the @ or beyond, a phone number in any notation. None for a text without a word.
+ */
+export function soughtKeys(typed: string): string[] {
+  const phone = soughtPhone(typed);
+  if (phone !== null) return [phone];
+  const pieces = typed
+    .split(/\p{White_Space}+/u)
+    .map((piece) => (piece.includes('@') ? asStored(piece) : piece));
+  const isAddress = (piece: string) => ADDRESS.test(piece) && isAllowed(piece);
+  const rest = pieces.filter((piece) => !isAddress(piece)).join(' ');
+  const keys = new Set([...pieces.filter(isAddress), ...wordsOf(rest).map(wordKey)]);
+  // The shortest words say least.
+  return [...keys].toSorted((one, other) => other.length - one.length).slice(0, MOST_SOUGHT);
+}

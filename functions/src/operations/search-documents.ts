@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { ORDERS } from '@keepsong/domain/documents/order';
+import { optionsFor } from '../config.ts';
+import { errorFields, logEvent } from '../log.ts';
+import type { DocumentSnapshot } from '../store/firestore.ts';
+import {
+  deleteSearchDocument,
+  isSearchComplete,
+  ordersToIndex,
+  orphanedSearchDocuments,
+  searchPathOf,
+  writeSearchDocument,
+} from '../store/order-search-store.ts';
+import { retried } from '../store/retried.ts';
+
+/** Google repeats a failed event for a day. */
+const FOLLOWED_MINUTES = 20 * 60;
+
+/**
+ * Writes the search document after each change of an order, whoever made it. When that fails for too long it is deleted, so that no
+ * search shows an outdated order, and `repairSearch` writes it.
+ */
+export const followOrder = onDocumentWritten(
+  {
+    ...optionsFor('team'),
+    document: `${ORDERS}/{orderId}`,
+    maxInstances: 10,
+    timeoutSeconds: 60,
+    retry: true,
+  },
+  async (event) => {
+    const { orderId } = event.params;
+    const { before, after } = event.data ?? {};
+    if (!isSeenDifferently(before, after)) return;
+    const former = before && searchPathOf(before);
+    const forget = async () => {
+      if (former) await deleteSearchDocument(former);
+    };
+    const follow = async () => {
+      if (after?.exists) await writeSearchDocument(orderId);
+      if (!after?.exists || former !== searchPathOf(after)) await forget();
+    };
+    await retried(
+      {
+        since: event.time,
+        mostMinutes: FOLLOWED_MINUTES,
+        event: 'search_not_written',
+        about: { orderId },
+        giveUp: forget,
+      },
+      follow,
+    );
+  },
+);
+
+/** Fields that neither a row nor the export shows. */
+const UNSEEN = [
+  'checkout',
+  'sessionIds',
+  'nextReminderAt',
+  'digests',
+  'finalSongPath',
+  'receiptUrl',
+  'updatedAt',
+];
+
+function isSeenDifferently(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): boolean {
+  const seenOf = (order: DocumentSnapshot | undefined) =>
+    Object.entries(order?.data() ?? {}).filter(([field]) => !UNSEEN.includes(field));
+  const [was, is] = [before, after].map((order) => new Map(seenOf(order)));
+  return !isDeepStrictEqual(was, is);
+}
+
+const AT_ONCE = 20;
+
+async function forEachOf(
+  pages: AsyncIterable<string[]>,
+  work: (one: string) => Promise<void>,
+): Promise<number> {
+  let count = 0;
+  for await (const page of pages) {
+    for (let start = 0; start < page.length; start += AT_ONCE) {
+      const results = await Promise.allSettled(page.slice(start, start + AT_ONCE).map(work));
+      for (const result of results) {
+        if (result.status === 'fulfilled') count += 1;
+        else logEvent('error', 'search_not_repaired', errorFields(result.reason));
+      }
+    }
+  }
+  return count;
+}
+
+/** Writes the search documents that are missing or of an older version, and deletes those of deleted orders. Returns how many. */
+export async function repairSearchDocuments(): Promise<number> {
+  if (await isSearchComplete()) return 0;
+  const written = await forEachOf(ordersToIndex(), writeSearchDocument);
+  const deleted = await forEachOf(orphanedSearchDocuments(), deleteSearchDocument);
+  logEvent('info', 'search_repaired', { written, deleted });
+  return written + deleted;
+}
+
+/** After the first deploy, and after one that changes the keys, it writes the search documents of all orders. */
+export const repairSearch = onSchedule(
+  { ...optionsFor('team'), schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 },
+  async () => {
+    await repairSearchDocuments();
+  },
+);

@@ -1,0 +1,111 @@
+import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import { ORDERS, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import {
+  foundOrderSchema,
+  ORDER_SEARCH,
+  orderSearchPath,
+  SEARCH_VERSION,
+  searchDocumentOf,
+} from '@keepsong/domain/order-search';
+import { converterOf, documentOf, firestore } from './firestore.ts';
+
+const orderConverter = converterOf(orderSchema);
+const foundConverter = converterOf(foundOrderSchema);
+
+const ordersAsStored = () => firestore().collection(ORDERS);
+const documents = () => firestore().collection(ORDER_SEARCH);
+
+/** The copies of orders that the search documents hold. */
+export const searchedOrders = (): Query<Order> =>
+  documents().withConverter<Order>({
+    toFirestore: (order) => ({ ...order }),
+    fromFirestore: (found) => foundConverter.fromFirestore(found).order,
+  });
+
+/** The path of an order's search document. Null for an order without a date, which no list shows. */
+export function searchPathOf(order: DocumentSnapshot): string | null {
+  const createdAt: unknown = order.get('createdAt');
+  return createdAt instanceof Timestamp
+    ? orderSearchPath({ id: order.id, createdAt: createdAt.toDate() })
+    : null;
+}
+
+/**
+ * Writes the search document of an order as the order is now, so that calls may be repeated and may overtake each other. A
+ * damaged order gets one that nothing finds.
+ */
+export async function writeSearchDocument(orderId: string): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const stored = await transaction.get(ordersAsStored().doc(orderId));
+    const path = searchPathOf(stored);
+    if (path === null) return;
+    const order = documentOf(stored, orderConverter);
+    const document = order ? searchDocumentOf(order) : { version: SEARCH_VERSION, keys: {} };
+    transaction.set(firestore().doc(path), { id: path.slice(ORDER_SEARCH.length + 1), ...document });
+  });
+}
+
+export async function deleteSearchDocument(path: string): Promise<void> {
+  await firestore().doc(path).delete();
+}
+
+/** Those with a date, as in the lists. */
+const datedOrders = () => ordersAsStored().orderBy('createdAt');
+
+/** True when each order has a search document of this version, and nothing else has one. One read for each 1,000 orders. */
+export async function isSearchComplete(): Promise<boolean> {
+  const counts = await Promise.all(
+    [datedOrders(), documents(), documents().where('version', '==', SEARCH_VERSION)].map((all) =>
+      all.count().get(),
+    ),
+  );
+  return new Set(counts.map((counted) => counted.data().count)).size === 1;
+}
+
+const PAGE = 300;
+
+/** All documents of a collection by their ids, page by page; with the given fields only. */
+async function* pagesOf(all: Query, ...fields: string[]): AsyncGenerator<readonly DocumentSnapshot[]> {
+  const query = all
+    .select(...fields)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE);
+  for (let last: DocumentSnapshot | undefined; ;) {
+    const { docs } = await (last ? query.startAfter(last) : query).get();
+    yield docs;
+    last = docs.at(-1);
+    if (docs.length < PAGE) return;
+  }
+}
+
+/** The ids of orders without a search document of this version. Reads everything. */
+export async function* ordersToIndex(): AsyncGenerator<string[]> {
+  for await (const orders of pagesOf(ordersAsStored(), 'createdAt')) {
+    const expected = orders.flatMap((order) => {
+      const path = searchPathOf(order);
+      return path === null ? [] : { orderId: order.id, document: firestore().doc(path) };
+    });
+    if (expected.length === 0) continue;
+    const found = await firestore().getAll(...expected.map(({ document }) => document), {
+      fieldMask: ['version'],
+    });
+    const isCurrent = new Set(
+      found.filter((one) => one.get('version') === SEARCH_VERSION).map(({ id }) => id),
+    );
+    yield expected.flatMap(({ orderId, document }) => (isCurrent.has(document.id) ? [] : orderId));
+  }
+}
+
+/** The paths of search documents without an order. Reads everything. */
+export async function* orphanedSearchDocuments(): AsyncGenerator<string[]> {
+  for await (const found of pagesOf(documents(), 'order.id')) {
+    const named = found.map(({ id, ref }) => ({
+      path: ref.path,
+      order: ordersAsStored().doc(id.slice(id.indexOf('-') + 1)),
+    }));
+    if (named.length === 0) continue;
+    const orders = await firestore().getAll(...named.map(({ order }) => order), { fieldMask: ['createdAt'] });
+    const expected = new Set(orders.flatMap((order) => searchPathOf(order) ?? []));
+    yield named.flatMap(({ path }) => (expected.has(path) ? [] : [path]));
+  }
+}

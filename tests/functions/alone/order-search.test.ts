@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { orderSearchPath, SEARCH_VERSION } from '@keepsong/domain/order-search';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { repairSearchDocuments } from '../../../functions/src/operations/search-documents.ts';
+import { database } from '../../support/database.ts';
+import { buildOrder, givenOrders, someCustomer } from '../../support/factory.ts';
+import { expectFound, searched } from '../../support/searches.ts';
+import { startServerSide } from '../../support/server-side.ts';
+import { startTriggers, stopTriggers } from '../../support/triggers.ts';
+
+beforeAll(async () => {
+  const server = await startServerSide();
+  return () => server.stop();
+});
+
+let word: string;
+let order: Order;
+beforeEach(() => {
+  word = `w${randomUUID().slice(0, 8)}`;
+  order = buildOrder(someCustomer(), { songTitle: `River ${word}` });
+});
+afterEach(startTriggers);
+
+const documentOf = async (of: Order = order) => (await database.doc(orderSearchPath(of)).get()).data();
+const title = (songTitle: string) => database.doc(orderPath(order.id)).update({ songTitle });
+
+it('the search follows a change, whoever made it, and a deletion', async () => {
+  const older = buildOrder(someCustomer(), { songTitle: word, createdAt: new Date(0) });
+  await givenOrders([older, order]);
+  await expectFound(word, [order.id, older.id]);
+  await expectFound(`river ${word}`, [order.id]);
+  await title(`Harbor ${word}`);
+  await expectFound(`harb ${word}`, [order.id]);
+  await expectFound(`river ${word}`, []);
+  expect((await documentOf())?.['order']).toMatchObject({ id: order.id, songTitle: `Harbor ${word}` });
+  await database.doc(orderPath(order.id)).delete();
+  await expectFound(word, [older.id]);
+});
+
+it('gets what it lacks: orders from before, other keys, and deleted orders, and then reads nothing', async () => {
+  await stopTriggers();
+  const outdated = buildOrder(someCustomer(), { songTitle: `Outdated ${word}` });
+  const gone = buildOrder(someCustomer(), { songTitle: `Gone ${word}` });
+  const damaged = buildOrder(someCustomer(), { songTitle: `Damaged ${word}` });
+  await givenOrders([order, outdated, damaged]);
+  await Promise.all([
+    database.doc(orderPath(damaged.id)).update({ currency: 7 }),
+    database
+      .doc(orderSearchPath(outdated))
+      .set({ version: SEARCH_VERSION - 1, keys: { [word]: true }, order: { id: outdated.id } }),
+    database
+      .doc(orderSearchPath(gone))
+      .set({ version: SEARCH_VERSION, keys: { [word]: true }, order: { id: gone.id } }),
+  ]);
+  expect((await searched(word)).toSorted()).toEqual([gone.id, outdated.id].toSorted());
+
+  expect(await repairSearchDocuments()).toBeGreaterThanOrEqual(4);
+  expect((await searched(word)).toSorted()).toEqual([order.id, outdated.id].toSorted());
+  expect((await documentOf(outdated))?.['order']).toMatchObject({ songTitle: `Outdated ${word}` });
+  expect(await documentOf(damaged)).toMatchObject({ version: SEARCH_VERSION, keys: {} });
+  expect(await documentOf(gone)).toBeUndefined();
+  expect(await repairSearchDocuments()).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
+import type { Day } from '@keepsong/domain/day';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { OrderSort } from '@keepsong/domain/order-list';
+
+interface DateColumn {
+  label: string;
+  ascending: OrderSort;
+  descending: OrderSort;
+}
+
+const isWaiting = (sort: OrderSort) => sort === 'waiting' || sort === 'waiting_last';
+const isChanged = (sort: OrderSort) => sort === 'changed' || sort === 'changed_last';
+
+/** The column of dates: when the order was placed, or the time that the list is sorted by. */
+export function dateColumnOf(sort: OrderSort): DateColumn {
+  if (isWaiting(sort)) return { label: 'Waiting since', ascending: 'waiting', descending: 'waiting_last' };
+  if (isChanged(sort)) return { label: 'Changed', ascending: 'changed_last', descending: 'changed' };
+  return { label: 'Date', ascending: 'oldest', descending: 'newest' };
+}
+
+/** The date in this column. */
+export function dateOf({ board, createdAt, updatedAt }: Order, sort: OrderSort): Date {
+  if (isWaiting(sort)) return board.since ?? createdAt;
+  return isChanged(sort) ? updatedAt : createdAt;
+}
+
+/** What precedes the date on a card, which has no column. */
+export function dateWord(sort: OrderSort): string {
+  if (isWaiting(sort)) return 'since ';
+  return isChanged(sort) ? 'changed ' : '';
+}
+
+/** `Dec 4`, in another year `Dec 4, 2027`. */
+export const neededText = (day: Day): string => shortDay(day, shopDayOf(new Date()));
