@@ -52,15 +52,16 @@ test('The list is searched, filtered, sorted and opened with the keyboard, and i
 }) => {
   const customer = someCustomer();
   const word = someWord();
+  const someone = await givenAdmin();
   const due = (songTitle: string, dueDay: Day) =>
     givenOrder(customer, {
-      ...{ status: 'in_production', waitingOn: 'team', songTitle },
+      ...{ status: 'in_production', waitingOn: 'team', songTitle, assignedTo: someone.uid },
       clock: { dueDay, pausedAt: null, pausedMs: 0 },
     });
   await due(`${word} soon`, later(3));
   await due(`${word} far`, later(9));
   await givenOrder(customer, { paymentStatus: 'failed', songTitle: `${word} unpaid` });
-  await signInAt(page, '/admin', await givenAdmin());
+  await signInAt(page, '/admin', someone);
   const admin = new AdminPage(page);
   const labels = () =>
     admin.rows().evaluateAll((rows) => rows.map((row) => row.ariaLabel?.match(/(soon|far|unpaid)/)?.[0]));
@@ -82,17 +83,24 @@ test('The list is searched, filtered, sorted and opened with the keyboard, and i
 
   await admin.searchBox().fill(word);
   await expect.poll(labels).toEqual(['unpaid', 'far', 'soon']);
+  await admin.view('Mine').click();
+  await expect.poll(labels).toEqual(['soon', 'far']);
   const header = page.getByRole('columnheader', { name: 'Due' });
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await header.getByRole('button').focus();
   await page.keyboard.press('Enter');
-  await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(labels).toEqual(['soon', 'far']);
-  await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(labels).toEqual(['far', 'soon']);
-  await expect(page).toHaveURL(new RegExp(`q=${word}&sort=due_last$`));
+  await expect(page).toHaveURL(/\?view=mine&sort=due_last$/);
   await page.reload();
-  await expect(admin.searchBox()).toHaveValue(word);
+  await expect.poll(labels).toEqual(['far', 'soon']);
+  await admin.searchBox().fill(`${word} far`);
+  await expect.poll(labels).toEqual(['far']);
+  await expect(page).toHaveURL(new RegExp(`view=mine&.*q=${word}\\+far`));
+  await page.reload();
+  await expect(admin.searchBox()).toHaveValue(`${word} far`);
+  await expect.poll(labels).toEqual(['far']);
+  await admin.searchBox().fill('');
   await expect.poll(labels).toEqual(['far', 'soon']);
   await admin.rowsConfirmed();
 

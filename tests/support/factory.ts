@@ -4,6 +4,7 @@ import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
+import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { accounts, database } from './database.ts';
 
 /**
@@ -89,10 +90,13 @@ export const buildSong = (order: Order, changes: Partial<Song> = {}): Song =>
     ...changes,
   });
 
-/** Orders without their songs. */
+/** Orders without their songs, which a search finds at once. */
 export async function givenOrders(orders: readonly Order[]): Promise<void> {
   const batch = database.batch();
-  for (const order of orders) batch.set(database.doc(orderPath(order.id)), order);
+  for (const order of orders) {
+    batch.set(database.doc(orderPath(order.id)), order);
+    batch.set(database.doc(orderSearchPath(order)), { id: searchIdOf(order), ...searchDocumentOf(order) });
+  }
   await batch.commit();
 }
 

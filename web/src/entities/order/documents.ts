@@ -3,11 +3,21 @@ import { ORDERS, orderPath, orderSchema } from '@keepsong/domain/documents/order
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_SEARCH, foundOrderSchema } from '@keepsong/domain/order-search';
 import { collection, doc } from 'firebase/firestore';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase/firestore';
+import type {
+  CollectionReference,
+  DocumentReference,
+  Firestore,
+  FirestoreDataConverter,
+} from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 
 const orderConverter = converter(orderSchema);
 const foundConverter = converter(foundOrderSchema);
+// One object: queries are equal only with the same converter.
+const searchedConverter: FirestoreDataConverter<Order, Record<string, unknown>> = {
+  toFirestore: (order) => ({ ...order }),
+  fromFirestore: (found) => foundConverter.fromFirestore(found).order,
+};
 
 export function ordersCollection(db: Firestore): CollectionReference<Order> {
   return collection(db, ORDERS).withConverter(orderConverter);
@@ -15,10 +25,7 @@ export function ordersCollection(db: Firestore): CollectionReference<Order> {
 
 /** The orders that search documents hold, which admins may list. */
 export function searchedOrders(db: Firestore): CollectionReference<Order> {
-  return collection(db, ORDER_SEARCH).withConverter<Order, Record<string, unknown>>({
-    toFirestore: (order) => ({ ...order }),
-    fromFirestore: (found) => foundConverter.fromFirestore(found).order,
-  });
+  return collection(db, ORDER_SEARCH).withConverter(searchedConverter);
 }
 
 export function orderRef(db: Firestore, orderId: string): DocumentReference<Order> {
