@@ -34,6 +34,7 @@ export const KEYS = {
   'player.positions': personal('tab'),
   'gift.': personal('device'),
   'lyrics-draft.': personal('device'),
+  'generated-draft.': personal('device'),
   'lyrics-line.': personal('device'),
   'message.': personal('device'),
   'unsent-message.': personal('device'),

@@ -1,10 +1,12 @@
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
+import { z } from '@keepsong/domain/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useFunctions } from 'reactfire';
 import { useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
 import { toast } from '@/lib/feedback/toast';
+import { keptFamily } from '@/lib/storage/kept';
 
 interface GenerationRequest {
   currentLyrics: string;
@@ -13,11 +15,15 @@ interface GenerationRequest {
   unfinished?: string;
 }
 
-interface Draft {
-  text: string;
-  /** `stopped` by the person; `cut_off` at the model's output limit. */
-  end: 'complete' | 'stopped' | 'cut_off';
-}
+const draftSchema = z.object({
+  text: z.string(),
+  /** `stopped` by the person, also by leaving; `cut_off` at the model's output limit. */
+  end: z.enum(['complete', 'stopped', 'cut_off']),
+});
+type Draft = z.output<typeof draftSchema>;
+
+/** On this device until they are used or discarded: a draft costs money and half a minute. */
+const drafts = keptFamily('generated-draft.', draftSchema);
 
 const FAILED = 'Failed to generate lyrics. Please try again.';
 
@@ -32,7 +38,12 @@ export function useDraftGeneration(songId: string) {
   const functions = useFunctions();
   /** The text so far. */
   const [written, setWritten] = useState('');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [kept] = useState(() => drafts.of(songId));
+  const [draft, setShown] = useState<Draft | null>(() => kept.read());
+  function setDraft(next: Draft | null): void {
+    kept.write(next);
+    setShown(next);
+  }
   /** Why the service does not write this text. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
@@ -55,6 +66,8 @@ export function useDraftGeneration(songId: string) {
         (piece) => {
           text += piece;
           setWritten(text);
+          // The page can be closed at any moment.
+          kept.write({ text, end: 'stopped' });
         },
         signal,
       );
@@ -66,7 +79,7 @@ export function useDraftGeneration(songId: string) {
         if (text.trim() !== '') setDraft({ text, end: 'stopped' });
         return;
       }
-      if (request.unfinished) setDraft({ text: request.unfinished, end: 'cut_off' });
+      setDraft(request.unfinished === undefined ? null : { text: request.unfinished, end: 'cut_off' });
       const code = error instanceof CallError ? error.code : null;
       if (error instanceof CallError && code === 'not_allowed_now') setRefusal(error.message);
       else toast.error('Error', reasonOf(error));

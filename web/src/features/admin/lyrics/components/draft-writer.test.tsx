@@ -177,4 +177,29 @@ describe('a generated draft', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith('La la');
     expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
   });
+
+  it.each([
+    ['while it is written', 'Half of', null],
+    [
+      'when it is finished',
+      'Half of a song',
+      event({ result: { lyrics: 'Half of a song', model: 'm', isComplete: true } }),
+    ],
+  ] as const)('is there again after leaving %s, until it is discarded', async (_when, text, end) => {
+    open();
+    await generate();
+    answer.enqueue(piece('Half of'));
+    if (end) {
+      answer.enqueue(end);
+      answer.close();
+      await screen.findByRole('button', { name: 'Use this draft' });
+    } else await screen.findByText('Half of');
+    cleanup();
+    open();
+    expect(screen.getByRole('group', { name: 'Generated draft' }).textContent).toContain(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    cleanup();
+    open();
+    expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
+  });
 });
