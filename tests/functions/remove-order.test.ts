@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { orderPath } from '@keepsong/domain/documents/order';
@@ -75,6 +76,16 @@ describe('removing an order that was never paid', () => {
     await remove(orderId);
     expect(await isThere(orderPath(orderId))).toBe(false);
   });
+});
+
+it('can be placed again from the same form, with another payment page', async () => {
+  const requestId = randomUUID();
+  const first = await openCheckout(customer, {}, requestId);
+  await remove(first.orderId);
+  const again = await openCheckout(customer, {}, requestId);
+  expect(again.sessionId).not.toBe(first.sessionId);
+  await stripe.pay(again.sessionId);
+  await waitFor('the payment', async () => (await storedOrder(again.orderId)).paidAt);
 });
 
 describe('an order that stays', () => {

@@ -22,7 +22,9 @@ type Checkout = Order['checkout'];
 function attemptOf(orderId: string, attempt: number, now: Date): Checkout {
   // Whole seconds: the stored value equals the one sent to Stripe, on every repeat.
   const expiresAt = new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
-  return { attempt, key: `checkout-${orderId}-${attempt}`, sessionId: null, url: null, expiresAt };
+  // An order that was removed and is placed again has the same id, and must not get its old session from Stripe.
+  const key = `checkout-${orderId}-${attempt}-${now.getTime()}`;
+  return { attempt, key, sessionId: null, url: null, expiresAt };
 }
 
 export function firstAttempt(orderId: string, now: Date): Checkout {

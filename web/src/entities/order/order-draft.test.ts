@@ -7,6 +7,7 @@ import {
   clearDraftOf,
   clearOrderDraft,
   isAhead,
+  forgetOrder,
   leaveOrder,
   mergeOrderDraft,
   onOrderDraftChange,
@@ -108,9 +109,18 @@ describe('the order of a draft', () => {
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Another story' }, order: null });
   });
 
+  it('is forgotten when it is removed, but not the form', () => {
+    saveOrderForm(form);
+    rememberOrder(placed);
+    forgetOrder('order-2');
+    expect(readOrderDraft()).toMatchObject({ form, order: placed });
+    forgetOrder('order-1');
+    expect(readOrderDraft()).toMatchObject({ form, order: null });
+  });
+
   it('gives the next order another request id, however the draft ends', () => {
     const series = 'keepsong.order-series';
-    for (const end of [() => clearDraftOf('order-1'), clearOrderDraft]) {
+    for (const end of [() => clearDraftOf('order-1'), () => forgetOrder('order-1'), clearOrderDraft]) {
       localStorage.setItem(series, 'one');
       saveOrderForm(form);
       rememberOrder(placed);

@@ -99,12 +99,16 @@ export function clearDraftOf(orderId: string): void {
   const stored = readDraftContent();
   const { order, changedAt } = stored;
   if (order?.orderId !== orderId) return;
-  if (FIELDS.every((field) => (changedAt[field] ?? 0) <= order.placedAt)) {
-    clearOrderDraft();
-  } else {
-    writeOrder(stored, null);
-    newOrderSeries();
-  }
+  if (FIELDS.every((field) => (changedAt[field] ?? 0) <= order.placedAt)) clearOrderDraft();
+  else forgetOrder(orderId);
+}
+
+/** After its removal: the form can be submitted again, as another order. */
+export function forgetOrder(orderId: string): void {
+  const stored = readDraftContent();
+  if (stored.order?.orderId !== orderId) return;
+  writeOrder(stored, null);
+  newOrderSeries();
 }
 
 /** The copy of a draft whose order is paid: empty, and later than the draft. */

@@ -17,6 +17,7 @@ import { browserMemory } from '@/lib/player/memory';
 import { createPlayerStore } from '@/lib/player/player-store';
 import { queryClient } from '@/lib/calls/query';
 import { saveFile } from '@/lib/files/save-file';
+import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
@@ -377,6 +378,44 @@ describe('canceling', () => {
   });
 });
 
+describe('removing', () => {
+  const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
+  const remove = async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove this order?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove Order' }));
+  };
+
+  it('deletes an order that was never paid, and the form no longer waits for its payment', async () => {
+    orders(exampleOrder({ ...unpaid, paymentStatus: 'expired' }));
+    saveOrderForm({ theme: 'Rain' });
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    call.mockResolvedValue({});
+    await remove();
+    await waitFor(() => expect(toastText()).toContain('Order removed'));
+    expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
+    expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
+  });
+
+  it('says why it was refused', async () => {
+    orders(exampleOrder({ ...unpaid, paymentStatus: 'pending' }));
+    call.mockRejectedValue(new CallError('not_allowed_now', 'A payment is on its way.'));
+    await remove();
+    await waitFor(() => expect(toastText()).toContain('The order was not removedA payment is on its way.'));
+  });
+
+  it.each([
+    ['paid', {}],
+    ['refunded', { paymentStatus: 'refunded' }],
+    ['under review', { ...unpaid, paymentStatus: 'pending', review: { reason: 'second_payment' } }],
+  ] as [string, Partial<Order>][])('is not offered for an order that is %s', (_what, changes) => {
+    orders(exampleOrder(changes));
+    open();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+});
+
 describe('a purchased song', () => {
   const toggle = () => screen.getByRole('switch', { name: 'Public' });
 
@@ -385,6 +424,8 @@ describe('a purchased song', () => {
     open();
     const section = within(screen.getByRole('region', { name: 'My Purchased Songs' }));
     expect(section.getByRole('link', { name: 'Lyrics' }).getAttribute('href')).toBe('/lyrics/song-1');
+    const give = section.getByRole('link', { name: 'Give this song' });
+    expect(give.getAttribute('href')).toMatch(/^\/orders\/order-1#/);
     expect(section.queryByRole('button', { name: 'Download Cover' })).toBeNull();
     expect(section.getByText(/Only you can hear it\./).textContent).toContain('Only you can hear it.');
   });

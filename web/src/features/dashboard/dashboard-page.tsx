@@ -30,7 +30,6 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const over = useMyOrders(uid, 'over');
   const { openedId, open, close } = useOpenedOrder();
   useClearPaidDraft(active.rows);
-  // Newest first.
   const thanked = active.rows.find((order) => isThanked(order, new Date()));
   return (
     <Page>
@@ -38,9 +37,10 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         {isVerifying && <ConfirmingPayment />}
         {thanked && <ThankYou order={thanked} isElsewhere />}
-        <QuickActions orders={active.rows} />
-        <MyOrders active={active} completed={completed} over={over} onViewDetails={open} />
-        <PurchasedSongs uid={uid} />
+        <MyOrders active={active} completed={completed} over={over} onViewDetails={open}>
+          <QuickActions />
+          <PurchasedSongs uid={uid} />
+        </MyOrders>
       </Box>
       <OrderDetailsDialog uid={uid} orderId={openedId} onClose={close} />
     </Page>

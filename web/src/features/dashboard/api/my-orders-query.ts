@@ -21,11 +21,15 @@ const STAGES = {
 
 export type OrdersSection = keyof typeof STAGES;
 
-/** The person's own orders, newest first, without a limit. */
+/**
+ * The person's own orders without a limit, newest first. Of the active ones, those that wait for the person come first, then the
+ * unpaid ones, then those that the team works on: 'customer', 'nobody', 'team'.
+ */
 export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection): Query<Order> {
   return query(
     owned(ordersCollection(db), uid),
     where('stage', 'in', STAGES[section]),
+    ...(section === 'active' ? [orderBy('waitingOn')] : []),
     orderBy('createdAt', 'desc'),
   );
 }

@@ -12,7 +12,7 @@ export interface MyOrders extends LiveList<Order> {
   total: Total;
 }
 
-/** The person's own orders, newest first, live. */
+/** The person's own orders, live. */
 export function useMyOrders(uid: string, section: OrdersSection): MyOrders {
   const orders = myOrdersQuery(useFirestore(), uid, section);
   const list = useLiveList(orders, ORDERS_PER_PAGE);

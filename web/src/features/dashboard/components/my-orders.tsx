@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState } from '@/components/ui/states';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -12,10 +13,12 @@ interface MyOrdersProps {
   /** Canceled and refunded ones. */
   over: MyOrders;
   onViewDetails: (orderId: string) => void;
+  /** After the active orders, which may wait for the person. */
+  children: ReactNode;
 }
 
 /** Loaded rows stay on the screen beside a failure. */
-export function MyOrders({ active, completed, over, onViewDetails }: MyOrdersProps) {
+export function MyOrders({ active, completed, over, onViewDetails, children }: MyOrdersProps) {
   const isOnline = useOnline();
   const sections = [active, completed, over];
   const hasRows = sections.some(({ rows }) => rows.length > 0);
@@ -29,14 +32,13 @@ export function MyOrders({ active, completed, over, onViewDetails }: MyOrdersPro
       <ErrorState title="Error loading dashboard data. Please try refreshing the page." onRetry={retry} />
     </Panel>
   );
-  if (!hasRows && failure) return failure;
-  if (!hasRows && sections.some(({ status }) => status === 'loading')) {
-    return isOnline ? (
-      <DashboardSkeleton />
-    ) : (
-      <Panel>
-        <OfflineNotice what="orders" />
-      </Panel>
+  const isUnknown = !hasRows && sections.some(({ status }) => status === 'loading');
+  if (!hasRows && (failure || isUnknown)) {
+    return (
+      <>
+        {failure || (isOnline ? <DashboardSkeleton /> : <NotLoaded />)}
+        {children}
+      </>
     );
   }
   return (
@@ -48,6 +50,7 @@ export function MyOrders({ active, completed, over, onViewDetails }: MyOrdersPro
         emptyText="No active orders found"
         onViewDetails={onViewDetails}
       />
+      {children}
       <OrdersSection
         title="Completed Orders"
         orders={completed}
@@ -63,5 +66,13 @@ export function MyOrders({ active, completed, over, onViewDetails }: MyOrdersPro
         />
       )}
     </>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Panel>
+      <OfflineNotice what="orders" />
+    </Panel>
   );
 }

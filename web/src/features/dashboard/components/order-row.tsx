@@ -10,14 +10,15 @@ import { Framed } from '@/components/ui/framed';
 import { cardPadding } from '@/components/ui/panel';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
-import { GIFTS_HASH, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { customerActionOf } from '@/entities/order/steps';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
-import { noteText } from '../model/order-state';
 import { DownloadButton } from '@/entities/song/download-button';
+import { noteText } from '../model/order-state';
+import { RemoveOrder } from './remove-order';
 
 interface OrderRowProps {
   order: Order;
@@ -108,17 +109,6 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
           </Button>
         )}
         <ResumePaymentButton order={order} />
-        {order.stage === 'completed' && (
-          <Button
-            component={RouterLink}
-            to={paths.orderOf(order.id) + GIFTS_HASH}
-            size="small"
-            variant="contained"
-            aria-describedby={titleId}
-          >
-            Give this song
-          </Button>
-        )}
         {order.finalSongPath && order.status === 'completed' && (
           <DownloadButton
             path={order.finalSongPath}
@@ -135,6 +125,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         >
           View Details
         </Button>
+        <RemoveOrder order={order} describedBy={titleId} />
       </Box>
     </Box>
   );

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
-import { paths } from '@/config/paths';
+import { GIFTS_HASH, paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
 import { useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/file-name';
@@ -52,6 +52,15 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
           {song.style || NOT_SPECIFIED}
         </Typography>
         <Row>
+          <Button
+            component={Link}
+            to={paths.orderOf(song.orderId) + GIFTS_HASH}
+            size="small"
+            variant="contained"
+            aria-describedby={titleId}
+          >
+            Give this song
+          </Button>
           {song.audio && (
             <DownloadButton
               path={song.audio.path}

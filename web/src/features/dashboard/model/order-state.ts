@@ -89,7 +89,6 @@ export function noteText(order: Order): string | null {
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
   }
-  if (order.paymentStatus === 'pending' && !order.canceledAt) return null;
   return stateText(order);
 }
 
