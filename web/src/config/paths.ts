@@ -1,6 +1,9 @@
 /** The hash of the gift pages on an order's page. */
 export const GIFTS_HASH = '#gifts';
 
+/** On a song's page of lyrics: opens the editor. */
+export const EDIT_HASH = '#edit';
+
 /** Every path of the product. Screens never hard-code one. */
 export const paths = {
   home: '/',

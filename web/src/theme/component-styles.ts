@@ -106,7 +106,13 @@ export const componentStyles: Components<AppTheme> = {
       }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.keepsong.edge }),
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
-      sizeSmall: { minHeight: 36, paddingInline: 16, fontSize: '0.9375rem' },
+      sizeSmall: {
+        minHeight: 36,
+        paddingInline: 16,
+        fontSize: '0.9375rem',
+        // Large enough for a finger.
+        '@media (pointer: coarse)': { minHeight: 44 },
+      },
     },
   },
   MuiIconButton: {

@@ -26,6 +26,8 @@ interface SongLyricsProps {
   readOnlyReason: string | null;
   /** An admin, who writes for the customer. */
   isTeam: boolean;
+  /** Begins in the editor, not with the text to read. */
+  startsInEditor?: boolean;
   save: SaveLyrics;
   onSaved: () => void;
   /** Shown above the editor. */
@@ -36,8 +38,8 @@ interface SongLyricsProps {
 
 /** The lyrics of one song, with editor and earlier versions. It and the component that has `save` need the song's id as key. */
 export function SongLyrics(props: SongLyricsProps) {
-  const { song, readOnlyReason, isTeam, save, onSaved, tools, versions } = props;
-  const editing = useLyricsEditing(song, save, onSaved);
+  const { song, readOnlyReason, isTeam, startsInEditor = false, save, onSaved, tools, versions } = props;
+  const editing = useLyricsEditing(song, save, onSaved, startsInEditor);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const canEdit = readOnlyReason === null;
   const conflict = canEdit ? editing.conflict : null;

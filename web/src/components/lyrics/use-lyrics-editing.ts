@@ -85,11 +85,16 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
 }
 
 /** The editor of one song's lyrics: its draft, and whether it is read, written or compared. */
-export function useLyricsEditing(song: Song, command: SaveLyrics, onSaved: () => void) {
+export function useLyricsEditing(
+  song: Song,
+  command: SaveLyrics,
+  onSaved: () => void,
+  startsInEditor: boolean,
+) {
   const draft = useLyricsDraft(song, command);
   const { text, isDirty } = draft;
   // With a draft from before a reload, the editor opens in edit mode.
-  const [mode, setMode] = useState<'view' | 'edit'>(isDirty ? 'edit' : 'view');
+  const [mode, setMode] = useState<'view' | 'edit'>(isDirty || startsInEditor ? 'edit' : 'view');
   const [isDiffShown, setDiffShown] = useState(false);
   /** What the input contains, and how often it was replaced from outside. */
   const [input, setInput] = useState({ text, replacements: 0 });

@@ -24,7 +24,13 @@ export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadB
       component={RouterLink}
       to={to + MESSAGES_HASH}
       underline="hover"
-      sx={{ display: 'inline-flex', maxWidth: '100%', color: 'keepsong.tones.violet.strong' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: '100%',
+        color: 'keepsong.tones.violet.strong',
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <Badge tone="violet" Icon={ChatIcon}>

@@ -1,10 +1,15 @@
+import { exampleSong } from '@keepsong/domain/examples/song';
+import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import type { Read } from '@/lib/firebase/use-read';
+import { FirebaseProviders } from '@/lib/firebase/providers';
+import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -26,9 +31,9 @@ const failed = (): Read<never> => ({
   size: 0,
   retry: vi.fn(),
 });
-const list = (status: 'ready' | 'error'): LiveList<never> => ({
+const list = (status: 'ready' | 'error', ...rows: Song[]): LiveList<never> => ({
   status,
-  rows: [],
+  rows: rows as never[],
   isConfirmed: true,
   end: null,
   isFetchingMore: false,
@@ -50,12 +55,17 @@ function open(path: string) {
   const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
   render(
     <ThemeProvider theme={theme}>
-      <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </GivenSession>
+      <QueryClientProvider client={queryClient}>
+        <FirebaseProviders>
+          <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </GivenSession>
+        </FirebaseProviders>
+      </QueryClientProvider>
     </ThemeProvider>,
   );
+  return { path: () => router.state.location.pathname };
 }
 
 /** The page and a toast say `text`; the page's button reads again. */
@@ -87,5 +97,31 @@ describe('the lyrics page', () => {
   it('says that there are no songs yet', async () => {
     open('/lyrics');
     await screen.findByText('No songs yet');
+  });
+
+  it('opens the only song, but not one of several', async () => {
+    const song = exampleSong();
+    given.set('song', { ...failed(), status: 'ready', data: song as never });
+    given.set('songs', list('ready', song));
+    const one = open('/lyrics');
+    await vi.waitFor(() => expect(one.path()).toBe(`/lyrics/${song.id}`));
+    cleanup();
+    given.set('songs', list('ready', song, exampleSong({ id: 'song-2' })));
+    const several = open('/lyrics');
+    await screen.findByRole('combobox', { name: 'Select a song to view/edit lyrics' });
+    expect(several.path()).toBe('/lyrics');
+  });
+
+  it('links to the order, and begins in the editor after a link to it', async () => {
+    const song = exampleSong({ userId: 'ada', orderStatus: 'pending_lyrics_approval' });
+    given.set('song', { ...failed(), status: 'ready', data: song as never });
+    given.set('songs', list('ready', song));
+    open(`/lyrics/${song.id}`);
+    await screen.findByRole('button', { name: 'Edit' });
+    const order = screen.getByRole('link', { name: 'The order of this song' });
+    expect(order.getAttribute('href')).toBe(`/orders/${song.orderId}`);
+    cleanup();
+    open(`/lyrics/${song.id}#edit`);
+    await screen.findByRole('button', { name: 'View' });
   });
 });

@@ -1,14 +1,15 @@
 import type { Song } from '@keepsong/domain/documents/song';
+import BackIcon from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
 import { SongLyrics } from '@/components/lyrics';
 import { EmptyState, ErrorState } from '@/components/ui/states';
-import { paths } from '@/config/paths';
+import { EDIT_HASH, paths } from '@/config/paths';
 import { readOnlyReason } from '@/entities/song/read-only-reason';
 import type { Reader } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';
@@ -33,6 +34,8 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const mine = useMyPaidSongs(reader.uid, wantsList);
   const song = useSong(songId);
   useFailureToast(mine.status === 'error', 'Error', 'Failed to load orders');
+  const [only] = mine.rows;
+  const hasOne = mine.status === 'ready' && mine.rows.length === 1 && mine.end === null;
   const select = (songs?: readonly Song[]) => (
     <SongSelect
       songs={songs}
@@ -43,6 +46,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
     />
   );
 
+  if (songId === null && only && hasOne) return <Navigate to={paths.lyricsOf(only.id)} replace />;
   return (
     <Page>
       <PageHeading
@@ -91,17 +95,30 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
 /** Needs the song's id as its key, so that a pending save stays with its song. */
 function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
   const save = useSaveLyrics('Failed to save changes');
+  const { hash } = useLocation();
+  const isOwn = song.userId === reader.uid;
   return (
-    <SongLyrics
-      song={song}
-      readOnlyReason={readOnlyReason(song, reader)}
-      isTeam={reader.isAdmin}
-      save={save}
-      onSaved={() => toast.success('Success', 'Changes saved successfully')}
-      versions={(editing, canEdit) => (
-        <SongVersions song={song} reader={reader} editing={editing} canEdit={canEdit} />
-      )}
-    />
+    <>
+      <Button
+        component={Link}
+        to={isOwn ? paths.orderOf(song.orderId) : paths.adminOrder(song.orderId)}
+        startIcon={<BackIcon />}
+        sx={{ mb: 2 }}
+      >
+        The order of this song
+      </Button>
+      <SongLyrics
+        song={song}
+        readOnlyReason={readOnlyReason(song, reader)}
+        isTeam={reader.isAdmin}
+        startsInEditor={hash === EDIT_HASH}
+        save={save}
+        onSaved={() => toast.success('Success', 'Changes saved successfully')}
+        versions={(editing, canEdit) => (
+          <SongVersions song={song} reader={reader} editing={editing} canEdit={canEdit} />
+        )}
+      />
+    </>
   );
 }
 

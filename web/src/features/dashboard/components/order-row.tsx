@@ -51,8 +51,8 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         alignItems: 'center',
         px: cardPadding,
         py: 2,
-        // Above the link of the row, and large enough for a finger.
-        '& a:not(h3 a), & button': { position: 'relative', zIndex: 1, minHeight: { xs: 44, md: 36 } },
+        // Above the link of the row.
+        '& a:not(h3 a), & button': { position: 'relative', zIndex: 1 },
         '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
         containIntrinsicSize: { xs: 'auto 200px', md: 'auto 104px' },
         ...(isEarlier && { contentVisibility: 'auto' }),

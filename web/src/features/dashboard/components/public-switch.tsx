@@ -43,6 +43,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
           to={paths.publicSong(song.id)}
           variant="body2"
           aria-describedby={titleId}
+          sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
         >
           See its public page
         </Link>

@@ -14,7 +14,7 @@ import { Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
-import { paths } from '@/config/paths';
+import { EDIT_HASH, paths } from '@/config/paths';
 import { isChoosing, timeText } from '@/entities/order/steps';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNow } from '@/lib/hooks/use-now';
@@ -76,7 +76,7 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
       title={title}
       aside={
         canReview && (
-          <Button component={Link} to={paths.lyricsOf(song.id)} size="small">
+          <Button component={Link} to={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
             Edit the whole text
           </Button>
         )
