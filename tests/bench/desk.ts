@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '../../web/src/config/paths.ts';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect as patient } from 'playwright/test';
 import { signInAt } from '../e2e/support/session.ts';
 import { urls } from '../support/cloud.ts';
 import { storedOrder } from '../support/database.ts';
@@ -14,6 +14,9 @@ import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { givenOptionsToHear, sendDrafts, storedNotes, writeNote } from '../support/notes.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { startBrowser } from './support/browser.ts';
+
+/** A generated draft takes seconds. */
+const expect = patient.configure({ timeout: 60_000 });
 
 const [LYRICS, NOTES] = [10, 6];
 const MOST = { lyrics: 35, notes: 10, height: 3_000 };
@@ -58,6 +61,7 @@ await signInAt(page, paths.adminOrder(orderId), await givenAdmin());
 const revisions = page.getByRole('region', { name: 'Revisions' });
 await expect(revisions.getByRole('listitem')).toHaveCount(NOTES);
 await expect(page.getByText('Wonderful!')).toBeVisible();
+if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true });
 const height = await page.evaluate(() => document.documentElement.scrollHeight);
 report('an order with lyrics, options and notes at 1280', height, 'px high', MOST.height);
 
@@ -84,6 +88,7 @@ await press('the queue', page.getByRole('link', { name: 'Write the most urgent' 
 for (let left = LYRICS; left > 0; left -= 1) {
   const generate = page.getByRole('button', { name: 'Generate Lyrics' });
   await expect(generate).toBeEnabled();
+  const address = page.url();
   await pressKey('Control+Enter');
   await expect(page.getByRole('button', { name: 'Use and send' })).toBeVisible();
   await pressKey('Control+Enter');
@@ -91,6 +96,7 @@ for (let left = LYRICS; left > 0; left -= 1) {
   await pressKey('Control+Enter');
   await expect.poll(isWaiting).toBe(left - 1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (left > 1) await expect(page).not.toHaveURL(address);
 }
 report(`lyrics of ${LYRICS} orders`, presses, 'presses', MOST.lyrics);
 await browser.close();

@@ -63,7 +63,11 @@ export function Composer({ label, draft, field, onSend }: ComposerProps) {
         <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Ctrl or ⌘ with Enter sends
         </Typography>
-        <SubmitButton size="large" fullWidth isWorking={false} working="Sending...">
+        <SubmitButton
+          isWorking={false}
+          working="Sending..."
+          sx={{ width: { xs: '100%', sm: 'auto' }, px: 4 }}
+        >
           Send
         </SubmitButton>
       </Row>

@@ -40,8 +40,13 @@ export function AnswerNote(props: AnswerNoteProps) {
   const [isChanging, setChanging] = useState(false);
   const hasForm = isOpen && (isChanging || (isCurrent && !isAnswered));
   const about = <span className="visually-hidden">{` to “${note.text}”`}</span>;
+  const words = (
+    <Typography dir="auto" sx={{ flex: '1 1 220px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {note.text}
+    </Typography>
+  );
   return (
-    <Box sx={{ display: 'grid', gap: 1, py: 1.5 }}>
+    <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
       <Row sx={{ columnGap: 1.5 }}>
         {onPlay ? (
           <Button
@@ -58,21 +63,16 @@ export function AnswerNote(props: AnswerNoteProps) {
           <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
         )}
         <Typography variant="caption">{takeName}</Typography>
+        {!hasForm && words}
         <NoteStateBadge state={note.state} />
         {isOpen && !hasForm && (
-          <Button
-            size="small"
-            onClick={() => (isAnswered ? setChanging(true) : onChoose())}
-            sx={{ ml: 'auto' }}
-          >
+          <Button size="small" onClick={() => (isAnswered ? setChanging(true) : onChoose())}>
             <span>{isAnswered ? 'Change the answer' : 'Answer'}</span>
             {about}
           </Button>
         )}
       </Row>
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {note.text}
-      </Typography>
+      {hasForm && words}
       {hasForm ? (
         <AnswerForm
           note={note}

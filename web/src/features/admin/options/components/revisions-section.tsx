@@ -2,12 +2,10 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
 import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Badge } from '@/components/ui/badge';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { paths } from '@/config/paths';
 import { AddRevision } from './add-revision';
 import { SongNotes } from './song-notes';
 
@@ -21,17 +19,14 @@ export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: bool
   return (
     <Section
       title="Revisions"
-      aside={isRunning && <AddRevision order={order} giveBack={null} />}
+      aside={
+        <Row sx={{ columnGap: 2 }}>
+          <Typography variant="caption">{`${counted} of ${all} used`}</Typography>
+          {isRunning && <AddRevision order={order} giveBack={null} />}
+        </Row>
+      }
       isOpen={isOpen}
     >
-      <Row sx={{ columnGap: 2 }}>
-        <Typography variant="body2">{`${counted} of ${all} used`}</Typography>
-        {revisions.used > 0 && (
-          <Button size="small" component="a" href={paths.orderOf(order.id)} target="_blank" rel="noreferrer">
-            Listen with the notes
-          </Button>
-        )}
-      </Row>
       {numbers.map((number) => {
         const isGivenBack = revisions.givenBack.includes(number);
         return (

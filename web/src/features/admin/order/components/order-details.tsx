@@ -135,7 +135,7 @@ const parts = {
   containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > section': { py: 1.5 },
+  '& > section': { py: 1 },
 } as const;
 
 /** Which song, whose, by when, whose turn it is, and what waits for the team. */
@@ -162,6 +162,9 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
         <StatusBadge kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <AlertBadges order={order} />
+        <Typography variant="caption" sx={{ ml: { sm: 'auto' }, overflowWrap: 'anywhere' }}>
+          Order <code>{order.id}</code>
+        </Typography>
       </Row>
       <NextStep order={order} />
       <Box
@@ -184,16 +187,11 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
             readOnly
             sx={{ width: '100%' }}
           />
-          <Row sx={{ columnGap: 2, rowGap: 0 }}>
-            {order.customerEmail && (
-              <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
-                All orders of this customer
-              </MuiLink>
-            )}
-            <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-              Order <code>{order.id}</code>
-            </Typography>
-          </Row>
+          {order.customerEmail && (
+            <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
+              All orders of this customer
+            </MuiLink>
+          )}
         </Box>
       </Box>
     </Box>
