@@ -14,6 +14,7 @@ describe('the alerts of an order', () => {
     ['nothing', {}, []],
     ['a message to the team', UNREAD, ['message']],
     ['a message to the customer', { unread: { customer: 2, team: 0 } }, []],
+    ['an answer to a question', { openAnswers: 1 }, ['answer']],
     ['a comment', { openComments: 1 }, ['comment']],
     ['a bounced address', { mailProblem: PROBLEM }, ['bounced']],
     ['a corrected address', { mailProblem: { ...PROBLEM, email: 'old@example.com' } }, []],
@@ -27,8 +28,8 @@ describe('the alerts of an order', () => {
     ),
     [
       'all of them',
-      { ...UNREAD, openComments: 1, disputes: [{ ...dispute, state: 'open' as const }] },
-      ['dispute', 'message', 'comment'],
+      { ...UNREAD, openAnswers: 2, openComments: 1, disputes: [{ ...dispute, state: 'open' as const }] },
+      ['dispute', 'message', 'answer', 'comment'],
     ],
   ] as const)('%s', (_, changes, alerts) => {
     expect(alertsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toEqual(alerts);

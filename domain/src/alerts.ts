@@ -6,25 +6,30 @@ import { clockOf } from './production.ts';
 import { nextReminderAt } from './reminders.ts';
 
 /** What waits for the team beside the steps of production. Most urgent first. */
-export const ALERTS = ['dispute', 'bounced', 'message', 'comment'] as const;
+export const ALERTS = ['dispute', 'bounced', 'message', 'answer', 'comment'] as const;
 export type Alert = (typeof ALERTS)[number];
 
 export const ALERT_LABELS: Readonly<Record<Alert, string>> = {
   dispute: 'Dispute',
   bounced: 'Address takes no e-mail',
   message: 'Unread message',
+  answer: 'Answered question',
   comment: 'Comment on the lyrics',
 };
 
-/** The alerts of an order: an open dispute, an address that takes no e-mail, messages that nobody on the team has read, comments that nobody has answered. */
+/** The alerts of an order: an open dispute, an address that takes no e-mail, messages and answers that nobody on the team has read, comments that nobody has answered. */
 export function alertsOf(
-  order: Pick<Order, 'disputes' | 'unread' | 'openComments' | 'customerEmail' | 'mailProblem'>,
+  order: Pick<
+    Order,
+    'disputes' | 'unread' | 'openAnswers' | 'openComments' | 'customerEmail' | 'mailProblem'
+  >,
 ): Alert[] {
-  const { disputes, unread, openComments } = order;
+  const { disputes, unread, openAnswers, openComments } = order;
   const isOn: Readonly<Record<Alert, boolean>> = {
     dispute: disputes.some(({ state }) => !isClosed(state)),
     bounced: currentMailProblem(order) !== null,
     message: unread.team > 0,
+    answer: openAnswers > 0,
     comment: openComments > 0,
   };
   return ALERTS.filter((alert) => isOn[alert]);

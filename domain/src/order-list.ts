@@ -131,7 +131,7 @@ export interface OrderQuery {
 }
 
 /** A comment on the lyrics is read and answered like a message. */
-const UNREAD: readonly Alert[] = ['message', 'comment'];
+const UNREAD: readonly Alert[] = ['message', 'answer', 'comment'];
 const ALERT_OF = { bounced: 'bounced', disputes: 'dispute' } as const satisfies Record<string, Alert>;
 
 /** Less than every day. */

@@ -649,6 +649,7 @@ export const BEFORE_PAYMENT = {
   revisions: UNUSED_REVISIONS,
   storyState: 'open',
   openQuestions: 0,
+  openAnswers: 0,
 } as const satisfies Partial<Order>;
 
 /** Builds the production state from an order and the current texts of its songs. */

@@ -220,7 +220,7 @@ describe('too much, or of the wrong shape', () => {
     answerQuestion: { orderId: 'x', questionId: 'x', text: 'x', seen: 0 },
     askQuestion: { orderId: 'x', questionId: requestId, text: 'x' },
     declareStory: { orderId: 'x', seen: 0 },
-    readStory: { orderId: 'x', versions: {} },
+    readStory: { orderId: 'x', versions: {}, answers: 0 },
     removeOrder: { orderId: 'x' },
     removeStoryFile: { orderId: 'x', fileId: 'x' },
     saveAnswer: { orderId: 'x', card: 'person', text: 'x', seen: 0 },

@@ -74,7 +74,7 @@ attack('story-foreign-calls', async () => {
       outcomeOf(stranger.call(declareStory, { orderId, seen: 0 })),
       outcomeOf(stranger.call(removeStoryFile, { orderId, fileId: 'photo-1.jpg' })),
       outcomeOf(stranger.call(askQuestion, { orderId, questionId, text })),
-      outcomeOf(stranger.call(readStory, { orderId, versions: {} })),
+      outcomeOf(stranger.call(readStory, { orderId, versions: {}, answers: 0 })),
     ]),
   ).toEqual(['not_found', 'not_found', 'not_found', 'not_found', 'permission_denied', 'permission_denied']);
   expect(await storedStory(orderId)).toBeNull();

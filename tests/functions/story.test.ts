@@ -4,16 +4,18 @@ import { declareStory } from '@keepsong/domain/calls/declare-story';
 import { readStory } from '@keepsong/domain/calls/read-story';
 import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { orderPath } from '@keepsong/domain/documents/order';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import type { StoryCard } from '@keepsong/domain/story';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unreadCards } from '@keepsong/domain/documents/story';
+import { storyQuestionsPath, unreadCards } from '@keepsong/domain/documents/story';
 import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
-import { givenOrder } from '../support/factory.ts';
+import { givenOrder, givenSong } from '../support/factory.ts';
 import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import {
@@ -186,15 +188,44 @@ describe('a question of the team', () => {
       owner.call(answerQuestion, { orderId: id, questionId, text, seen });
     expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', version: 1 });
     expect(await storedOrder(id)).toMatchObject({
-      openQuestions: 0,
+      ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
       waitingOn: 'team',
       clock: { pausedAt: null },
     });
     expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', version: 2 });
     expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', text: 'Bear', version: 2 });
     expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
-    expect(await storedOrder(id)).toMatchObject({ openQuestions: 0 });
+    expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
     expect((await typesOf(id)).toSorted()).toEqual(['question_answered', 'question_asked', 'story_told']);
+  });
+
+  it('that is answered waits for the team until it is marked as read, or the lyrics are sent', async () => {
+    const { id } = await givenUntold(owner, { openQuestions: 2 });
+    const answer = async (questionId: string, text: string) => {
+      await database.doc(`${storyQuestionsPath(id)}/${questionId}`).set({
+        ...{ id: questionId, userId: owner.uid, text: 'Who?', state: 'open', answer: '', version: 0 },
+        ...{ askedAt: new Date(), answeredAt: null },
+      });
+      return owner.call(answerQuestion, { orderId: id, questionId, text, seen: 0 });
+    };
+    await answer('q1', 'Bear');
+    // The story is not enough yet: it is the customer's turn, and the answer is the team's.
+    expect(await storedOrder(id)).toMatchObject({
+      ...{ waitingOn: 'customer', alerts: ['answer'] },
+      ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
+    });
+    await answer('q2', 'Wolf');
+    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
+    expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
+    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
+    const read = await storedOrder(id);
+    expect(read).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
+    expect(read.clock.pausedAt).toBeInstanceOf(Date);
+
+    const { order, song } = await givenSong(owner, { lyrics: 'la la' });
+    await database.doc(orderPath(order.id)).update({ openAnswers: 1, alerts: ['answer'] });
+    await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
+    expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
   });
 
   it('is asked by the team only, and not after the lyrics were sent', async () => {
@@ -228,7 +259,7 @@ describe('the team', () => {
     const unread = async () => unreadCards((await storedStory(id)) ?? { answers: {}, read: null });
     expect(await unread()).toEqual(['person', 'avoid']);
     // Another version of one card was on the screen.
-    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 } });
+    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, answers: 0 });
     expect(await unread()).toEqual(['avoid']);
     expect(await templatesOf(id)).toEqual([]);
     await save(id, 'person', 'Rosa, 71', 1);
@@ -241,7 +272,7 @@ describe('the team', () => {
 
   it('alone marks a story as read', async () => {
     const { id } = await givenUntold(owner);
-    await expect(owner.call(readStory, { orderId: id, versions: {} })).rejects.toMatchObject({
+    await expect(owner.call(readStory, { orderId: id, versions: {}, answers: 0 })).rejects.toMatchObject({
       code: 'permission_denied',
     });
   });

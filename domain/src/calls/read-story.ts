@@ -3,9 +3,16 @@ import { idSchema } from '../documents/common.ts';
 import { STORY_CARDS } from '../story.ts';
 import { defineCall } from './define-call.ts';
 
-/** Marks answers as read by the team, in the versions that were on the screen. Admins. Later ones stay unread. */
+/**
+ * Marks as read by the team what was on the screen: the cards in these versions, and so many `answers` to questions. Admins. Later
+ * ones stay unread.
+ */
 export const readStory = defineCall({
   name: 'readStory',
-  request: z.object({ orderId: idSchema, versions: z.partialRecord(z.enum(STORY_CARDS), z.int()) }),
+  request: z.object({
+    orderId: idSchema,
+    versions: z.partialRecord(z.enum(STORY_CARDS), z.int()),
+    answers: z.int().check(z.nonnegative()),
+  }),
   response: z.object({}),
 });

@@ -115,6 +115,8 @@ const orderFieldsSchema = z.object({
   storyState: z._default(z.enum(STORY_STATES), 'enough'),
   /** How many questions of the team wait for an answer. */
   openQuestions: z._default(z.int().check(z.nonnegative()), 0),
+  /** Answers to the team's questions that nobody on the team has marked as read. */
+  openAnswers: z._default(z.int().check(z.nonnegative()), 0),
   /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z._default(z.nullable(instantSchema), null),
   unread: z._default(unreadSchema, { customer: 0, team: 0 }),

@@ -55,6 +55,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     receiptUrl: null,
     ...(order.checkout && { checkout: { ...order.checkout, url: null } }),
     openQuestions: 0,
+    openAnswers: 0,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,

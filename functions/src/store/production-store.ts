@@ -90,6 +90,8 @@ export function writeProductionIn(
   const { order, production: before } = stored;
   const { status, waitingOn, clock, revisions } = after;
   const openComments = countOpenComments(after);
+  // Whoever sends the lyrics has read the story.
+  const openAnswers = status === 'pending' ? order.openAnswers : 0;
   const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;
   if (!isSameTurn || openComments !== order.openComments) {
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
@@ -99,8 +101,9 @@ export function writeProductionIn(
       completedAt,
       waitingOn,
       openComments,
+      openAnswers,
       nextReminderAt: reminderOf({ waitingOn, clock }, now),
-      ...withAlerts({ ...order, status, waitingOn, openComments, clock }, now),
+      ...withAlerts({ ...order, status, waitingOn, openComments, openAnswers, clock }, now),
       updatedAt: now,
     });
   }

@@ -18,7 +18,7 @@ export const answerQuestion = defineCallable(
       if (answer === text) return { outcome: 'saved', version };
       if (version !== seen) return { outcome: 'conflict', text: answer, version };
       const now = new Date();
-      stepIn(transaction, order, { type: 'answer', isFirst: state === 'open' }, now);
+      stepIn(transaction, order, { type: 'answer', isFirst: state === 'open' }, now, order.openAnswers + 1);
       transaction.update(ref, {
         state: 'answered',
         answer: text,

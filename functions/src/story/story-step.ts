@@ -1,3 +1,4 @@
+import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Story } from '@keepsong/domain/documents/story';
 import type { ProductionAction } from '@keepsong/domain/production';
@@ -47,11 +48,17 @@ export function stepIn(
   order: Order,
   action: StoryAction,
   now: Date,
+  openAnswers = order.openAnswers,
 ): 'written' | null {
   const stored = productionWithoutSongs(order);
   const after = decide(stored.production, action, now);
   if (!after) return null;
   writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  if (openAnswers !== order.openAnswers) {
+    const { status, waitingOn, clock } = after;
+    const changed = { ...order, status, waitingOn, clock, openAnswers };
+    transaction.update(orders().doc(order.id), { openAnswers, ...withAlerts(changed, now), updatedAt: now });
+  }
   if (order.waitingOn === 'customer' && after.waitingOn === 'team') announceTold(transaction, order, now);
   return 'written';
 }

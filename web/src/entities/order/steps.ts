@@ -278,6 +278,7 @@ const ALERT_ANSWERS: Readonly<Record<Alert, string>> = {
   dispute: 'Answer the dispute',
   bounced: 'Correct the address',
   message: 'Answer the message',
+  answer: 'Read the answer',
   comment: 'Answer the comment',
 };
 

@@ -1,6 +1,7 @@
 import { ALERT_LABELS, type Alert } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
+import AnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import DisputeIcon from '@mui/icons-material/GavelRounded';
 import Link from '@mui/material/Link';
@@ -13,6 +14,7 @@ import { lyricsUrl } from '../model/lyrics-url';
 const LOOKS = {
   dispute: { Icon: DisputeIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },
   bounced: { Icon: BouncedIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },
+  answer: { Icon: AnswerIcon, tone: 'violet', to: ({ id }: Order) => paths.adminOrder(id) },
   comment: { Icon: CommentIcon, tone: 'violet', to: ({ id }: Order) => lyricsUrl({ order: id }) },
 } as const satisfies Record<Exclude<Alert, 'message'>, unknown>;
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
@@ -11,21 +12,26 @@ interface AudioPreviewProps {
   audio: SongAudio;
   /** The recording's name for screen readers. */
   label: string;
+  /** Instead of the file's name, which then stands below. */
+  title?: ReactNode;
 }
 
 /** Plays the recording, which is fetched after a press on Listen. */
-export function AudioPreview({ audio, label }: AudioPreviewProps) {
+export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const { ref, hasFailed } = usePrivateFile(isWanted ? [audio.path] : []);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Row sx={{ gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 180 }}>
-          <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            {audio.originalName}
-          </Typography>
-          <Typography variant="caption">
-            {`${audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} · ${fileSize(audio.bytes)}`}
+          {title ?? (
+            <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+              {audio.originalName}
+            </Typography>
+          )}
+          <Typography dir="auto" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+            {title !== undefined && <bdi>{`${audio.originalName} · `}</bdi>}
+            <span>{`${audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} · ${fileSize(audio.bytes)}`}</span>
           </Typography>
         </Box>
         {!isWanted && (

@@ -128,18 +128,23 @@ function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song })
 
 function PublishedTake({ take, name, isChosen }: { take: Take; name: string; isChosen: boolean }) {
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <Row>
-        <Typography dir="auto" variant="subtitle2">
-          {name}
-        </Typography>
-        {isChosen && (
-          <Badge tone="green" Icon={CheckIcon}>
-            Chosen by the customer
-          </Badge>
-        )}
-      </Row>
-      <AudioPreview audio={take.audio} label={name} />
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <AudioPreview
+        audio={take.audio}
+        label={name}
+        title={
+          <Row>
+            <Typography dir="auto" variant="subtitle2">
+              {name}
+            </Typography>
+            {isChosen && (
+              <Badge tone="green" Icon={CheckIcon}>
+                Chosen by the customer
+              </Badge>
+            )}
+          </Row>
+        }
+      />
     </Box>
   );
 }

@@ -47,39 +47,47 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
       isOpen={isOpen}
     >
       {failed && <RetryRow onRetry={failed.retry}>The story could not be loaded.</RetryRow>}
-      {story.data && <Answers order={order} story={story.data} />}
+      {story.data && <Answers story={story.data} />}
       {story.status === 'missing' && (
         <Typography color="textSecondary">Nothing was told since the payment.</Typography>
       )}
       <Files order={order} />
       {questions.data && questions.data.length > 0 && <Questions questions={byTimeAsked(questions.data)} />}
+      <MarkRead order={order} story={story.data ?? null} />
       {canAsk && <AskQuestion orderId={order.id} />}
     </Section>
   );
 }
 
-function Answers({ order, story }: { order: Order; story: Story }) {
+function Answers({ story }: { story: Story }) {
   const unread = unreadCards(story);
-  const { run, isPending } = useCommand(readStory, { failure: { title: 'The story was not marked' } });
-  const versions = Object.fromEntries(
-    Object.entries(story.answers).map(([card, { version }]) => [card, version]),
-  );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {STORY_CARDS.filter((card) => story.answers[card]).map((card) => (
         <Answer key={card} story={story} card={card} isUnread={unread.includes(card)} />
       ))}
-      {unread.length > 0 && (
-        <Button
-          variant="outlined"
-          aria-disabled={isPending}
-          onClick={() => void run({ orderId: order.id, versions })}
-          sx={{ justifySelf: 'start' }}
-        >
-          Mark as read
-        </Button>
-      )}
     </Box>
+  );
+}
+
+/** Says that the team has read what is new: the cards, and the answers to its questions. */
+function MarkRead({ order, story }: { order: Order; story: Story | null }) {
+  const { run, isPending } = useCommand(readStory, { failure: { title: 'The story was not marked' } });
+  const answers = order.openAnswers;
+  if (answers === 0 && (!story || unreadCards(story).length === 0)) return null;
+  const versions = Object.fromEntries(
+    Object.entries(story?.answers ?? {}).map(([card, { version }]) => [card, version]),
+  );
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-disabled={isPending}
+      onClick={() => void run({ orderId: order.id, versions, answers })}
+      sx={{ justifySelf: 'start' }}
+    >
+      Mark as read
+    </Button>
   );
 }
 

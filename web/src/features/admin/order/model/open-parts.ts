@@ -37,6 +37,7 @@ export function openPartsOf(order: Order): ReadonlySet<Part> {
     ...AT_STEP[stepOf(order)],
     ...(isAboutMoney ? (['payment'] as const) : []),
     ...(order.alerts.includes('bounced') ? (['emails'] as const) : []),
+    ...(order.alerts.includes('answer') ? (['story'] as const) : []),
     ...(order.alerts.includes('comment') ? (['lyrics'] as const) : []),
   ]);
 }
