@@ -14,7 +14,7 @@ export const ALERT_LABELS: Readonly<Record<Alert, string>> = {
   bounced: 'Address takes no e-mail',
   message: 'Unread message',
   answer: 'Answered question',
-  comment: 'Comment on the lyrics',
+  comment: 'Note on the lyrics',
 };
 
 /** The alerts of an order: an open dispute, an address that takes no e-mail, messages and answers that nobody on the team has read, comments that nobody has answered. */

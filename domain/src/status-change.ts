@@ -10,7 +10,7 @@ export const STATUS_WARNINGS = {
   lyrics_not_approved: 'The customer has not approved every line of the lyrics.',
   option_not_chosen: 'The customer has not chosen one of the options.',
   notes_not_answered:
-    'The customer’s notes are not answered with a new take. The revision is given back to the customer.',
+    'The customer’s notes are not answered with a new option. The revision is given back to the customer.',
   no_audio: 'No finished song has been uploaded.',
   no_cover: 'The customer paid for cover art, and none has been uploaded.',
 } as const;

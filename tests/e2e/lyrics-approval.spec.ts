@@ -7,7 +7,7 @@ import { approve, approved, line, words } from './support/song-page.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
 
-test('Lyrics are commented on and approved, and production begins', async ({ page, signedIn }) => {
+test('Notes are written on lyrics, they are approved, and production begins', async ({ page, signedIn }) => {
   const { song, order } = await givenSong(signedIn, { lyrics: LYRICS });
   await (await newAdmin()).call(sendLyrics, { orderId: order.id, revisions: { [song.id]: 0 } });
   await page.goto(`/orders/${order.id}`);
@@ -22,7 +22,7 @@ test('Lyrics are commented on and approved, and production begins', async ({ pag
   await words(page, 'and I was home').press('Enter');
   await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send comment' }).click();
+  await page.getByRole('button', { name: 'Send note' }).click();
   await expect(line(page, 'and I was home').getByText('Was I, really?')).toBeVisible();
   await expect(words(page, 'and I was home')).toBeFocused();
 
@@ -33,7 +33,7 @@ test('Lyrics are commented on and approved, and production begins', async ({ pag
 
   await page.getByRole('button', { name: 'Approve all' }).click();
   const question = page.getByRole('dialog', { name: 'Approve and begin to record?' });
-  await expect(question).toContainText('One line has a comment');
+  await expect(question).toContainText('One line has a note');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Approve and begin' }).click();
   await expect(page.getByRole('heading', { name: /^Recording, promised by / })).toBeVisible();

@@ -80,12 +80,12 @@ test(
     await words(page, LONG_WORD).click();
     await page.context().setOffline(true);
     await page.getByRole('textbox', { name: 'What should be different?' }).fill(`${LONG_WORD}?`);
-    const comment = page.getByRole('form', { name: 'Comment on the line' });
-    await comment.getByRole('button', { name: 'Send comment (needs a connection)' }).click();
+    const comment = page.getByRole('form', { name: 'Note on the line' });
+    await comment.getByRole('button', { name: 'Send note (needs a connection)' }).click();
     await expect(comment.getByRole('alert')).toContainText('We could not reach the server.');
     await expectFits(page);
     await page.context().setOffline(false);
-    await comment.getByRole('button', { name: 'Send comment', exact: true }).click();
+    await comment.getByRole('button', { name: 'Send note', exact: true }).click();
     await expect(line(page, LONG_WORD).getByText(`${LONG_WORD}?`)).toBeVisible();
     await page.getByRole('button', { name: 'Approve all' }).click();
     await expect(page.getByRole('dialog', { name: 'Approve and begin to record?' })).toBeVisible();

@@ -222,7 +222,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
   await test.step('One line gets a comment, another is changed on the second device', async () => {
     await words(page, 'and I was home').click();
     await page.getByRole('textbox', { name: 'What should be different?' }).fill('Was I, really?');
-    await pressOfflineFirst(page, page.getByRole('form', { name: 'Comment on the line' }), 'Send comment');
+    await pressOfflineFirst(page, page.getByRole('form', { name: 'Note on the line' }), 'Send note');
     await expect(line(other, 'and I was home').getByText('Was I, really?')).toBeVisible();
 
     await words(other, 'You knocked').click();
@@ -425,7 +425,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
       'team, new_order_notification: New order',
       'customer, purchase_confirmation: Your order is confirmed',
       'customer, order_status_update: Your lyrics are ready to read',
-      'team, team_notice: A customer has commented on their lyrics',
+      'team, team_notice: A customer has written notes on their lyrics',
       'team, team_notice: A customer has changed their lyrics',
       'customer, lyrics_changed: Some of your lyrics have changed',
       'customer, order_status_update: Your song is being made',

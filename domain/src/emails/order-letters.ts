@@ -57,7 +57,7 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
-  const opening = `Your payment has arrived and “${written(data.songTitle)}” is now in our hands. We write two versions of your song, so that you can choose the one that feels right.`;
+  const opening = `Your payment has arrived and “${written(data.songTitle)}” is now in our hands. We make two options of your song, so that you can choose the one that feels right.`;
   const { storyUrl } = data;
   const promise = data.promisedDay
     ? storyUrl

@@ -56,9 +56,9 @@ export function samplesOf(appUrl: string): Samples {
     lyrics_changed: { 'By the team': { ...order, orderUrl } },
     options_ready: {
       'First time': { ...order, orderUrl, news: 'first' },
-      'Later take': { ...order, orderUrl, news: 'take' },
-      'Take with notes': { ...order, orderUrl, news: 'revision' },
-      'Answers without a take': { ...order, orderUrl, news: 'answers' },
+      'Later option': { ...order, orderUrl, news: 'take' },
+      'Option with notes': { ...order, orderUrl, news: 'revision' },
+      'Answers without an option': { ...order, orderUrl, news: 'answers' },
     },
     date_moved: {
       'To an earlier day': {
@@ -85,7 +85,7 @@ export function samplesOf(appUrl: string): Samples {
       'Question to answer': { ...order, orderUrl, waitsFor: 'question', unsubscribeUrl },
       'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
       'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },
-      'Takes after a revision': { ...order, orderUrl, waitsFor: 'takes', unsubscribeUrl },
+      'Options after a revision': { ...order, orderUrl, waitsFor: 'takes', unsubscribeUrl },
     },
     new_messages: {
       'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },

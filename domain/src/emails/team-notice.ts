@@ -26,8 +26,8 @@ const NOTICE_WORDS = {
     next: 'Please read them before you go on. You get at most one such e-mail a day for each song.',
   },
   lyrics_commented: {
-    heading: 'A customer has commented on their lyrics',
-    next: 'Please read the comments beside the lines. You get at most one such e-mail a day for each song.',
+    heading: 'A customer has written notes on their lyrics',
+    next: 'Please read the notes beside the lines. You get at most one such e-mail a day for each song.',
   },
   lyrics_approved: {
     heading: 'A customer has approved their lyrics',

@@ -20,19 +20,19 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   not_sent: 'These lyrics have not been sent for approval yet.',
   completed: 'This song is completed, so nothing about it can be changed.',
   started:
-    'Production has started, so an approval can no longer be taken back. Write a comment on the line instead.',
+    'Production has started, so an approval can no longer be taken back. Write a note on the line instead.',
   not_started: 'Production has not started: the customer approves the lyrics first.',
   missing_option: 'The first time, options A and B of every song are published together.',
   unanswered_notes: 'Please answer every note of the customer first.',
-  missing_take: 'A note is answered with “done”, but its song has no new take yet.',
+  missing_take: 'A note is answered with “done”, but its song has no new option yet.',
   no_notes: 'There are no notes to send.',
   revision_open: 'Your notes are with the team. You can send others when they are answered.',
   no_revisions: 'All revisions of this order are used.',
   ...MOVED_DAY_PROBLEMS,
   no_such_revision: 'This order has no such revision.',
   not_to_choose: 'There are no options to choose from now.',
-  too_many_comments: `There can be at most ${MOST_COMMENTS} comments on one song. Please write to us instead.`,
-  no_such_comment: 'This comment is not there any more.',
+  too_many_comments: `There can be at most ${MOST_COMMENTS} notes on the lyrics of one song. Please write to us instead.`,
+  no_such_comment: 'This note is not there any more.',
 };
 
 /** The production after an action; null when the person saw another text. Throws CallError when it is refused. */

@@ -16,7 +16,7 @@ it.each([
   [{ status: 'completed' }, null],
   [{ paymentStatus: 'pending' }, null],
   [{ canceledAt: new Date() }, null],
-  [{ status: 'pending_lyrics_approval', openComments: 1 }, 'Answer the comment'],
+  [{ status: 'pending_lyrics_approval', openComments: 1 }, 'Answer the note'],
   [{ status: 'completed', unread: { customer: 0, team: 2 } }, 'Answer the message'],
   [{ openComments: 1, disputes: [dispute] }, 'Answer the dispute'],
 ] as const)('%o: %s', (changes, step) => {

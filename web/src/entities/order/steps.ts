@@ -122,7 +122,7 @@ export function nextStepOf(order: Order, openLines: number, now: Date): NextStep
     return {
       title: 'Some lines need your approval again',
       detail:
-        'They were changed or commented on after you approved the lyrics. Work on your song goes on meanwhile.',
+        'They were changed, or got a note, after you approved the lyrics. Work on your song goes on meanwhile.',
       isTheirs: true,
       date: timeText(order, now),
     };
@@ -168,7 +168,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
         customerActionOf(order) ?? '',
         openLines === 0
           ? 'Every line is approved. Press “Approve all” and we begin to record.'
-          : 'Go through them line by line: approve what is right, comment on or change what is not. We begin to record when every line is approved.',
+          : 'Go through them line by line: approve what is right; change what is not, or write a note on it. We begin to record when every line is approved.',
       ];
     case 'choosing':
       return [
@@ -254,7 +254,7 @@ export function teamStepOf(order: Stepped, { open, all }: { open: number; all: n
     case 'answering_notes':
       return {
         whose: 'Our turn',
-        step: `Answer the notes of revision ${order.revisions.openNumber} and publish the new take.${again}`,
+        step: `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.${again}`,
       };
     case 'recording':
       return { whose: 'Our turn', step: `Record and upload options A and B.${again}` };
@@ -279,7 +279,7 @@ const ALERT_ANSWERS: Readonly<Record<Alert, string>> = {
   bounced: 'Correct the address',
   message: 'Answer the message',
   answer: 'Read the answer',
-  comment: 'Answer the comment',
+  comment: 'Answer the note',
 };
 
 /** The team's next step in their list of orders, in a few words; null when it is not the team's turn. */

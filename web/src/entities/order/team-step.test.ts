@@ -22,7 +22,7 @@ it.each([
 it('is the notes of the open revision', () => {
   const revisions = { ...UNUSED_REVISIONS, used: 2, openNumber: 2 };
   const order = exampleOrder({ status: 'in_production', waitingOn: 'team', revisions });
-  expect(teamStepOf(order, APPROVED).step).toBe('Answer the notes of revision 2 and publish the new take.');
+  expect(teamStepOf(order, APPROVED).step).toBe('Answer the notes of revision 2 and publish the new option.');
 });
 
 it('mentions lines that changed after their approval', () => {

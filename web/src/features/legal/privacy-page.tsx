@@ -21,7 +21,7 @@ const clauses: readonly Clause[] = [
           </li>
           <li>
             <strong>What you tell us for your song</strong>: the story, lyrics, style and references of your
-            order, your comments on the lyrics, how names are pronounced, your messages to our team, and the
+            order, your notes on the lyrics, how names are pronounced, your messages to our team, and the
             files we make from them.
           </li>
           <li>

@@ -24,7 +24,7 @@ const EVENT_TEXTS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>
   question_asked: 'We asked about your story',
   question_answered: 'You answered our question',
   lyrics_ready: 'Lyrics ready',
-  lyrics_commented: 'You commented on the lyrics',
+  lyrics_commented: 'You wrote notes on the lyrics',
   lyrics_edited: 'Lyrics changed',
   lyrics_approved: 'Lyrics approved',
   options_ready: 'Your options are ready',

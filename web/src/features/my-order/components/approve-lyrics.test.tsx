@@ -75,7 +75,7 @@ async function askAll() {
 it('warns about an unanswered comment before production starts', async () => {
   show('and I was home', 'and I was home');
   expect(screen.queryByText(/^The line was/)).toBeNull();
-  (await askAll()).getByText(/^One line has a comment that we have not answered/);
+  (await askAll()).getByText(/^One line has a note that we have not answered/);
 });
 
 it('shows the words that a comment was about once the line has changed, and takes that for the answer', async () => {
@@ -104,7 +104,7 @@ it('keeps a comment that did not reach the server, also through a reload', async
   const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
   await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
   await userEvent.type(field(), 'Twice?');
-  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send note' }));
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(OFFLINE));
   expect(field()).toHaveProperty('value', 'Twice?');
   cleanup();
@@ -133,7 +133,7 @@ it('shows the new words of a line that another device has changed, and overwrite
 });
 
 it.each([
-  ['Comment', 'What should be different?', 'Send comment', 'b'],
+  ['Note', 'What should be different?', 'Send note', 'b'],
   ['Edit', 'The line as you want it', 'Save line', 'and I was homeab'],
 ])('keeps what is typed while the form “%s” is sent', async (kind, label, button, rest) => {
   show('and I was home', 'and I was home');
@@ -179,7 +179,7 @@ it.each([
   screen.getByText(/now reads “She knocked”/);
   await userEvent.click(screen.getByRole('button', { name: choice }));
   expect(field).toHaveProperty('value', left);
-  await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send note' }));
   expect(send.mock.lastCall?.[2] ?? null).toEqual(
     seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
   );

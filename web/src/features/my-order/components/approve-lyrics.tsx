@@ -134,7 +134,7 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
       {formerComments.length > 0 && (
         <Box component="section" aria-labelledby={`former-${song.id}`} sx={{ mt: 4 }}>
           <Typography id={`former-${song.id}`} variant="h4" component="h3" sx={{ mb: 1 }}>
-            Comments on lines that are gone
+            Notes on lines that are gone
           </Typography>
           {formerComments.map((comment) => (
             <Box key={comment.id}>
@@ -193,7 +193,7 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
         </p>
         {wishes.length > 0 && (
           <p>
-            {`${wishes.length === 1 ? 'One line has a comment' : `${wishes.length} lines have comments`} that we have not answered. Approving takes the words as they stand.`}
+            {`${wishes.length === 1 ? 'One line has a note' : `${wishes.length} lines have notes`} that we have not answered. Approving takes the words as they stand.`}
           </p>
         )}
       </ConfirmDialog>
@@ -204,9 +204,9 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
 /** What a comment or a change does now. */
 function introOf(order: Order, isWaiting: boolean): string {
   if (isWaiting)
-    return 'Press a line to comment on it or to change its words. Press “Approved” to take an approval back.';
+    return 'Press a line to write a note on it or to change its words. Press “Approved” to take an approval back.';
   return order.status === 'in_production'
-    ? 'We are recording these words. You can still comment on a line or change it, and we see it at once; but what is sung already changes only with a revision.'
+    ? 'We are recording these words. You can still write a note on a line or change it, and we see it at once; but what is sung already changes only with a revision.'
     : 'These words are recorded. A change of a line is sung only after a revision, so ask for it in a note on the option.';
 }
 

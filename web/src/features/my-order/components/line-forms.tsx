@@ -40,7 +40,7 @@ export function LineForms({ songId, line, onDone }: LineFormsProps) {
         onChange={(_event, next: TextKind | null) => next && setKind(next)}
         sx={{ justifySelf: 'start' }}
       >
-        <ToggleButton value="comment">Comment</ToggleButton>
+        <ToggleButton value="comment">Note</ToggleButton>
         <ToggleButton value="edit">Edit</ToggleButton>
       </ToggleButtonGroup>
       <LineForm key={kind} kind={kind} songId={songId} line={line} onDone={onDone} />
@@ -51,7 +51,7 @@ export function LineForms({ songId, line, onDone }: LineFormsProps) {
 const WORDS = {
   comment: {
     label: 'What should be different?',
-    send: 'Send comment',
+    send: 'Send note',
     schema: commentTextSchema,
     limit: LONGEST_COMMENT,
   },
@@ -119,7 +119,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
   return (
     <Form
       errors={null}
-      label={kind === 'edit' ? 'Edit the line' : 'Comment on the line'}
+      label={kind === 'edit' ? 'Edit the line' : 'Note on the line'}
       onSubmit={submit}
       sx={{ gap: 1.5 }}
     >

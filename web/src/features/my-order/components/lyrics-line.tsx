@@ -108,7 +108,7 @@ function Words({ line }: { line: ReviewedLine }) {
       <LyricsWords line={text} />
       <span className="visually-hidden">
         <span>{isApproved ? ', approved' : ', not approved yet'}</span>
-        <span>{count > 0 && (count === 1 ? ', 1 comment' : `, ${count} comments`)}</span>
+        <span>{count > 0 && (count === 1 ? ', 1 note' : `, ${count} notes`)}</span>
       </span>
     </span>
   );
@@ -183,7 +183,7 @@ export function Comments({ comments, current }: CommentsProps) {
         >
           <ChatIcon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
           <span>
-            <span className="visually-hidden">Your comment: </span>
+            <span className="visually-hidden">Your note: </span>
             <bdi>{text}</bdi>
             {current !== undefined && current !== lineText && (
               <Typography variant="caption" component="span" sx={{ display: 'block' }}>

@@ -83,7 +83,7 @@ function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
       {formerComments.length > 0 && (
         <>
           <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
-            Comments on lines that are gone
+            Notes on lines that are gone
           </Typography>
           <Box component="ul" className="ruled">
             {formerComments.map((comment) => (

@@ -79,7 +79,7 @@ export function PublishOptions({ order }: { order: Order }) {
         <p>
           <span>
             {asked?.length === 0
-              ? 'All notes were declined, so there is no new take.'
+              ? 'All notes were declined, so there is no new option.'
               : openNumber !== null && `It answers revision ${openNumber}.`}
           </span>{' '}
           The customer gets an e-mail and can listen at once. The promised date stands still until they

@@ -83,7 +83,7 @@ function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
           {draft
             ? 'Not published yet: only the team can hear it.'
             : song.takeRound > 0
-              ? 'No new take uploaded.'
+              ? 'No new option uploaded.'
               : 'Nothing uploaded yet.'}
         </Typography>
       </Box>

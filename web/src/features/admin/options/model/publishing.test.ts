@@ -28,7 +28,7 @@ it('names each option that is missing', () => {
   expect(publishHindrance(inProduction, [song(0, 'A'), second])).toBe(
     `${together} option B of the first song, option A of the second song and option B of the second song.`,
   );
-  expect(publishHindrance(inProduction, [song(1)])).toBe('Upload another take first.');
+  expect(publishHindrance(inProduction, [song(1)])).toBe('Upload another option first.');
 });
 
 it.each([
@@ -55,7 +55,7 @@ it('waits for the answers to the notes of the open revision, and for the take th
   expect(publishHindrance(order, withNotes([note('sent'), note('sent'), note('done')], 'A'))).toBe(
     'Answer the customer’s notes first: 2 are still open.',
   );
-  expect(publishHindrance(order, withNotes([note('done')]))).toMatch(/upload the take/);
+  expect(publishHindrance(order, withNotes([note('done')]))).toMatch(/upload the option/);
   expect(publishHindrance(order, withNotes([note('done')], 'A'))).toBeNull();
   expect(publishHindrance(order, withNotes([note('declined')]))).toBeNull();
 });
@@ -76,7 +76,7 @@ it.each([
   [
     'a file that was published',
     { options: ['A'], bytes: [7], published: 7 },
-    'Option A is the same file as take 1A, which the customer has heard.',
+    'Option A is the same file as one that the customer has heard.',
   ],
 ] as const)('warns before publishing: %s', (_, given, text) => {
   const {

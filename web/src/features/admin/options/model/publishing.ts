@@ -38,7 +38,7 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
     case 'not_paid':
       return 'The order waits for its payment.';
     case 'completed':
-      return 'The order is completed. To publish another take, set it back to In Production first.';
+      return 'The order is completed. To publish another option, set it back to In Production first.';
     case 'not_started':
       return 'The customer approves the lyrics first. Recordings can be uploaded already.';
     case 'unanswered_notes': {
@@ -46,7 +46,7 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
       return `Answer the customer’s notes first: ${open === 1 ? 'one is' : `${open} are`} still open.`;
     }
     case 'missing_take':
-      return 'A note is answered with “Done”: upload the take in which it can be heard.';
+      return 'A note is answered with “Done”: upload the option in which it can be heard.';
     default:
       return missingText(songs);
   }
@@ -61,7 +61,7 @@ function missingText(songs: readonly DraftedSong[]): string {
       (option) => `option ${option}${part}`,
     );
   });
-  if (missing.length === 0) return 'Upload another take first.';
+  if (missing.length === 0) return 'Upload another option first.';
   const last = missing.pop() ?? '';
   const list = missing.length === 0 ? last : `${missing.join(', ')} and ${last}`;
   return `The options are published together. Still missing: ${list}.`;
@@ -103,9 +103,7 @@ export function publishWarnings(
         ...(one && other && isSame(one, other) ? ['Options A and B are the same file.'] : []),
         ...drafts.flatMap((draft) => {
           const same = takes.find((take) => isSame(draft, take));
-          return same
-            ? [`Option ${draft.option} is the same file as take ${same.id}, which the customer has heard.`]
-            : [];
+          return same ? [`Option ${draft.option} is the same file as one that the customer has heard.`] : [];
         }),
       ];
     }),
