@@ -4,6 +4,7 @@ export { exportMyData } from './account/export-my-data.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';
 export { correctOrderEmail } from './account/correct-order-email.ts';
 export { assignOrder } from './admin/assign-order.ts';
+export { changeOrders, resumeBulkChanges, workOnBulkChange } from './admin/change-orders.ts';
 export { cancelForCustomer } from './admin/cancel-for-customer.ts';
 export { correctOrder } from './admin/correct-order.ts';
 export { exportOrders } from './admin/export-orders.ts';

@@ -48,9 +48,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'auditLog', where: ['orderId'] },
   ],
   'functions/src/account/change-order-emails.ts': [{ collection: 'orders', where: ['userId'] }],
-  'functions/src/account/account-jobs.ts': [
+  'functions/src/jobs/jobs.ts': [
     { collection: 'accountDeletions', upTo: 'dueAt' },
     { collection: 'dataExports', upTo: 'dueAt' },
+    { collection: 'bulkChanges', upTo: 'dueAt' },
   ],
   'functions/src/account/erase-account.ts': [
     { collection: 'gifts', where: ['userId'] },
@@ -126,6 +127,14 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/store/payment-store.ts': [
     { collection: 'paymentLedgers', upTo: 'nextCheckAt', orderBy: 'nextCheckAt', directions: BOTH_WAYS },
+  ],
+  'web/src/features/admin/lyrics/api/writing-queue.ts': [
+    {
+      collection: 'orders',
+      where: ['board.turn', 'stage'],
+      orderBy: 'board.dueDay',
+      directions: OLDEST_FIRST,
+    },
   ],
   'web/src/entities/song/lyrics-versions.ts': [
     { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },

@@ -6,6 +6,7 @@ import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
@@ -184,8 +185,16 @@ describe('an order’s status', () => {
 
   it('in a dry run returns the warnings to confirm, and nothing is written', async () => {
     const { orderId } = await freshOrder();
-    const attempt = (status: OrderStatus) =>
-      admin.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: true, isTrial: true });
+    const attempt = async (status: OrderStatus) => {
+      const orders = [{ orderId, expected: 'pending' as const, isConfirmed: true }];
+      const { tried } = await admin.call(changeOrders, {
+        change: { type: 'status', status },
+        orders,
+        isTrial: true,
+      });
+      expect(tried).toMatchObject([{ orderId }]);
+      return tried[0]?.result;
+    };
     expect(await attempt('in_production')).toEqual({
       outcome: 'confirm',
       warnings: ['unpaid', 'lyrics_not_approved'],

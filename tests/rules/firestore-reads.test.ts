@@ -353,6 +353,22 @@ describe.each(['accountDeletions', 'dataExports'])('%s', (collection) => {
   );
 });
 
+describe('changes of many orders', () => {
+  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+    '%s get only their own, as an admin, and nobody lists or writes one',
+    async (_, who) => {
+      for (const uid of [actors.adminUid, actors.ownerUid]) {
+        const path = `bulkChanges/${uid}`;
+        await write(path, { id: uid, state: 'working' });
+        await judge(who === 'admin' && uid === actors.adminUid, db(who).doc(path).get());
+        await assertFails(db(who).doc(path).set({ state: 'done' }));
+        await assertFails(db(who).doc(path).delete());
+      }
+      await assertFails(db(who).collection('bulkChanges').limit(1).get());
+    },
+  );
+});
+
 describe('everything that the rules do not name', () => {
   it.each([
     'rateLimits',

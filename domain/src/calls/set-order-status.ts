@@ -6,8 +6,8 @@ import { defineCall } from './define-call.ts';
 
 /**
  * Sets an order's production status and mails the customer. `expected` is the status the admin saw: when somebody
- * changed it meanwhile nothing is written. A change with warnings needs `confirmed`. With `isTrial` nothing is written: the
- * reply lists the warnings to confirm, if any.
+ * changed it meanwhile nothing is written. A change with warnings needs `confirmed`; without it the reply lists them and
+ * nothing is written.
  */
 export const setOrderStatus = defineCall({
   name: 'setOrderStatus',
@@ -16,7 +16,6 @@ export const setOrderStatus = defineCall({
     status: z.enum(ORDER_STATUSES),
     expected: z.enum(ORDER_STATUSES),
     confirmed: z.boolean(),
-    isTrial: z._default(z.boolean(), false),
   }),
   response: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('saved') }),

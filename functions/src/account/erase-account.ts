@@ -1,3 +1,4 @@
+import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account-job';
 import { GIFTS } from '@keepsong/domain/documents/gift';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { SONGS } from '@keepsong/domain/documents/song';
@@ -6,10 +7,10 @@ import { cancel } from '../checkout/cancel-order.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { removeAccount } from '../services/accounts.ts';
-import { accountJobs, emailOutbox, orderDrafts, profiles } from '../store/collections.ts';
+import { emailOutbox, jobs, orderDrafts, profiles } from '../store/collections.ts';
 import { markAccountDeleted } from '../store/deleted-account-store.ts';
 import { firestore } from '../store/firestore.ts';
-import type { Progress } from './account-jobs.ts';
+import type { Progress } from '../jobs/jobs.ts';
 import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { eraseFiles } from './erase-files.ts';
 import { eraseGifts } from './erase-gifts.ts';
@@ -47,7 +48,7 @@ async function countLeft(uid: string): Promise<number> {
 export async function eraseAccount(uid: string, { expect, step }: Progress): Promise<void> {
   // Again, because the mark of a deletion that failed for a day may be gone.
   await markAccountDeleted(uid, new Date());
-  await accountJobs('export').doc(uid).delete();
+  await jobs(ACCOUNT_JOBS.export).doc(uid).delete();
   const unpaid = await unpaidOrderIds(uid);
   await expect(unpaid.length + (await countLeft(uid)));
   const owner = { uid, email: null, isAdmin: false, signedInAt: new Date() };

@@ -25,7 +25,7 @@ import { accountFacts } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
 import { firestore, plainFields, type Query } from '../store/firestore.ts';
-import type { Progress } from './account-jobs.ts';
+import type { Progress } from '../jobs/jobs.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,14 +1,16 @@
 import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { hasLyrics, hasOptions, type Production } from '@keepsong/domain/production';
 import { statusChangeOf } from '@keepsong/domain/status-change';
+import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { optionsReadyEmails, statusUpdateEmails } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
-import { auditIn } from '../store/audit.ts';
+import { auditIn, type Actor } from '../store/audit.ts';
 import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
@@ -24,50 +26,59 @@ function timelineEntry(
   return { id, userId: order.userId, type, status, at };
 }
 
+/**
+ * Sets the status of one order, or tells what would have to be confirmed; a trial writes nothing.
+ * @throws CallError when there is no such order.
+ */
+export async function setStatus(
+  { orderId, status, expected, confirmed }: z.output<typeof call.request>,
+  actor: Actor,
+  isTrial = false,
+): Promise<CallResponse<typeof call>> {
+  const { APP_URL } = config();
+  const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
+  return firestore().runTransaction(async (transaction) => {
+    const order = (await transaction.get(orders().doc(orderId))).data();
+    if (!order) throw new CallError('not_found');
+    if (order.status === status) return { outcome: 'saved' as const };
+    if (order.status !== expected) return { outcome: 'conflict' as const, status: order.status };
+    const stored = await readProductionIn(transaction, order);
+    const { production } = stored;
+    const songOf = (id: string | null) => stored.songs.find((song) => song.id === id);
+    const lacksCover =
+      (order.includesCoverImage && !songOf(order.songId)?.coverPath) ||
+      (order.metadata.formData.wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
+    const { warnings, isMailed } = statusChangeOf(production, status, lacksCover);
+    if (isTrial || (warnings.length > 0 && !confirmed))
+      return { outcome: 'confirm' as const, warnings, isMailed };
+
+    const now = new Date();
+    const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
+    if (!after) return { outcome: 'conflict' as const, status: order.status };
+    const entry = timelineEntry(order, orderEvents(orderId).doc().id, after, now);
+    writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    transaction.create(orderEvents(orderId).doc(entry.id), entry);
+    if (isMailed) {
+      const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
+      const emails =
+        status === 'ready_for_review' && hasOptions(after)
+          ? optionsReadyEmails(order, entry.id, { ...surroundings, news: 'first' })
+          : statusUpdateEmails({ ...order, status }, entry.id, surroundings);
+      for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+    }
+    auditIn(transaction, actor, {
+      action: 'order_status_set',
+      target: orderPath(orderId),
+      orderId,
+      before: { status: order.status },
+      after: { status, ...(warnings.length > 0 && { confirmed: warnings.join(', ') }) },
+    });
+    return { outcome: 'saved' as const };
+  });
+}
+
 export const setOrderStatus = defineCallable(
   call,
   { who: 'admin', secrets: [unsubscribeSecret] },
-  async (request, caller) => {
-    const { orderId, status, expected, confirmed, isTrial } = request;
-    const { APP_URL } = config();
-    const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
-    return firestore().runTransaction(async (transaction) => {
-      const order = (await transaction.get(orders().doc(orderId))).data();
-      if (!order) throw new CallError('not_found');
-      if (order.status === status) return { outcome: 'saved' as const };
-      if (order.status !== expected) return { outcome: 'conflict' as const, status: order.status };
-      const stored = await readProductionIn(transaction, order);
-      const { production } = stored;
-      const songOf = (id: string | null) => stored.songs.find((song) => song.id === id);
-      const lacksCover =
-        (order.includesCoverImage && !songOf(order.songId)?.coverPath) ||
-        (order.metadata.formData.wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
-      const { warnings, isMailed } = statusChangeOf(production, status, lacksCover);
-      if (isTrial || (warnings.length > 0 && !confirmed))
-        return { outcome: 'confirm' as const, warnings, isMailed };
-
-      const now = new Date();
-      const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
-      if (!after) return { outcome: 'conflict' as const, status: order.status };
-      const entry = timelineEntry(order, orderEvents(orderId).doc().id, after, now);
-      writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
-      transaction.create(orderEvents(orderId).doc(entry.id), entry);
-      if (isMailed) {
-        const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
-        const emails =
-          status === 'ready_for_review' && hasOptions(after)
-            ? optionsReadyEmails(order, entry.id, { ...surroundings, news: 'first' })
-            : statusUpdateEmails({ ...order, status }, entry.id, surroundings);
-        for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
-      }
-      auditIn(transaction, caller, {
-        action: 'order_status_set',
-        target: orderPath(orderId),
-        orderId,
-        before: { status: order.status },
-        after: { status, ...(warnings.length > 0 && { confirmed: warnings.join(', ') }) },
-      });
-      return { outcome: 'saved' as const };
-    });
-  },
+  (request, caller) => setStatus(request, caller),
 );

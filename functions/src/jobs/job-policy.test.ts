@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import {
   afterFailure,
   afterPause,
@@ -14,12 +14,12 @@ import {
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const job = (changes: Partial<AccountJob> = {}): AccountJob => ({
+const job = (changes: Partial<Job> = {}): Job => ({
   ...newJob('ada', undefined, NOW),
   ...changes,
 });
 
-describe('the work for an account', () => {
+describe('the work of a job', () => {
   it.each([
     ['new', {}, true],
     ['due later', { dueAt: at(1) }, false],

@@ -1,4 +1,4 @@
-import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
 
 /** Google ends a worker after nine minutes. It stops before, so that what it has done is stored. */
 export const WORK_MS = 7 * 60_000;
@@ -10,13 +10,13 @@ export const MOST_FAILURES = 6;
 /** How long a result is kept. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-export type JobChange = Partial<Omit<AccountJob, 'id'>>;
+export type JobChange = Partial<Omit<Job, 'id'>>;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /** A new job, due at once. `run` goes on from the former one, whose worker may still be alive. */
-export const newJob = (uid: string, former: AccountJob | undefined, now: Date): AccountJob => ({
-  id: uid,
+export const newJob = (id: string, former: Job | undefined, now: Date): Job => ({
+  id,
   state: 'queued',
   done: 0,
   total: null,
@@ -27,16 +27,13 @@ export const newJob = (uid: string, former: AccountJob | undefined, now: Date): 
   updatedAt: now,
 });
 
-/** True when a person who asks again gets the job that there is. */
-export const isUnderWay = ({ state }: AccountJob): boolean => state === 'queued' || state === 'working';
-
 /** Null when it is not due. An expired lease means that its worker has died: the next one goes on. */
-export function leased(job: AccountJob, now: Date): JobChange | null {
+export function leased(job: Job, now: Date): JobChange | null {
   if (!isUnderWay(job) || job.dueAt > now) return null;
   return { state: 'working', run: job.run + 1, dueAt: later(now, LEASE_MS), updatedAt: now };
 }
 
-export const afterWork = ({ done, total }: AccountJob, now: Date): JobChange => ({
+export const afterWork = ({ done, total }: Job, now: Date): JobChange => ({
   state: 'done',
   done: total ?? done,
   dueAt: later(now, KEPT_MS),
@@ -47,7 +44,7 @@ export const afterWork = ({ done, total }: AccountJob, now: Date): JobChange => 
 export const afterPause = (now: Date): JobChange => ({ state: 'queued', dueAt: now, updatedAt: now });
 
 /** Also when its worker has died, which may be due to the work. */
-export function afterFailure({ failures }: AccountJob, now: Date): JobChange {
+export function afterFailure({ failures }: Job, now: Date): JobChange {
   const failed = failures + 1;
   if (failed >= MOST_FAILURES)
     return { state: 'failed', failures: failed, dueAt: later(now, KEPT_MS), updatedAt: now };
@@ -56,7 +53,7 @@ export function afterFailure({ failures }: AccountJob, now: Date): JobChange {
 }
 
 /** Starts the worker of a job that is due. Null when it is not, or when it has a worker. */
-export function resumed(job: AccountJob, now: Date): JobChange | null {
+export function resumed(job: Job, now: Date): JobChange | null {
   if (leased(job, now) === null) return null;
   return job.state === 'working' ? afterFailure(job, now) : afterPause(now);
 }

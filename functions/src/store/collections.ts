@@ -3,7 +3,8 @@ import { orderEventsPath, orderEventSchema, type OrderEvent } from '@keepsong/do
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
 import { GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
-import { ACCOUNT_JOBS, accountJobSchema, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { BULK_CHANGES, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
+import { jobSchema } from '@keepsong/domain/documents/job';
 import { DELETED_ACCOUNTS, deletedAccountSchema } from '@keepsong/domain/documents/deleted-account';
 import {
   lyricsApprovalSchema,
@@ -78,7 +79,8 @@ const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
 const songFileConverter = converterOf(songFileSchema);
 const noteConverter = converterOf(orderNoteSchema);
-const accountJobConverter = converterOf(accountJobSchema);
+const jobConverter = converterOf(jobSchema);
+const bulkChangeConverter = converterOf(bulkChangeSchema);
 const storyConverter = converterOf(storySchema);
 const storyFileConverter = converterOf(storyFileSchema);
 const storyQuestionConverter = converterOf(storyQuestionSchema);
@@ -103,8 +105,9 @@ export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
 export const messages = (orderId: string): CollectionReference<Message> =>
   firestore().collection(messagesPath(orderId)).withConverter(messageConverter);
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);
-export const accountJobs = (kind: AccountJobKind) =>
-  firestore().collection(ACCOUNT_JOBS[kind]).withConverter(accountJobConverter);
+/** The jobs of a kind, without the fields that only this kind has. */
+export const jobs = (collection: string) => firestore().collection(collection).withConverter(jobConverter);
+export const bulkChanges = () => firestore().collection(BULK_CHANGES).withConverter(bulkChangeConverter);
 export const deletedAccounts = () =>
   firestore().collection(DELETED_ACCOUNTS).withConverter(deletedAccountConverter);
 export const serviceHealth = () =>

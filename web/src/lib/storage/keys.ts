@@ -26,6 +26,8 @@ export const KEYS = {
   'avoid-disk-cache': personal('tab'),
   /** Shown by the next page, after a reload. */
   notice: personal('tab'),
+  /** When the last change of many orders was made whose results were seen. */
+  'bulk-change-seen': personal('device'),
   'magic-email': personal('device'),
   'order-draft': personal('device'),
   'order-series': personal('device'),

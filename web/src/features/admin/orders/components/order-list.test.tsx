@@ -1,5 +1,4 @@
-import type { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
-import type { CallRequest } from '@keepsong/domain/calls/define-call';
+import type { BulkChange, ChangeOutcome, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,9 +6,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
+import type * as bulk from '../api/bulk-change';
 import { FirebaseProviders } from '@/lib/firebase/providers';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { queryClient } from '@/lib/calls/query';
@@ -20,10 +19,18 @@ import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 
 const page = vi.hoisted(() => ({ current: {} }));
+const job = vi.hoisted(() => ({ current: null as BulkChange | null }));
 const total = vi.hoisted(() => ({ current: undefined as number | undefined }));
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => page.current }));
 vi.mock('../api/view-summaries', () => ({ useTotal: () => total.current }));
-vi.mock('../../api/admins', () => ({ useAdminName: () => () => null }));
+vi.mock('../../api/admins', () => ({
+  useAdminName: () => () => null,
+  useAdmins: () => ({ data: [{ id: 'june', name: 'June', email: 'june@example.com' }] }),
+}));
+vi.mock('../api/bulk-change', async (original) => ({
+  ...(await original<typeof bulk>()),
+  useBulkChange: () => job.current,
+}));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
@@ -33,6 +40,8 @@ const send = vi.mocked(callFunction);
 const retry = vi.fn();
 beforeEach(() => {
   send.mockReset();
+  job.current = null;
+  localStorage.clear();
 });
 afterEach(cleanup);
 
@@ -88,29 +97,89 @@ it.each([
   screen.getByText('No orders yet');
 });
 
-it('keeps the orders selected whose status could not be set, each with its reason', async () => {
-  const rows = ['good', 'lost', 'late'].map((id) => ({
-    row: exampleOrder({ id, songTitle: id }),
-    hasLeft: false,
-  }));
-  show({ status: 'ready', rows });
-  send.mockImplementation((_functions, _call, request) => {
-    const { orderId, isTrial } = request as CallRequest<typeof setOrderStatus>;
-    if (orderId === 'lost') return Promise.reject(new CallError('offline', OFFLINE));
-    if (isTrial)
-      return Promise.resolve({ outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false });
-    if (orderId === 'late') return Promise.resolve({ outcome: 'conflict', status: 'completed' });
-    return Promise.resolve({ outcome: 'saved' });
+const outcome = (orderId: string, result: ChangeOutcome): OrderOutcome => ({
+  orderId,
+  songTitle: orderId,
+  result,
+});
+function jobOf(changes: Partial<BulkChange>): BulkChange {
+  const now = new Date();
+  return {
+    ...{ id: 'ada', email: 'ada@example.com', state: 'done', done: 0, total: 3, run: 2, failures: 0 },
+    ...{ dueAt: now, createdAt: now, updatedAt: now },
+    change: { type: 'status', status: 'ready_for_review' },
+    orders: ['good', 'lost', 'late'].map((orderId) => ({ orderId, expected: 'pending', isConfirmed: true })),
+    results: [],
+    ...changes,
+  };
+}
+const threeRows = () =>
+  ['good', 'lost', 'late'].map((id) => ({ row: exampleOrder({ id, songTitle: id }), hasLeft: false }));
+
+it('asks once about many orders, and confirms only what was seen in the trial', async () => {
+  show({ status: 'ready', rows: threeRows() });
+  send.mockResolvedValueOnce({
+    tried: [
+      outcome('good', { outcome: 'confirm', warnings: ['lyrics_not_approved'], isMailed: false }),
+      outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
+      outcome('late', { outcome: 'confirm', warnings: [], isMailed: true }),
+    ],
   });
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   await userEvent.selectOptions(screen.getByLabelText('New status'), 'Ready for Review');
   await press('Set status');
   await screen.findByRole('dialog', { name: 'Set 2 orders to Ready for Review?' });
+  const listed = within(screen.getByRole('list', { name: 'To confirm' })).getAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^good good.*not approved.*no e-mail/),
+    'lost lostThis order is gone.',
+  ]);
+  send.mockResolvedValueOnce({ tried: [] });
   await press('Set them anyway');
-  const result = within(await screen.findByRole('dialog', { name: '1 of 3 orders set' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls[1]?.[2]).toEqual({
+    change: { type: 'status', status: 'ready_for_review' },
+    orders: [
+      { orderId: 'good', expected: 'pending', isConfirmed: true },
+      { orderId: 'late', expected: 'pending', isConfirmed: false },
+    ],
+    isTrial: false,
+  });
+});
+
+it('assigns the selected orders with one call', async () => {
+  show({ status: 'ready', rows: threeRows() });
+  send.mockResolvedValueOnce({ tried: [] });
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await userEvent.selectOptions(screen.getByLabelText('Assign to'), 'June');
+  await press('Assign');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[2]).toMatchObject({
+    change: { type: 'assignee', adminId: 'june' },
+    isTrial: false,
+  });
+});
+
+it('shows a change that was begun before the page was loaded, and keeps the orders selected that it could not change', async () => {
+  job.current = jobOf({ state: 'working', results: [outcome('good', { outcome: 'saved' })] });
+  show({ status: 'ready', rows: threeRows() });
+  within(screen.getByRole('dialog', { name: 'Set to Ready for Review: 3 orders' })).getByText('1 of 3');
+  await press('Go on working');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+
+  job.current = jobOf({
+    results: [
+      outcome('good', { outcome: 'saved' }),
+      outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
+      outcome('late', { outcome: 'conflict', status: 'completed' }),
+    ],
+  });
+  show({ status: 'ready', rows: threeRows() });
+  const result = within(await screen.findByRole('dialog', { name: '1 of 3 orders set to Ready for Review' }));
   expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'good goodSet to Ready for Review',
-    `lost lost${OFFLINE}`,
+    'lost lostThis order is gone.',
     'late lateSomebody else has set it to Completed meanwhile.',
   ]);
   await press('Close');
@@ -118,6 +187,9 @@ it('keeps the orders selected whose status could not be set, each with its reaso
   screen.getByText('2 orders selected');
   const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (good|lost|late)/ });
   expect(chosen.map(({ checked }) => checked)).toEqual([false, true, true]);
+  cleanup();
+  show({ status: 'ready', rows: threeRows() });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('names each row of the table by its song', () => {

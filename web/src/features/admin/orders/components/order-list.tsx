@@ -18,7 +18,7 @@ import { useAdminName } from '../../api/admins';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
-import { BulkStatus } from './bulk-status';
+import { BulkChanges } from './bulk-changes';
 import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './load-order-details';
 import { OrderCards } from './order-cards';
@@ -32,6 +32,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
   const total = useTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
+  const adminName = useAdminName();
   const [selected, select] = useState<readonly string[]>([]);
   const selection: Selection = { isSelected: (id) => selected.includes(id), select };
   useFailureToast(page.status === 'error', 'Error fetching orders');
@@ -51,11 +52,12 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
       <NewOrders count={newCount} onShow={page.showNew} />
       <Card aria-busy={view.isTyping || !page.isConfirmed}>
         {rows.length === 0 && <NothingFound view={view} />}
-        {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
+        {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} adminName={adminName} />}
       </Card>
-      <BulkStatus
+      <BulkChanges
         orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
         onSelect={selection.select}
+        adminName={adminName}
       />
       <Pager links={links} searchOf={view.searchOf}>
         {rows.length > 0 && totalText(rows.length, total)}
@@ -68,11 +70,11 @@ interface RowsProps {
   rows: readonly FrozenRow<Order>[];
   view: OrdersView;
   selection: Selection;
+  adminName: (uid: string | null) => string | null;
 }
 
-function Rows({ rows, view, selection }: RowsProps) {
+function Rows({ rows, view, selection, adminName }: RowsProps) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const adminName = useAdminName();
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
   const shown = { rows, selection, adminName, onOpen: view.openOrder, sort: view.sort };

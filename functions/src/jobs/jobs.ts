@@ -1,0 +1,137 @@
+import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
+import { errorFields, logEvent } from '../log.ts';
+import { jobs } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import {
+  afterFailure,
+  afterPause,
+  afterWork,
+  leased,
+  newJob,
+  resumed,
+  WORK_MS,
+  type JobChange,
+} from './job-policy.ts';
+
+/** Thrown between two steps when a worker's time is over. */
+class OutOfTime extends Error {}
+
+/** What a worker reports while it works. */
+export interface Progress {
+  /** No worker has begun before. */
+  isFirst: boolean;
+  /** How many steps are left. */
+  expect: (left: number) => Promise<void>;
+  /** Steps are done. Throws when the worker must stop; the next one goes on. */
+  step: (count?: number) => Promise<void>;
+}
+
+/** A kind of job: the collection of its documents, and what is done. */
+export interface JobKind {
+  /** In the log. */
+  name: string;
+  collection: string;
+  /** Goes on where a former worker stopped. */
+  work: (id: string, progress: Progress) => Promise<void>;
+  /** Deletes what a job has left, before its document. */
+  forget?: (id: string) => Promise<void>;
+}
+
+/** Changes a job in one transaction; null leaves it. Returns the changed job. */
+async function change(
+  { collection }: JobKind,
+  id: string,
+  decide: (job: Job) => JobChange | null,
+): Promise<Job | null> {
+  return firestore().runTransaction(async (transaction) => {
+    const ref = jobs(collection).doc(id);
+    const job = (await transaction.get(ref)).data();
+    const changes = job && decide(job);
+    if (!changes) return null;
+    transaction.update(ref, changes);
+    return { ...job, ...changes };
+  });
+}
+
+/** Starts a job with the fields that its kind needs, unless it is under way. Returns whether it has started. */
+export async function startJob(collection: string, id: string, fields: object = {}): Promise<boolean> {
+  return firestore().runTransaction(async (transaction) => {
+    const ref = jobs(collection).doc(id);
+    const former = (await transaction.get(ref)).data();
+    if (former && isUnderWay(former)) return false;
+    transaction.set(ref, { ...newJob(id, former, new Date()), ...fields });
+    return true;
+  });
+}
+
+/** Writes at most once a second: each write starts a function that finds nothing to do. */
+const WRITE_EVERY_MS = 1000;
+
+function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
+  const end = now().getTime() + WORK_MS;
+  let { done, total } = job;
+  let written = 0;
+  const write = async () => {
+    written = now().getTime();
+    const stored = await change(kind, job.id, ({ run }) => (run === job.run ? { done, total } : null));
+    // The job was removed, or taken by another worker after this one was suspended.
+    if (!stored) throw new OutOfTime();
+  };
+  return {
+    isFirst: total === null,
+    expect: async (left) => {
+      // After a pause, the steps of the former worker are done.
+      total = Math.max(total ?? 0, left);
+      done = total - left;
+      await write();
+    },
+    step: async (count = 1) => {
+      done = Math.min(done + count, total ?? done + count);
+      const at = now().getTime();
+      if (at >= end) throw new OutOfTime();
+      if (at - written >= WRITE_EVERY_MS) await write();
+    },
+  };
+}
+
+/** Works on a job that is due. What happened is stored on it; throws only when that fails. */
+export async function runJob(kind: JobKind, id: string, now: () => Date = () => new Date()): Promise<void> {
+  const job = await change(kind, id, (stored) => leased(stored, now()));
+  if (!job) return;
+  const end = await outcomeOf(kind.work(id, progressOf(kind, job, now)), kind.name);
+  const stored = await change(kind, id, (last) => (last.run === job.run ? end(last, now()) : null));
+  if (stored) {
+    logEvent(stored.state === 'failed' ? 'error' : 'info', `job_${stored.state}`, { kind: kind.name });
+  }
+}
+
+async function outcomeOf(work: Promise<void>, kind: string): Promise<(job: Job, now: Date) => JobChange> {
+  try {
+    await work;
+    return afterWork;
+  } catch (error) {
+    if (error instanceof OutOfTime) return (_job, now) => afterPause(now);
+    logEvent('warn', 'job_interrupted', { kind, ...errorFields(error) });
+    return afterFailure;
+  }
+}
+
+const PAGE = 20;
+
+/** Goes on with jobs whose worker has died or failed, and removes old ones. One failure does not stop the others. */
+export async function sweepJobs(kind: JobKind, now: () => Date = () => new Date()): Promise<void> {
+  const due = await jobs(kind.collection).where('dueAt', '<=', now()).orderBy('dueAt').limit(PAGE).get();
+  for (const found of due.docs) {
+    try {
+      const job = found.data();
+      if (isUnderWay(job)) {
+        await change(kind, job.id, (stored) => resumed(stored, now()));
+      } else {
+        await kind.forget?.(job.id);
+        await found.ref.delete();
+      }
+    } catch (error) {
+      logEvent('error', 'job_not_swept', { kind: kind.name, ...errorFields(error) });
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { changeOrders } from '@keepsong/domain/calls/change-orders';
+import {
+  BULK_CHANGES,
+  bulkChangePath,
+  bulkChangeSchema,
+  type BulkChange,
+  type OrderChange,
+} from '@keepsong/domain/documents/bulk-change';
+import type { Order } from '@keepsong/domain/documents/order';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BULK_CHANGE } from '../../../functions/src/admin/change-orders.ts';
+import { newJob } from '../../../functions/src/jobs/job-policy.ts';
+import { runJob, type JobKind } from '../../../functions/src/jobs/jobs.ts';
+import { auditEntriesOf, revokeClaim } from '../../support/admins.ts';
+import { database, storedOrder, withDates } from '../../support/database.ts';
+import { givenOrder, someCustomer } from '../../support/factory.ts';
+import { newAdmin, type Person } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+let server: ServerSide;
+beforeAll(async () => {
+  server = await startServerSide();
+});
+afterAll(() => server.stop());
+
+let admin: Person;
+beforeEach(async () => {
+  admin = await newAdmin();
+});
+
+const given = (changes: Partial<Order> = {}) => givenOrder(someCustomer(), changes);
+const chosen = (orders: readonly Order[]) =>
+  orders.map(({ id, status }) => ({ orderId: id, expected: status, isConfirmed: true }));
+const toWork: OrderChange = { type: 'status', status: 'in_production' };
+
+async function storedJob(): Promise<BulkChange | null> {
+  const found = await database.doc(bulkChangePath(admin.uid)).get();
+  return found.exists ? bulkChangeSchema.parse(withDates(found.data())) : null;
+}
+const jobDone = () =>
+  waitFor('the change of many orders', async () => {
+    const job = await storedJob();
+    return job?.state === 'done' && job;
+  });
+
+/** A job whose worker has died, which the running trigger leaves alone. */
+async function givenLost(change: OrderChange, orders: readonly Order[]): Promise<void> {
+  const job = { ...newJob(admin.uid, undefined, new Date()), state: 'working', email: admin.email };
+  await database.doc(bulkChangePath(admin.uid)).set({ ...job, change, orders: chosen(orders), results: [] });
+}
+
+it('One call sets the status of many orders, with a result for each, and one that fails stops no other', async () => {
+  const [one, taken, other] = await Promise.all([given(), given(), given()]);
+  await database.doc(`orders/${taken.id}`).update({ status: 'completed' });
+  const missing = { ...one, id: 'no-such-order' };
+  const orders = chosen([one, taken, missing, other]);
+  const { tried } = await admin.call(changeOrders, { change: toWork, orders, isTrial: true });
+  expect(tried.map(({ result }) => result.outcome)).toEqual(['confirm', 'conflict', 'failed', 'confirm']);
+  expect(await storedJob()).toBeNull();
+  expect((await storedOrder(one.id)).status).toBe('pending');
+
+  await admin.call(changeOrders, { change: toWork, orders, isTrial: false });
+  const { results } = await jobDone();
+  expect(results).toMatchObject([
+    { orderId: one.id, songTitle: one.songTitle, result: { outcome: 'saved' } },
+    { orderId: taken.id, result: { outcome: 'conflict', status: 'completed' } },
+    { orderId: missing.id, songTitle: '', result: { outcome: 'failed' } },
+    { orderId: other.id, result: { outcome: 'saved' } },
+  ]);
+  expect((await storedOrder(other.id)).status).toBe('in_production');
+  const deeds = (await auditEntriesOf(admin)).filter(({ action }) => action === 'order_status_set');
+  expect(deeds.map(({ orderId }) => orderId).sort()).toEqual([one.id, other.id].sort());
+});
+
+it('Assigns many orders, to an admin only, and refuses a second change meanwhile', async () => {
+  const orders = await Promise.all([given(), given()]);
+  const assign = (adminId: string | null) =>
+    admin.call(changeOrders, {
+      change: { type: 'assignee', adminId },
+      orders: chosen(orders),
+      isTrial: false,
+    });
+  await expect(assign('nobody-we-know')).rejects.toMatchObject({ code: 'not_allowed_now' });
+  await givenLost(toWork, []);
+  await expect(assign(admin.uid)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  await database.collection(BULK_CHANGES).doc(admin.uid).delete();
+  await assign(admin.uid);
+  expect((await jobDone()).results.map(({ result }) => result.outcome)).toEqual(['saved', 'saved']);
+  for (const { id } of orders) expect((await storedOrder(id)).assignedTo).toBe(admin.uid);
+});
+
+it('Goes on after a worker that was cut off, without a repeated change or a lost result', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => given({ status: 'ready_for_review' })));
+  await givenLost({ type: 'status', status: 'in_production' }, orders);
+  let steps = 0;
+  const cutOff: JobKind = {
+    ...BULK_CHANGE,
+    work: (id, progress) =>
+      BULK_CHANGE.work(id, {
+        ...progress,
+        step: (count) => {
+          steps += 1;
+          return steps === 2 ? Promise.reject(new Error('cut off')) : progress.step(count);
+        },
+      }),
+  };
+  await runJob(cutOff, admin.uid);
+  expect(await storedJob()).toMatchObject({ state: 'queued', failures: 1 });
+  expect((await storedJob())?.results).toHaveLength(10);
+  await database.doc(bulkChangePath(admin.uid)).update({ dueAt: new Date(), state: 'working' });
+  await runJob(BULK_CHANGE, admin.uid);
+  const { results, done, total } = await jobDone();
+  expect(results.map(({ orderId }) => orderId)).toEqual(orders.map(({ id }) => id));
+  expect(new Set(results.map(({ result }) => result.outcome))).toEqual(new Set(['saved']));
+  expect([done, total]).toEqual([12, 12]);
+  const deeds = (await auditEntriesOf(admin)).filter(({ action }) => action === 'order_status_set');
+  expect(deeds.map(({ orderId }) => orderId).sort()).toEqual(orders.map(({ id }) => id).sort());
+});
+
+it('Changes nothing for an admin whose role was taken away meanwhile', async () => {
+  const order = await given();
+  await givenLost(toWork, [order]);
+  await revokeClaim(admin);
+  await runJob(BULK_CHANGE, admin.uid);
+  expect((await jobDone()).results).toMatchObject([{ orderId: order.id, result: { outcome: 'failed' } }]);
+  expect((await storedOrder(order.id)).status).toBe('pending');
+});

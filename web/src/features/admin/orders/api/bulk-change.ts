@@ -1,0 +1,23 @@
+import { changeOrders } from '@keepsong/domain/calls/change-orders';
+import { bulkChangePath, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
+import type { BulkChange } from '@keepsong/domain/documents/bulk-change';
+import { doc } from 'firebase/firestore';
+import { useFirestore } from 'reactfire';
+import { useCommand } from '@/lib/calls/command';
+import { converter } from '@/lib/firebase/converter';
+import { useLiveDoc } from '@/lib/firebase/use-read';
+
+const bulkChangeConverter = converter(bulkChangeSchema);
+
+/** The admin's last change of many orders, under way or over; null when there is none. */
+export function useBulkChange(uid: string): BulkChange | null {
+  const db = useFirestore();
+  return (
+    useLiveDoc(uid ? doc(db, bulkChangePath(uid)).withConverter(bulkChangeConverter) : null).data ?? null
+  );
+}
+
+/** Tries or begins a change of many orders. */
+export function useChangeOrders() {
+  return useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
+}

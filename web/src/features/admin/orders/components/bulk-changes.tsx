@@ -1,0 +1,203 @@
+import { isUnderWay } from '@keepsong/domain/documents/job';
+import type {
+  ChangeOutcome,
+  ChosenOrder,
+  OrderChange,
+  OrderOutcome,
+} from '@keepsong/domain/documents/bulk-change';
+import type { Order } from '@keepsong/domain/documents/order';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import { z } from '@keepsong/domain/zod';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { SelectField } from '@/components/form/select-field';
+import { Row } from '@/components/ui/row';
+import { useSession } from '@/lib/session/session';
+import { keptJson } from '@/lib/storage/kept';
+import { useAdmins } from '../../api/admins';
+import { useRecount } from '../../api/recount';
+import { useBulkChange, useChangeOrders } from '../api/bulk-change';
+import { canChange, ordersText, whyOf } from '../model/bulk-change';
+import { BulkQuestion, BulkResult, BulkWork } from './bulk-dialogs';
+
+const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
+const NOBODY = '';
+
+/** When the last change was made whose results were seen, in epoch milliseconds. */
+const seenChange = keptJson('bulk-change-seen', z.number());
+
+interface BulkChangesProps {
+  orders: readonly Order[];
+  /** Selects these instead. */
+  onSelect: (ids: readonly string[]) => void;
+  adminName: (uid: string | null) => string | null;
+}
+
+interface Question {
+  status: OrderStatus;
+  tried: readonly OrderOutcome[];
+}
+
+/**
+ * Sets the status of the selected orders after one confirmation, or assigns them. The server goes on when the page is closed, and the
+ * board shows the results when it is open again. Orders that could not be changed stay selected.
+ */
+export function BulkChanges({ orders, onSelect, adminName }: BulkChangesProps) {
+  const uid = useSession().user?.uid ?? '';
+  const { run, isPending } = useChangeOrders();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function ask(status: OrderStatus): Promise<void> {
+    const change = { type: 'status', status } as const;
+    const reply = await run({ change, orders: orders.map((order) => chosen(order)), isTrial: true });
+    if (reply) setQuestion({ status, tried: reply.tried });
+  }
+
+  async function begin(change: OrderChange, some: readonly ChosenOrder[]): Promise<void> {
+    const reply = await run({ change, orders: [...some], isTrial: false });
+    if (reply) setQuestion(null);
+  }
+
+  function confirm({ status, tried }: Question): void {
+    const results = new Map(tried.filter(canChange).map(({ orderId, result }) => [orderId, result]));
+    const able = orders.flatMap((order) => {
+      const result = results.get(order.id);
+      return result ? [chosen(order, result)] : [];
+    });
+    void begin({ type: 'status', status }, able);
+  }
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <SelectedOrders
+          count={orders.length}
+          isPending={isPending}
+          onNone={() => onSelect([])}
+          onStatus={(status) => void ask(status)}
+          onAssign={(adminId) =>
+            void begin(
+              { type: 'assignee', adminId },
+              orders.map((order) => chosen(order)),
+            )
+          }
+        />
+      )}
+      {question && (
+        <BulkQuestion
+          {...question}
+          isPending={isPending}
+          onClose={() => setQuestion(null)}
+          onConfirm={() => confirm(question)}
+        />
+      )}
+      <LastChange uid={uid} adminName={adminName} onSelect={onSelect} />
+    </>
+  );
+}
+
+/** Confirms only what the admin has seen in a trial. */
+function chosen({ id, status }: Order, seen?: ChangeOutcome): ChosenOrder {
+  const isConfirmed = seen?.outcome === 'confirm' && seen.warnings.length > 0;
+  return { orderId: id, expected: status, isConfirmed };
+}
+
+interface SelectedOrdersProps {
+  count: number;
+  isPending: boolean;
+  onNone: () => void;
+  onStatus: (status: OrderStatus) => void;
+  onAssign: (adminId: string | null) => void;
+}
+
+function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: SelectedOrdersProps) {
+  const [status, setStatus] = useState<OrderStatus>('in_production');
+  const [adminId, setAdminId] = useState(NOBODY);
+  const { data: admins = [] } = useAdmins();
+  const names = admins.map(({ id, name, email }) => [id, name || email] as const);
+  const field = { flex: { xs: '1 1 160px', sm: 'none' }, width: { sm: 200 } };
+  return (
+    <Card
+      component="section"
+      aria-label="Selected orders"
+      variant="elevation"
+      elevation={6}
+      sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 }}
+    >
+      <Row sx={{ gap: 1.5 }}>
+        <Typography role="status" variant="subtitle2" sx={{ mr: 'auto' }}>
+          {`${ordersText(count)} selected`}
+        </Typography>
+        <Button size="small" color="inherit" onClick={onNone} sx={{ minHeight: 44 }}>
+          Select none
+        </Button>
+        <Row sx={{ gap: 1, flexWrap: 'nowrap', width: { xs: '100%', sm: 'auto' } }}>
+          <SelectField
+            label="Assign to"
+            value={adminId}
+            options={[[NOBODY, 'Nobody'], ...names]}
+            onChange={setAdminId}
+            sx={field}
+          />
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={isPending}
+            onClick={() => onAssign(adminId === NOBODY ? null : adminId)}
+            sx={{ minHeight: 44 }}
+          >
+            Assign
+          </Button>
+        </Row>
+        <Row sx={{ gap: 1, flexWrap: 'nowrap', width: { xs: '100%', sm: 'auto' } }}>
+          <SelectField
+            label="New status"
+            value={status}
+            options={STATUS_OPTIONS}
+            onChange={setStatus}
+            sx={field}
+          />
+          <Button
+            variant="contained"
+            size="small"
+            disabled={isPending}
+            onClick={() => onStatus(status)}
+            sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+          >
+            Set status
+          </Button>
+        </Row>
+      </Row>
+    </Card>
+  );
+}
+
+type LastChangeProps = Pick<BulkChangesProps, 'onSelect' | 'adminName'> & { uid: string };
+
+/** The change that is under way, also after a reload, and the results of one that nobody has seen. */
+function LastChange({ uid, adminName, onSelect }: LastChangeProps) {
+  const job = useBulkChange(uid);
+  const [seen, setSeen] = useState(() => seenChange.read());
+  const [hidden, setHidden] = useState<number | null>(null);
+  const recount = useRecount();
+  const key = job?.createdAt.getTime() ?? null;
+  const isOver = job !== null && !isUnderWay(job);
+  const isNew = isOver && key !== seen;
+  if (job === null || (isOver ? !isNew : key === hidden)) return null;
+  if (!isOver) return <BulkWork job={job} adminName={adminName} onHide={() => setHidden(key)} />;
+  return (
+    <BulkResult
+      job={job}
+      adminName={adminName}
+      onClose={() => {
+        seenChange.write(key);
+        setSeen(key);
+        onSelect(job.results.filter(({ result }) => whyOf(result) !== null).map(({ orderId }) => orderId));
+        recount();
+      }}
+    />
+  );
+}

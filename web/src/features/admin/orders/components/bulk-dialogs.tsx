@@ -1,0 +1,165 @@
+import type { BulkChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
+import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import type { OrderStatus } from '@keepsong/domain/order-status';
+import DoneIcon from '@mui/icons-material/CheckRounded';
+import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';
+import QuestionIcon from '@mui/icons-material/WarningAmberRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Modal } from '@/components/ui/dialog';
+import { shortId, titleOf } from '../../model/format';
+import { canChange, changeText, ordersText, remarksOf, whyOf } from '../model/bulk-change';
+
+interface BulkQuestionProps {
+  status: OrderStatus;
+  tried: readonly OrderOutcome[];
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Confirms a change of the status after a trial. */
+export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: BulkQuestionProps) {
+  const able = tried.filter(canChange).length;
+  const remarks = remarksOf(tried);
+  return (
+    <Modal
+      open
+      title={`Set ${ordersText(able)} to ${ORDER_STATUS_LABELS[status]}?`}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        <Typography color="textSecondary">
+          {remarks.length === 0
+            ? 'Nothing is missing. The customers hear of it by e-mail.'
+            : 'The customers hear of it by e-mail, unless it says otherwise. Please look at these first:'}
+        </Typography>
+        {remarks.length > 0 && (
+          <Box component="ul" className="ruled" aria-label="To confirm" sx={{ mt: 1.5 }}>
+            {remarks.map(({ order, cannot, text }) => (
+              <Line key={order.orderId} order={order} look={cannot ? 'failed' : 'question'}>
+                {text}
+              </Line>
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Keep them as they are</Button>
+        <Button variant="contained" disabled={able === 0 || isPending} onClick={onConfirm}>
+          <span>{remarks.length === 0 ? `Set ${ordersText(able)}` : 'Set them anyway'}</span>
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+interface BulkJobProps {
+  job: BulkChange;
+  adminName: (uid: string | null) => string | null;
+}
+
+/** A change that is under way. */
+export function BulkWork({ job, adminName, onHide }: BulkJobProps & { onHide: () => void }) {
+  const { orders, results } = job;
+  const title = `${changeText(job.change, adminName)}: ${ordersText(orders.length)}`;
+  return (
+    <Modal open title={title} maxWidth="sm" onClose={onHide}>
+      <DialogContent sx={{ pt: 0 }}>
+        <LinearProgress
+          variant="determinate"
+          value={(results.length / orders.length) * 100}
+          aria-label={title}
+        />
+        <Typography role="status" variant="caption" component="p" sx={{ my: 1 }}>
+          {`${results.length} of ${orders.length}`}
+        </Typography>
+        <Typography color="textSecondary">
+          This goes on when you close the page. The results are shown here.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onHide}>Go on working</Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+/** What became of each order. */
+export function BulkResult({ job, adminName, onClose }: BulkJobProps & { onClose: () => void }) {
+  const { results, orders, change } = job;
+  const text = changeText(change, adminName);
+  const failed = results.filter(({ result }) => result.outcome !== 'saved').length;
+  const done = results.length - failed;
+  const isWhole = done === orders.length;
+  const lower = text.charAt(0).toLowerCase() + text.slice(1);
+  return (
+    <Modal
+      open
+      title={isWhole ? `${ordersText(done)} ${lower}` : `${done} of ${ordersText(orders.length)} ${lower}`}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <DialogContent sx={{ pt: 0 }}>
+        {failed > 0 && (
+          <Typography
+            sx={{ mb: 1.5 }}
+          >{`Still selected: ${ordersText(failed)} that could not be changed.`}</Typography>
+        )}
+        {results.length < orders.length && (
+          <Typography sx={{ mb: 1.5 }}>
+            {`It stopped before ${ordersText(orders.length - results.length)}. Please select them again.`}
+          </Typography>
+        )}
+        <ul className="ruled" aria-label="Results">
+          {results.map((order) => {
+            const why = whyOf(order.result);
+            return (
+              <Line key={order.orderId} order={order} look={why === null ? 'done' : 'failed'}>
+                {why ?? text}
+              </Line>
+            );
+          })}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Modal>
+  );
+}
+
+const LOOKS = {
+  done: { Icon: DoneIcon, color: 'success.main' },
+  question: { Icon: QuestionIcon, color: 'warning.main' },
+  failed: { Icon: FailedIcon, color: 'error.main' },
+} as const;
+
+interface LineProps {
+  order: OrderOutcome;
+  look: keyof typeof LOOKS;
+  children: ReactNode;
+}
+
+function Line({ order, look, children }: LineProps) {
+  const { Icon, color } = LOOKS[look];
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}>
+      <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">
+          <strong dir="auto">{titleOf(order)}</strong> <code>{shortId(order.orderId)}</code>
+        </Typography>
+        <Typography variant="caption">{children}</Typography>
+      </Box>
+    </Box>
+  );
+}

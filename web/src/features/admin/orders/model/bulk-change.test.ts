@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { ChangeOutcome } from '@keepsong/domain/documents/bulk-change';
+import { canChange, changeText, remarksOf, whyOf } from './bulk-change';
+
+const of = (result: ChangeOutcome) => ({ orderId: 'order-1', songTitle: 'Our Waltz', result });
+
+it('the outcome is success or a reason; a warning after the confirmation is one', () => {
+  expect(whyOf({ outcome: 'saved' })).toBeNull();
+  expect(whyOf({ outcome: 'conflict', status: 'completed' })).toContain('Completed');
+  expect(whyOf({ outcome: 'failed', message: 'Gone' })).toBe('Gone');
+  expect(whyOf({ outcome: 'confirm', warnings: ['unpaid', 'no_audio'], isMailed: false })).toBe(
+    'This order has not been paid. No finished song has been uploaded.',
+  );
+});
+
+it('a trial asks to look at warnings, with the e-mail that is not sent, and at orders that cannot be changed', () => {
+  const warned = of({ outcome: 'confirm', warnings: ['unpaid'], isMailed: false });
+  const mailed = of({ outcome: 'confirm', warnings: ['step_back'], isMailed: true });
+  const taken = of({ outcome: 'conflict', status: 'completed' });
+  const fine = [of({ outcome: 'saved' }), of({ outcome: 'confirm', warnings: [], isMailed: true })];
+  expect(remarksOf([...fine, warned, mailed, taken])).toEqual([
+    {
+      order: warned,
+      cannot: false,
+      text: 'This order has not been paid. The customer gets no e-mail about it.',
+    },
+    { order: mailed, cannot: false, text: 'This moves the order back to an earlier step.' },
+    { order: taken, cannot: true, text: 'Somebody else has set it to Completed meanwhile.' },
+  ]);
+  expect([...fine, warned, taken].map(canChange)).toEqual([true, true, true, false]);
+});
+
+it('names the change', () => {
+  const name = (uid: string | null) => (uid === 'june' ? 'June' : null);
+  expect(changeText({ type: 'status', status: 'in_production' }, name)).toBe('Set to In Production');
+  expect(changeText({ type: 'assignee', adminId: 'june' }, name)).toBe('Assigned to June');
+  expect(changeText({ type: 'assignee', adminId: null }, name)).toBe('Assigned to nobody');
+});

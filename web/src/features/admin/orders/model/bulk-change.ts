@@ -1,0 +1,55 @@
+import type { ChangeOutcome, OrderChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
+import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
+
+/** Why an order was not changed; null: it was. */
+export function whyOf(result: ChangeOutcome): string | null {
+  switch (result.outcome) {
+    case 'saved':
+      return null;
+    case 'conflict':
+      return `Somebody else has set it to ${ORDER_STATUS_LABELS[result.status]} meanwhile.`;
+    // The warning appeared after the confirmation.
+    case 'confirm':
+      return warningText(result);
+    case 'failed':
+      return result.message;
+  }
+}
+
+const NO_EMAIL = 'The customer gets no e-mail about it.';
+
+const warningText = ({ warnings }: Extract<ChangeOutcome, { outcome: 'confirm' }>) =>
+  warnings.map((warning) => STATUS_WARNINGS[warning]).join(' ');
+
+/** An order that needs a look before the change; `cannot`: it will not be changed. */
+export interface Remark {
+  order: OrderOutcome;
+  cannot: boolean;
+  text: string;
+}
+
+/** What has to be confirmed after a trial. */
+export function remarksOf(tried: readonly OrderOutcome[]): Remark[] {
+  return tried.flatMap((order): Remark[] => {
+    const { result } = order;
+    if (result.outcome === 'confirm') {
+      const texts = [warningText(result), ...(result.isMailed ? [] : [NO_EMAIL])];
+      return result.warnings.length > 0 ? [{ order, cannot: false, text: texts.join(' ') }] : [];
+    }
+    const why = whyOf(result);
+    return why === null ? [] : [{ order, cannot: true, text: why }];
+  });
+}
+
+/** True when a trial found that the order can be changed. */
+export const canChange = ({ result }: OrderOutcome): boolean =>
+  result.outcome === 'saved' || result.outcome === 'confirm';
+
+/** `Set to In Production`, `Assigned to June` */
+export function changeText(change: OrderChange, adminName: (uid: string | null) => string | null): string {
+  if (change.type === 'status') return `Set to ${ORDER_STATUS_LABELS[change.status]}`;
+  return `Assigned to ${adminName(change.adminId) ?? 'nobody'}`;
+}
+
+export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
