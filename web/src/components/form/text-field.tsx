@@ -32,7 +32,8 @@ export function TextField(props: TextFieldProps) {
   const { label, error, hint, limit, labelAbove, sx, ref, size, fullWidth, disabled, ...input } = props;
   const id = useId();
   const [counted, setCounted] = useState<HTMLInputElement | null>(null);
-  const { count, tooLong } = useCount(counted, limit);
+  const typed = useTyped(counted);
+  const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : typed, limit);
   const problem = error ?? tooLong;
   const help = problem ?? hint;
   return (
@@ -52,7 +53,7 @@ export function TextField(props: TextFieldProps) {
         {...(labelAbove && { notched: true })}
         id={id}
         label={label}
-        inputRef={useForkRef(limit === undefined ? null : setCounted, ref)}
+        inputRef={useForkRef(limit === undefined || input.value !== undefined ? null : setCounted, ref)}
         slotProps={{
           input: { dir: 'auto', ...((help ?? count) && { 'aria-describedby': `${id}-help` }) },
         }}
@@ -82,12 +83,11 @@ export function TextField(props: TextFieldProps) {
 /** The share of the limit from which on characters are counted. */
 const COUNTED_FROM = 0.9;
 
-/** How many characters are in the input, once they are nearly the most, and the message for too many. */
-function useCount(
-  input: HTMLInputElement | null,
-  limit: number | undefined,
-): { count?: string; tooLong?: string } {
-  // The input itself, because a registered field keeps its value there.
+/**
+ * What is in the input of a registered field, which keeps its value there. Not for a field with a value: React would render it
+ * before the change is known, and take back what was typed.
+ */
+function useTyped(input: HTMLInputElement | null): string {
   const subscribe = useCallback(
     (onChange: () => void) => {
       input?.addEventListener('input', onChange);
@@ -95,11 +95,16 @@ function useCount(
     },
     [input],
   );
-  const text = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => input?.value.trim() ?? '',
+    () => input?.value ?? '',
     () => '',
   );
+}
+
+/** How many characters a text has, once they are nearly the most, and the message for too many. */
+function counting(typed: string, limit: number | undefined): { count?: string; tooLong?: string } {
+  const text = typed.trim();
   // No text has more characters than units, and counting a long one takes time.
   if (limit === undefined || text.length < limit * COUNTED_FROM) return {};
   const length = lengthOf(text);
