@@ -12,7 +12,7 @@ import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
 import { boardStepOf } from '@/entities/order/steps';
 import type { FrozenRow } from '../model/frozen-rows';
-import { dateColumnOf, dateOf, neededText } from '../model/row-dates';
+import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
 import { SORT_LABELS } from '../model/views';
 import { CustomerLink } from './customer-link';
 import { AlertBadges } from '../../components/alert-badges';
@@ -77,8 +77,7 @@ export function OrdersTable(props: OrdersTableProps) {
             <th scope="col">Song Title</th>
             <th scope="col">Payment Status</th>
             <SortHeader {...props} {...dateColumnOf(sort)} />
-            <SortHeader {...props} label="Due" ascending="due" descending="due_last" />
-            <SortHeader {...props} label="Needed by" ascending="needed" descending="needed_last" />
+            <SortHeader {...props} {...dueColumnOf(sort)} />
             <th scope="col">Actions</th>
             <th scope="col">Production Status</th>
             <th scope="col">Assigned to</th>
@@ -170,8 +169,8 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
       <td>{shortDayOf(dateOf(order, sort))}</td>
       <td>
         <DueDate order={order} />
+        <Second>{order.neededBy && `needed by ${neededText(order.neededBy)}`}</Second>
       </td>
-      <td>{order.neededBy && neededText(order.neededBy)}</td>
       <td>
         <Button
           size="small"

@@ -19,6 +19,14 @@ export function dateColumnOf(sort: OrderSort): DateColumn {
   return { label: 'Date', ascending: 'oldest', descending: 'newest' };
 }
 
+/** The column of the promised day, which shows the needed one too. */
+export function dueColumnOf(sort: OrderSort): DateColumn {
+  if (sort === 'needed' || sort === 'needed_last') {
+    return { label: 'Needed by', ascending: 'needed', descending: 'needed_last' };
+  }
+  return { label: 'Due', ascending: 'due', descending: 'due_last' };
+}
+
 /** The date in this column. */
 export function dateOf({ board, createdAt, updatedAt }: Order, sort: OrderSort): Date {
   if (isWaiting(sort)) return board.since ?? createdAt;
