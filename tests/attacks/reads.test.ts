@@ -165,6 +165,19 @@ describe('reading what is not one’s own', () => {
   const ordersOfOwner = (db: ReturnType<typeof owner>) =>
     db.collection('orders').where('userId', '==', actors.ownerUid);
 
+  attack('search-orders', async () => {
+    const found = (db: ReturnType<typeof owner>) =>
+      db.collection('orderSearch').where('keys.june', '==', true).limit(1);
+    await assertFails(found(owner()).get());
+    await assertFails(found(stranger()).get());
+    await assertFails(
+      owner()
+        .doc(`orderSearch/1-${id}`)
+        .set({ keys: { june: true } }),
+    );
+    await assertSucceeds(found(actors.admin.firestore()).get());
+  });
+
   attack('list-foreign', async () => {
     await assertFails(ordersOfOwner(stranger()).limit(1).get());
     await assertSucceeds(ordersOfOwner(owner()).limit(1).get());

@@ -50,6 +50,11 @@ export const attacks = {
   'foreign-profile': ['a stranger', 'reads somebody’s profile', 'is refused'],
   'team-note': ['a customer', 'reads the team’s note on their own order', 'is refused'],
   'list-all': ['a stranger', 'lists orders, songs and covers of everybody', 'is refused'],
+  'search-orders': [
+    'a customer',
+    'searches the orders of everybody for a name, or writes a key by which theirs is found',
+    'is refused',
+  ],
   'list-foreign': ['a stranger', 'lists orders with another person’s owner filter', 'is refused'],
   'list-unlimited': ['a customer', 'lists their own orders without a limit', 'is refused'],
   'list-people': ['a customer', 'lists profiles', 'is refused'],
