@@ -5,7 +5,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/lib/session/session';
@@ -23,24 +22,14 @@ interface ViewTabsProps {
 export function ViewTabs({ view, now }: ViewTabsProps) {
   const uid = useSession().user?.uid ?? '';
   const { summaries, hasFailed } = useViewSummaries(uid, now);
-  const list = useRef<HTMLUListElement>(null);
   const shown = view.filter.view;
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-current]')?.parentElement;
-    // Only the row: `scrollIntoView` would move the page too.
-    list.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - list.current.offsetLeft });
-  }, [shown]);
   return (
     <Card component="nav" aria-label="Views" sx={{ mb: { xs: 2.5, md: 3 } }}>
       <Box
         component="ul"
-        ref={list}
         sx={{
           display: 'grid',
-          // One row, which scrolls where it does not fit: the orders are what the page is for.
-          gridAutoFlow: 'column',
-          gridAutoColumns: { xs: 'minmax(128px, 1fr)', lg: 'minmax(0, 1fr)' },
-          overflowX: 'auto',
+          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(9, minmax(0, 1fr))' },
           gap: '1px',
           // Shows as lines between the cells.
           backgroundColor: 'divider',
@@ -85,7 +74,7 @@ function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
           alignContent: 'start',
           textAlign: 'start',
           minHeight: 76,
-          px: { xs: 2, lg: 1.5 },
+          px: 1.5,
           py: 1.25,
           boxShadow: ({ vars }) => (isShown ? `inset 0 -3px 0 ${vars.palette.primary.main}` : 'none'),
           backgroundColor: isShown ? 'keepsong.sunken' : 'transparent',
