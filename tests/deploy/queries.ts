@@ -104,6 +104,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       orderBy: 'createdAt',
       directions: OLDEST_FIRST,
     },
+  ],
+  'functions/src/checkout/delete-order.ts': [
     { collection: 'covers', where: ['orderId'] },
     { collection: 'uploads', where: ['orderId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
@@ -227,6 +229,13 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/features/dashboard/api/my-orders-query.ts': [
     { collection: 'orders', where: ['userId', 'stage'], orderBy: 'createdAt', directions: NEWEST_FIRST },
+    // Active ones are sorted by the turn first, which the index holds like a compared field.
+    {
+      collection: 'orders',
+      where: ['userId', 'stage', 'waitingOn'],
+      orderBy: 'createdAt',
+      directions: NEWEST_FIRST,
+    },
   ],
 };
 
