@@ -187,13 +187,19 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['firebase/*', 'reactfire'],
+              group: ['firebase/*', 'reactfire', '@/lib/firebase/{auth,firestore,functions,storage}'],
               message: 'Only lib, entities and the api folders of features import it.',
             },
           ],
         },
       ],
     },
+  },
+  {
+    // An SDK is imported from `lib/firebase`; reactfire observes the session.
+    files: ['web/src/{entities,lib}/**/*.{ts,tsx}', 'web/src/features/**/api/**'],
+    ignores: ['web/src/lib/session/session-watcher.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: ['reactfire'] }] },
   },
   {
     // What the browser keeps is declared in `lib/storage/keys.ts`, with its store and whether it is personal.

@@ -141,7 +141,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/song/lyrics-versions.ts': [
     { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/entities/song/lyrics-review.ts': [
+  'web/src/entities/song/use-lyrics-review.ts': [
     { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
     { collection: 'approvals', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
   ],

@@ -88,23 +88,13 @@ export const routes: RouteObject[] = [
         errorElement: <PageError />,
         hydrateFallbackElement: <LoadingState label="Initializing..." fullPage />,
         children: [
-          ...screens.filter((screen) => !needsFirebase(screen)).map(guarded),
+          ...screens.filter((screen) => !isAdminScreen(screen)).map(guarded),
           {
             lazy: {
-              Component: async () =>
-                (await loadPage(() => import('./layout/firebase-layout'))).FirebaseLayout,
+              Component: async () => (await loadPage(() => import('./layout/admin-layout'))).AdminLayout,
             },
             loader: waitForCode,
-            children: [
-              ...screens.filter((screen) => needsFirebase(screen) && !isAdminScreen(screen)).map(guarded),
-              {
-                lazy: {
-                  Component: async () => (await loadPage(() => import('./layout/admin-layout'))).AdminLayout,
-                },
-                loader: waitForCode,
-                children: screens.filter(isAdminScreen).map(guarded),
-              },
-            ],
+            children: screens.filter(isAdminScreen).map(guarded),
           },
           { path: paths.signOut, action: signOut, loader: () => redirect(paths.home) },
           { path: '*', Component: NotFoundPage, handle: { title: 'Page not found', needsSession: false } },

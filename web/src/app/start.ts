@@ -50,7 +50,7 @@ async function startWithFirebase(): Promise<void> {
   void startRendering();
   // Scripts that load at the same time delay each other.
   if (!isOnDevice) await import('react-dom/client').catch(() => undefined);
-  loadPage(import('@/lib/session/session-watcher'), import('./layout/firebase-layout'));
+  loadPage(import('@/lib/session/session-watcher'));
 }
 
 reportUncaughtErrors();

@@ -10,7 +10,6 @@ import { routes } from '../router';
 // The route loads it beside the page; it would still be loading after the test.
 vi.mock('../reads', () => ({ startReads: () => undefined }));
 vi.mock('./root-layout', () => ({ RootLayout: Outlet }));
-vi.mock('./firebase-layout', () => ({ FirebaseLayout: Outlet }));
 vi.mock('@/features/admin/lyrics/lyrics-page', () => ({ AdminLyricsPage: () => <h1>Lyrics Editor</h1> }));
 
 afterEach(cleanup);

@@ -9,7 +9,6 @@ import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommand } from '@/lib/calls/command';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster, toast } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -52,12 +51,10 @@ function open(changes: Partial<Song> = {}, isAdmin = false) {
   const view = (current: Partial<Song>) => (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <CurrentSong value={{ ...song, ...current }}>
-            <RouterProvider router={router} />
-            <Toaster />
-          </CurrentSong>
-        </FirebaseProviders>
+        <CurrentSong value={{ ...song, ...current }}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </CurrentSong>
       </ThemeProvider>
     </QueryClientProvider>
   );

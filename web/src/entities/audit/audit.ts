@@ -1,12 +1,13 @@
+import { firestore } from '@/lib/firebase/firestore';
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { collection } from 'firebase/firestore';
-import type { CollectionReference, Firestore } from 'firebase/firestore';
+import type { CollectionReference } from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 
 const auditConverter = converter(auditEntrySchema);
 
 /** What admins did; admins only. */
-export function auditLogCollection(db: Firestore): CollectionReference<AuditEntry> {
-  return collection(db, AUDIT_LOG).withConverter(auditConverter);
+export function auditLogCollection(): CollectionReference<AuditEntry> {
+  return collection(firestore, AUDIT_LOG).withConverter(auditConverter);
 }

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
@@ -45,11 +44,9 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
-          <FirebaseProviders>
-            <MemoryRouter initialEntries={[path]}>
-              <Conversation order={order} />
-            </MemoryRouter>
-          </FirebaseProviders>
+          <MemoryRouter initialEntries={[path]}>
+            <Conversation order={order} />
+          </MemoryRouter>
         </GivenSession>
       </ThemeProvider>
     </QueryClientProvider>,

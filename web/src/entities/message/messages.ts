@@ -2,7 +2,7 @@ import { messageSchema, messagesPath } from '@keepsong/domain/documents/message'
 import type { Message } from '@keepsong/domain/documents/message';
 import { collection, orderBy, query } from 'firebase/firestore';
 import { useState } from 'react';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveList } from '@/lib/firebase/use-live-list';
@@ -26,7 +26,7 @@ export interface Messages extends Pick<LiveList<Message>, 'status' | 'retry'> {
 /** The conversation about an order: the last messages, earlier ones on request. */
 export function useMessages(orderId: string): Messages {
   const { user, isAdmin } = useSession();
-  const written = collection(useFirestore(), messagesPath(orderId)).withConverter(messageConverter);
+  const written = collection(firestore, messagesPath(orderId)).withConverter(messageConverter);
   const list = useLiveList(
     user && query(ownedOrAll(written, { uid: user.uid, isAdmin }), orderBy('at', 'desc')),
     PER_PAGE,

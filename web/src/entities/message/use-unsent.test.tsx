@@ -11,7 +11,6 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { Conversation } from './conversation';
@@ -53,20 +52,18 @@ const order = exampleOrder();
 const conversation = (uid: string, orderId: string) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <GivenSession
-          value={{
-            status: 'signed-in',
-            user: { uid, email: 'ada@example.com', emailVerified: true },
-            isAdmin: false,
-            claimsFailed: false,
-          }}
-        >
-          <MemoryRouter>
-            <Conversation order={{ ...order, id: orderId }} />
-          </MemoryRouter>
-        </GivenSession>
-      </FirebaseProviders>
+      <GivenSession
+        value={{
+          status: 'signed-in',
+          user: { uid, email: 'ada@example.com', emailVerified: true },
+          isAdmin: false,
+          claimsFailed: false,
+        }}
+      >
+        <MemoryRouter>
+          <Conversation order={{ ...order, id: orderId }} />
+        </MemoryRouter>
+      </GivenSession>
     </ThemeProvider>
   </QueryClientProvider>
 );

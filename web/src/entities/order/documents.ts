@@ -1,14 +1,10 @@
 /** References to orders, without React: the first read of a page starts before it loads. */
+import { firestore } from '@/lib/firebase/firestore';
 import { ORDERS, orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_SEARCH, foundOrderSchema } from '@keepsong/domain/order-search';
 import { collection, doc } from 'firebase/firestore';
-import type {
-  CollectionReference,
-  DocumentReference,
-  Firestore,
-  FirestoreDataConverter,
-} from 'firebase/firestore';
+import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 
 const orderConverter = converter(orderSchema);
@@ -19,15 +15,15 @@ const searchedConverter: FirestoreDataConverter<Order, Record<string, unknown>> 
   fromFirestore: (found) => foundConverter.fromFirestore(found).order,
 };
 
-export function ordersCollection(db: Firestore): CollectionReference<Order> {
-  return collection(db, ORDERS).withConverter(orderConverter);
+export function ordersCollection(): CollectionReference<Order> {
+  return collection(firestore, ORDERS).withConverter(orderConverter);
 }
 
 /** The orders that search documents hold, which admins may list. */
-export function searchedOrders(db: Firestore): CollectionReference<Order> {
-  return collection(db, ORDER_SEARCH).withConverter(searchedConverter);
+export function searchedOrders(): CollectionReference<Order> {
+  return collection(firestore, ORDER_SEARCH).withConverter(searchedConverter);
 }
 
-export function orderRef(db: Firestore, orderId: string): DocumentReference<Order> {
-  return doc(db, orderPath(orderId)).withConverter(orderConverter);
+export function orderRef(orderId: string): DocumentReference<Order> {
+  return doc(firestore, orderPath(orderId)).withConverter(orderConverter);
 }

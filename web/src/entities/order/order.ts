@@ -1,5 +1,4 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { useFirestore } from 'reactfire';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { orderRef } from './documents';
@@ -8,6 +7,5 @@ export { ordersCollection, searchedOrders } from './documents';
 
 /** One order, live; `missing` when it is another person's. `orderId` null reads nothing. */
 export function useOrder(orderId: string | null): Read<Order> {
-  const db = useFirestore();
-  return useLiveDoc(orderId === null ? null : orderRef(db, orderId));
+  return useLiveDoc(orderId === null ? null : orderRef(orderId));
 }

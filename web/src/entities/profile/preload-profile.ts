@@ -1,7 +1,6 @@
-import { firestore } from '@/lib/firebase/firestore';
 import { preload, readDoc } from '@/lib/firebase/read';
 import { profileRef } from './documents';
 
 export function preloadMyProfile(uid: string): void {
-  preload(readDoc(profileRef(firestore, uid)));
+  preload(readDoc(profileRef(uid)));
 }

@@ -1,17 +1,16 @@
 import { profilePath } from '@keepsong/domain/documents/profile';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { useAction } from '@/lib/calls/action';
 
 type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
 
 /** Changes the person's own profile. Waits for the server; fails when the rules reject. `failure`: the toast's text. */
 export function useUpdateProfile(uid: string, failure: string) {
-  const db = useFirestore();
   return useAction(
     async (change: ProfileChange) => {
-      await updateDoc(doc(db, profilePath(uid)), { ...change, updatedAt: serverTimestamp() });
+      await updateDoc(doc(firestore, profilePath(uid)), { ...change, updatedAt: serverTimestamp() });
       return true;
     },
     { failure: { title: 'Error', description: failure } },

@@ -1,11 +1,9 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { useFirestore } from 'reactfire';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { profileRef } from './documents';
 
 /** A person's profile, live. `uid` null reads nothing. The rules allow one's own and, for the team, everybody's. */
 export function useProfile(uid: string | null): Read<Profile> {
-  const db = useFirestore();
-  return useLiveDoc(uid === null ? null : profileRef(db, uid));
+  return useLiveDoc(uid === null ? null : profileRef(uid));
 }

@@ -1,16 +1,7 @@
-import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import type { LyricsApproval, LyricsComment } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { LyricsLine, LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
-import { collection, limit, orderBy, query } from 'firebase/firestore';
-import type { Firestore, Query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
-import { converter } from '@/lib/firebase/converter';
-import { owned } from '@/lib/firebase/owned';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
 
 export interface ReviewedLine {
   id: string;
@@ -69,39 +60,5 @@ export function reviewOf(
     lineCount: sung.length,
     approvedCount: sung.filter(({ isApproved }) => isApproved).length,
     formerComments: approval?.comments.filter(({ lineId }) => !ids.has(lineId)) ?? [],
-  };
-}
-
-const versionConverter = converter(lyricsVersionSchema);
-const approvalConverter = converter(lyricsApprovalSchema);
-
-/** The saved texts of the song, newest first. */
-export function versionsQuery(db: Firestore, song: Song): Query<LyricsVersion> {
-  const versions = collection(db, lyricsVersionsPath(song.id)).withConverter(versionConverter);
-  return query(owned(versions, song.userId), orderBy('revision', 'desc'));
-}
-
-/**
- * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
- * a revision would close with each edit and blank the lines.
- */
-export function useLyricsReview(song: Song): Read<LyricsReview> {
-  const db = useFirestore();
-  const versions = useLiveQuery(query(versionsQuery(db, song), limit(1)));
-  const ofSong = collection(db, lyricsApprovalsPath(song.id)).withConverter(approvalConverter);
-  const approvals = useLiveQuery(query(owned(ofSong, song.userId), orderBy('revision', 'desc'), limit(1)));
-  const failed = [versions, approvals].find(({ status }) => status === 'error');
-  const data =
-    versions.data && approvals.data
-      ? reviewOf(song, versions.data[0] ?? null, approvals.data[0] ?? null)
-      : undefined;
-  return {
-    ...(failed ?? versions),
-    ...(!failed && !data && { status: 'loading' as const }),
-    data,
-    retry: () => {
-      versions.retry();
-      approvals.retry();
-    },
   };
 }

@@ -3,22 +3,21 @@ import { songPath } from '@keepsong/domain/documents/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { useFirestore } from 'reactfire';
 import { auditLogCollection } from '@/entities/audit/audit';
 import { MAX_LISTED, useLiveList } from '@/lib/firebase/use-live-list';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import { useLiveQuery } from '@/lib/firebase/use-read';
-import { versionsQuery } from './lyrics-review';
+import { versionsQuery } from './use-lyrics-review';
 
 const PER_PAGE = 20;
 
 /** The saved texts of the song, newest first. */
 export const useLyricsVersions = (song: Song): LiveList<LyricsVersion> =>
-  useLiveList(versionsQuery(useFirestore(), song), PER_PAGE);
+  useLiveList(versionsQuery(song), PER_PAGE);
 
 /** The e-mail of the admin who saved each revision; only admins may read it. `song` null reads nothing. */
 export function useLyricsSavers(song: Song | null): ReadonlyMap<number, string> {
-  const log = auditLogCollection(useFirestore());
+  const log = auditLogCollection();
   const { data } = useLiveQuery(
     song &&
       query(

@@ -1,8 +1,8 @@
 import { NOTE_STATES, takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import type { Firestore, Query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import type { Query } from 'firebase/firestore';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { owned } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
@@ -20,13 +20,12 @@ const SENT = NOTE_STATES.filter((state) => state !== 'draft');
 /** The newest notes on the takes of a song, live: the owner's own, or for an admin the sent ones. `songId` null reads nothing. */
 export function useNotes(songId: string | null): Read<TakeNote[]> {
   const { user, isAdmin } = useSession();
-  const db = useFirestore();
-  return useLiveQuery(songId === null || !user ? null : notesQuery(db, songId, isAdmin ? null : user.uid));
+  return useLiveQuery(songId === null || !user ? null : notesQuery(songId, isAdmin ? null : user.uid));
 }
 
 /** `ownerId` null: for an admin. */
-function notesQuery(db: Firestore, songId: string, ownerId: string | null): Query<TakeNote> {
-  const notes = collection(db, takeNotesPath(songId)).withConverter(noteConverter);
+function notesQuery(songId: string, ownerId: string | null): Query<TakeNote> {
+  const notes = collection(firestore, takeNotesPath(songId)).withConverter(noteConverter);
   return ownerId === null
     ? query(notes, where('state', 'in', SENT), orderBy('createdAt', 'desc'), limit(MAX_NOTES))
     : query(owned(notes, ownerId), orderBy('createdAt', 'desc'), limit(MAX_NOTES));

@@ -2,7 +2,7 @@ import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-f
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import { collection, limit, query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
@@ -14,11 +14,10 @@ const songFileConverter = converter(songFileSchema);
 /** The existing master and instrumental of a song, live. `songId` null reads nothing. */
 export function useSongFiles(songId: string | null): Read<SongFile[]> {
   const { user, isAdmin } = useSession();
-  const db = useFirestore();
   return useLiveQuery(
     user && songId !== null
       ? query(
-          ownedOrAll(collection(db, songFilesPath(songId)).withConverter(songFileConverter), {
+          ownedOrAll(collection(firestore, songFilesPath(songId)).withConverter(songFileConverter), {
             uid: user.uid,
             isAdmin,
           }),

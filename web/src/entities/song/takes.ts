@@ -1,7 +1,7 @@
 import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
 import type { Take } from '@keepsong/domain/documents/take';
 import { collection, limitToLast, orderBy, query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
@@ -18,8 +18,8 @@ const MAX_TAKES = 40;
  */
 export function useTakes(songId: string | null): Read<Take[]> {
   const { user, isAdmin } = useSession();
-  const db = useFirestore();
-  const takes = songId === null ? null : collection(db, takesPath(songId)).withConverter(takeConverter);
+  const takes =
+    songId === null ? null : collection(firestore, takesPath(songId)).withConverter(takeConverter);
   return useLiveQuery(
     takes &&
       user &&

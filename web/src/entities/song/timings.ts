@@ -1,7 +1,7 @@
 import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { collection, limit, query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { ownedOrAll } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
@@ -16,11 +16,10 @@ const MAX_TIMINGS = 100;
 /** The lyrics timings of a song's recordings, live. `songId` null reads nothing. */
 export function useTimings(songId: string | null): Read<LyricsTiming[]> {
   const { user, isAdmin } = useSession();
-  const db = useFirestore();
   return useLiveQuery(
     user && songId !== null
       ? query(
-          ownedOrAll(collection(db, lyricsTimingsPath(songId)).withConverter(timingConverter), {
+          ownedOrAll(collection(firestore, lyricsTimingsPath(songId)).withConverter(timingConverter), {
             uid: user.uid,
             isAdmin,
           }),

@@ -24,10 +24,6 @@ const server = vi.hoisted(() => {
   });
   return state;
 });
-vi.mock('reactfire', async () => {
-  const { auth } = await import('@/lib/firebase/auth');
-  return { useAuth: () => auth, useFirestore: () => ({}), useFunctions: () => ({}) };
-});
 
 const signedOut: Session = { ...LOADING, status: 'signed-out' };
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: false };

@@ -51,7 +51,6 @@ const pages = vi.hoisted(() => (which: List) => ({
   total: { count: reads.rows[which].length, isAtLeast: false },
 }));
 
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('./api/my-orders', () => ({
   ORDERS_PER_PAGE: 10,
   useMyOrders: (_uid: string, which: 'active' | 'completed' | 'over') => pages(which),

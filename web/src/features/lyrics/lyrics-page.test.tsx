@@ -8,7 +8,6 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import type { Read } from '@/lib/firebase/use-read';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
@@ -56,12 +55,10 @@ function open(path: string) {
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
-        <FirebaseProviders>
-          <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
-            <RouterProvider router={router} />
-            <Toaster />
-          </GivenSession>
-        </FirebaseProviders>
+        <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </GivenSession>
       </QueryClientProvider>
     </ThemeProvider>,
   );

@@ -19,7 +19,7 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { isChoosing } from '@/entities/order/steps';
 import { useOrder } from '@/entities/order/order';
-import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';

@@ -3,7 +3,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PropsWithChildren } from 'react';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { Catalogue, OrderChoices } from '@keepsong/domain/pricing';
 import { MemoryRouter } from 'react-router-dom';
@@ -32,9 +31,6 @@ vi.mock('@keepsong/domain/pricing', async (load) => {
   const offered = Object.entries(real.catalogue).map(([id, product]) => [id, { ...product, offered: true }]);
   return { ...real, catalogue: Object.fromEntries(offered) as Catalogue };
 });
-vi.mock('@/lib/firebase/providers', () => ({
-  FirebaseProviders: ({ children }: PropsWithChildren) => children,
-}));
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({
   useProfile: () => live(profile),

@@ -4,7 +4,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PropsWithChildren } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
@@ -48,10 +47,6 @@ function live<T>(data: T): Read<T> {
   return { status: 'ready', data, error: undefined, isConfirmed: true, size: 0, retry: () => {} };
 }
 
-vi.mock('@/lib/firebase/providers', () => ({
-  FirebaseProviders: ({ children }: PropsWithChildren) => children,
-}));
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({
   useProfile: () => {

@@ -1,11 +1,10 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { authErrorCode } from './auth-errors';
 import { linkSettings } from './link-settings';
 
 /** Succeeds also without an account, so that it does not reveal who is a customer. */
 export function useSendPasswordReset() {
-  const auth = useAuth();
   return async (email: string, returnTo: string): Promise<void> => {
     try {
       await sendPasswordResetEmail(auth, email, linkSettings(returnTo));

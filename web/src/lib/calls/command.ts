@@ -1,5 +1,5 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { useFunctions } from 'reactfire';
+import { functions } from '@/lib/firebase/functions';
 import { useAction } from './action';
 import type { Action, ActionOptions } from './action';
 import { callFunction } from '@/lib/firebase/call';
@@ -9,7 +9,6 @@ export function useCommand<C extends CallDefinition>(
   definition: C,
   options: ActionOptions,
 ): Action<CallRequest<C>, CallResponse<C>> {
-  const functions = useFunctions();
   return useAction((request: CallRequest<C>) => callFunction(functions, definition, request), {
     doing: definition.name,
     ...options,

@@ -1,7 +1,6 @@
 /**
  * The Firebase app and its Auth instance. Every SDK is initialized once, each in its own file (`firestore.ts`, `functions.ts`), so
- * that one can start before the code of another has loaded. Components get the instances from reactfire's providers; code outside
- * React (first reads, commands) imports them.
+ * that one can start before the code of another has loaded. reactfire only provides the session (`lib/session`).
  */
 import { initializeApp } from 'firebase/app';
 import { ReCaptchaEnterpriseProvider, initializeAppCheck } from 'firebase/app-check';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useSigninCheck, useUser } from 'reactfire';
-import { FirebaseProviders } from '@/lib/firebase/providers';
+import { AuthProvider, FirebaseAppProvider, useSigninCheck, useUser } from 'reactfire';
+import { app, auth } from '@/lib/firebase/auth';
 import { reportError } from '@/lib/feedback/report';
 import { LOADING } from './types';
 import type { SessionWatcherProps } from './types';
@@ -11,15 +11,17 @@ export { personReady } from './person';
 /** Reports changes of the session (sign-in, sign-out, token, claims), here and in other tabs. Renders nothing. */
 export function SessionWatcher({ onChange }: SessionWatcherProps) {
   return (
-    <FirebaseProviders>
-      {/* reactfire throws in render when the token cannot be read. */}
-      <ErrorBoundary
-        fallback={<WithoutClaims onChange={onChange} />}
-        onError={(error) => void reportError(error, 'reading the claims of the session')}
-      >
-        <WithClaims onChange={onChange} />
-      </ErrorBoundary>
-    </FirebaseProviders>
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        {/* reactfire throws in render when the token cannot be read. */}
+        <ErrorBoundary
+          fallback={<WithoutClaims onChange={onChange} />}
+          onError={(error) => void reportError(error, 'reading the claims of the session')}
+        >
+          <WithClaims onChange={onChange} />
+        </ErrorBoundary>
+      </AuthProvider>
+    </FirebaseAppProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ref, uploadBytesResumable } from 'firebase/storage';
-import type { FirebaseStorage, UploadTask } from 'firebase/storage';
+import type { UploadTask } from 'firebase/storage';
+import { storage } from '@/lib/firebase/storage';
 
 export interface SendProgress {
   /** Bytes. */
@@ -10,7 +11,6 @@ export interface SendProgress {
 
 /** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it. */
 export async function sendFile(
-  storage: FirebaseStorage,
   path: string,
   file: File,
   metadata: { contentType: string; customMetadata: Record<string, string> },

@@ -2,9 +2,6 @@ import { rejectUpload, uploadTypeOf } from '@keepsong/domain/uploads';
 import type { FileKind } from '@keepsong/domain/uploads';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Firestore } from 'firebase/firestore';
-import type { FirebaseStorage } from 'firebase/storage';
-import { useFirestore, useStorage } from 'reactfire';
 import { renewToken } from '@/lib/firebase/token';
 import { reportError } from '@/lib/feedback/report';
 import { useSession } from '@/lib/session/session';
@@ -39,7 +36,7 @@ export interface UploadTarget {
   kind: FileKind;
   pathOf: (file: File) => string;
   metadata: Record<string, string>;
-  follow: (db: Firestore, path: string, signal: AbortSignal) => FollowedCheck;
+  follow: (path: string, signal: AbortSignal) => FollowedCheck;
   /** Of the toasts. */
   titles: { done: string; failed: string };
 }
@@ -53,11 +50,10 @@ const keyOf = ({ key }: Pick<UploadTarget, 'key'>) => ['upload', ...key];
 export function useUploader() {
   const { user } = useSession();
   const client = useQueryClient();
-  const sdks = { storage: useStorage(), db: useFirestore() };
   const runOf = (target: UploadTarget) => client.getQueryData<UploadRun | null>(keyOf(target)) ?? null;
 
   function send(target: UploadTarget, file: File): void {
-    if (user) void upload(client, sdks, target, file, user.uid);
+    if (user) void upload(client, target, file, user.uid);
   }
 
   return {
@@ -109,13 +105,7 @@ export function useUpload(target: UploadTarget) {
 }
 
 /** Sends a file that passed the checks and follows the server's check. Cancels an earlier upload to the same target. */
-async function upload(
-  client: QueryClient,
-  { storage, db }: { storage: FirebaseStorage; db: Firestore },
-  target: UploadTarget,
-  file: File,
-  uid: string,
-): Promise<void> {
+async function upload(client: QueryClient, target: UploadTarget, file: File, uid: string): Promise<void> {
   const queryKey = keyOf(target);
   client.getQueryData<UploadRun | null>(queryKey)?.cancel();
   const path = target.pathOf(file);
@@ -130,7 +120,7 @@ async function upload(
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
   const unsent = new AbortController();
-  const { listening, checked: checking } = target.follow(db, path, AbortSignal.any([signal, unsent.signal]));
+  const { listening, checked: checking } = target.follow(path, AbortSignal.any([signal, unsent.signal]));
   // It is handled below, unless sending fails first.
   checking.catch(() => undefined);
   try {
@@ -142,7 +132,7 @@ async function upload(
       contentType: uploadTypeOf(target.kind, file.name) ?? file.type,
       customMetadata: { originalName: file.name, ...target.metadata, uploadedBy: uid },
     };
-    await sendFile(storage, path, file, metadata, onProgress, signal);
+    await sendFile(path, file, metadata, onProgress, signal);
   } catch (error) {
     unsent.abort();
     if (signal.aborted) return;

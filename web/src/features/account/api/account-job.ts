@@ -1,7 +1,7 @@
 import { accountJobPath, accountJobSchema } from '@keepsong/domain/documents/account-job';
 import type { AccountJob, AccountJobKind } from '@keepsong/domain/documents/account-job';
 import { doc } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
@@ -10,5 +10,5 @@ const jobConverter = converter(accountJobSchema);
 
 /** How far the export or the deletion of the account is; missing when none was asked for. */
 export function useAccountJob(kind: AccountJobKind, uid: string): Read<AccountJob> {
-  return useLiveDoc(doc(useFirestore(), accountJobPath(kind, uid)).withConverter(jobConverter));
+  return useLiveDoc(doc(firestore, accountJobPath(kind, uid)).withConverter(jobConverter));
 }

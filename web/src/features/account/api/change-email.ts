@@ -1,5 +1,5 @@
 import { sendSignInLinkToEmail, verifyBeforeUpdateEmail } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
 import { magicEmail } from '@/lib/auth/magic-email';
@@ -10,7 +10,6 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
  * sign-in link, which adds the address when it is opened in this browser. `password` null: the account has none and requires a recent sign-in.
  */
 export function useRequestEmailChange() {
-  const auth = useAuth();
   return async (newEmail: string, password: string | null): Promise<void> => {
     const user = password === null ? auth.currentUser : await reauthenticate(auth, password);
     if (!user) throw new Error('nobody is signed in');

@@ -1,7 +1,7 @@
 import { RECENT_SIGN_IN_MINUTES } from '@keepsong/domain/calls/delete-account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reauthenticateWithPhoneNumber, RecaptchaVerifier, sendSignInLinkToEmail } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { paths } from '@/config/paths';
 import { linkSettings } from '@/lib/auth/link-settings';
 import { magicEmail } from '@/lib/auth/magic-email';
@@ -11,7 +11,6 @@ const QUERY_KEY = ['recent-sign-in'];
 
 /** True when the sign-in is recent enough for the server; undefined while unknown. */
 export function useIsSignInRecent(): boolean | undefined {
-  const auth = useAuth();
   const { data } = useQuery({
     queryKey: QUERY_KEY,
     queryFn: () => isSignInRecent(auth, RECENT_SIGN_IN_MINUTES),
@@ -24,7 +23,6 @@ export function useIsSignInRecent(): boolean | undefined {
 
 /** Sends a sign-in link that leads back to the account page. Using it in this browser makes the sign-in recent. */
 export function useSendIdentityLink() {
-  const auth = useAuth();
   return async (email: string): Promise<void> => {
     await sendSignInLinkToEmail(auth, email, linkSettings(paths.account));
     magicEmail.write(email);
@@ -37,7 +35,6 @@ export interface SentIdentityCode {
 
 /** Sends a code to the account's own number. `container` is the element for the invisible reCAPTCHA. */
 export function useSendIdentityCode() {
-  const auth = useAuth();
   const client = useQueryClient();
   return async (container: HTMLElement): Promise<SentIdentityCode> => {
     const { currentUser: user } = auth;

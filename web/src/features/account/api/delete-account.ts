@@ -1,5 +1,6 @@
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { useAuth, useFunctions } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
+import { functions } from '@/lib/firebase/functions';
 import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/session/person';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
@@ -9,8 +10,6 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
  * sign-in is recent.
  */
 export function useDeleteAccount() {
-  const auth = useAuth();
-  const functions = useFunctions();
   return async (password: string | null): Promise<object> => {
     if (password !== null) {
       const user = await reauthenticate(auth, password);

@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { environment } from '@/config/env';
 import { reportError } from '@/lib/feedback/report';
 
@@ -12,7 +12,6 @@ const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optio
  * a link also adds the provider `password`. The account's record contains a (redacted) hash if there is a password.
  */
 export function useHasPassword(): boolean | undefined {
-  const auth = useAuth();
   const { data } = useQuery({
     queryKey: ['has-password'],
     queryFn: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),

@@ -1,6 +1,5 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect, useRef } from 'react';
-import { useFirestore } from 'reactfire';
 import type { Read } from '@/lib/firebase/use-read';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { reportError } from '@/lib/feedback/report';
@@ -11,16 +10,15 @@ import type { SessionUser } from '@/lib/session/session';
  * an account that is being deleted, and must not be recreated.
  */
 export function useMissingProfile({ uid, email }: SessionUser, profile: Read<Profile>): void {
-  const db = useFirestore();
   const existed = useRef(false);
   const exists = profile.status === 'ready';
   const isMissing = profile.status === 'missing';
   useEffect(() => {
     if (exists) existed.current = true;
     if (isMissing && !existed.current) {
-      ensureProfile(db, { uid, email }).catch(
+      ensureProfile({ uid, email }).catch(
         (error: unknown) => void reportError(error, 'creating the profile'),
       );
     }
-  }, [db, exists, isMissing, uid, email]);
+  }, [exists, isMissing, uid, email]);
 }

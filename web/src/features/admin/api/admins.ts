@@ -1,6 +1,5 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { limit, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { profilesCollection } from '@/entities/profile/documents';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
@@ -9,7 +8,7 @@ const MAX_ADMINS = 100;
 
 /** All profiles that mirror the admin claim. */
 export function useAdmins(): Read<Profile[]> {
-  const profiles = profilesCollection(useFirestore());
+  const profiles = profilesCollection();
   return useLiveQuery(query(profiles, where('isAdmin', '==', true), limit(MAX_ADMINS)));
 }
 

@@ -3,7 +3,7 @@ import { orderQueryOf } from '@keepsong/domain/order-list';
 import type { Comparison, OrderFilter } from '@keepsong/domain/order-list';
 import { searchIdOf } from '@keepsong/domain/order-search';
 import { FieldPath, and, documentId, or, orderBy, query, startAfter, where } from 'firebase/firestore';
-import type { Firestore, Query, QueryFilterConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
+import type { Query, QueryFilterConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
 import { ordersCollection, searchedOrders } from '@/entities/order/order';
 import { pageConstraints } from '@/lib/firebase/use-live-page';
 import type { Place } from '@/lib/firebase/paging';
@@ -18,21 +18,16 @@ export interface OrderList {
 const conditionOf = ({ field, is, value }: Comparison) => where(new FieldPath(...field), is, value);
 
 /** The orders of a list in no order, for counting. */
-export function listedOrders(
-  db: Firestore,
-  list: OrderList,
-  ...constraints: QueryNonFilterConstraint[]
-): Query<Order> {
+export function listedOrders(list: OrderList, ...constraints: QueryNonFilterConstraint[]): Query<Order> {
   const { where: all, oneOf, sort } = orderQueryOf(list.filter, list);
   const filters: QueryFilterConstraint[] = all.map(conditionOf);
   if (oneOf.length > 0) filters.push(or(...oneOf.map((some) => and(...some.map(conditionOf)))));
-  const orders = sort ? ordersCollection(db) : searchedOrders(db);
+  const orders = sort ? ordersCollection() : searchedOrders();
   return filters.length > 0 ? query(orders, and(...filters), ...constraints) : query(orders, ...constraints);
 }
 
 /** A list from a place on; before a cursor in reverse screen order, which a search does not have. */
 export function sortedOrders(
-  db: Firestore,
   list: OrderList,
   place: Place,
   ...constraints: QueryNonFilterConstraint[]
@@ -41,7 +36,7 @@ export function sortedOrders(
   const order = sort
     ? pageConstraints(sort.field, place, sort.direction === 'desc' ? 'newest' : 'oldest')
     : [orderBy(documentId()), ...startOfSearch(place)];
-  return listedOrders(db, list, ...order, ...constraints);
+  return listedOrders(list, ...order, ...constraints);
 }
 
 function startOfSearch({ after }: Place): QueryNonFilterConstraint[] {

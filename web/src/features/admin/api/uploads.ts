@@ -2,8 +2,8 @@ import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import type { CollectionReference, Firestore } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import type { CollectionReference } from 'firebase/firestore';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { readQuery } from '@/lib/firebase/read';
 import { useLiveQuery } from '@/lib/firebase/use-read';
@@ -11,8 +11,8 @@ import type { Read } from '@/lib/firebase/use-read';
 
 const uploadConverter = converter(uploadSchema);
 
-function uploadsCollection(db: Firestore): CollectionReference<Upload> {
-  return collection(db, UPLOADS).withConverter(uploadConverter);
+function uploadsCollection(): CollectionReference<Upload> {
+  return collection(firestore, UPLOADS).withConverter(uploadConverter);
 }
 
 /** Limits the reads of an order's page, which shows several lists. */
@@ -22,7 +22,7 @@ const MAX_VERSIONS = 3;
 export function useUploads(songId: string, kind: UploadKind): Read<Upload[]> {
   return useLiveQuery(
     query(
-      uploadsCollection(useFirestore()),
+      uploadsCollection(),
       where('songId', '==', songId),
       where('kind', '==', kind),
       where('state', '==', 'ready'),
@@ -38,14 +38,13 @@ export function useUploads(songId: string, kind: UploadKind): Read<Upload[]> {
  * with Firestore's error.
  */
 export function followCheck(
-  db: Firestore,
   path: string,
   signal: AbortSignal,
 ): { listening: Promise<void>; checked: Promise<Upload | null> } {
   let onListening = () => {};
   const listening = new Promise<void>((resolve) => (onListening = resolve));
   const checked = new Promise<Upload | null>((resolve, reject) => {
-    const read = readQuery(query(uploadsCollection(db), where('path', '==', path), limit(1)));
+    const read = readQuery(query(uploadsCollection(), where('path', '==', path), limit(1)));
     const check = ({ status, data, error, isConfirmed }: Read<Upload[]>): void => {
       if (isConfirmed) onListening();
       const upload = data?.[0];

@@ -7,13 +7,11 @@ import { uploadBytesResumable } from 'firebase/storage';
 import type { UploadTask } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { LINGER_MS } from '@/lib/firebase/read';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
-import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { UploadField } from './upload-field';
 
 vi.mock('firebase/firestore', async (original) => ({
@@ -77,18 +75,14 @@ function show() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-          <FirebaseProviders>
-            <StorageProvider>
-              <UploadField
-                kind="audio"
-                song={exampleSong()}
-                orderId="order-1"
-                name="Audio File"
-                replaces={false}
-              />
-              <Toaster />
-            </StorageProvider>
-          </FirebaseProviders>
+          <UploadField
+            kind="audio"
+            song={exampleSong()}
+            orderId="order-1"
+            name="Audio File"
+            replaces={false}
+          />
+          <Toaster />
         </GivenSession>
       </ThemeProvider>
     </QueryClientProvider>,

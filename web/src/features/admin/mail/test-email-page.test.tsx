@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -24,10 +23,8 @@ it('asks for a recipient, shows why the e-mail could not be sent, and sends the 
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <TestEmailPage />
-          <Toaster />
-        </FirebaseProviders>
+        <TestEmailPage />
+        <Toaster />
       </ThemeProvider>
     </QueryClientProvider>,
   );

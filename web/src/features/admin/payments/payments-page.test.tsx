@@ -21,7 +21,6 @@ interface Answer {
 type Source = 'review' | 'pending' | 'reconciler' | 'events' | 'sync';
 const answers = vi.hoisted(() => new Map<Source, Answer>());
 const runSync = vi.hoisted(() => vi.fn());
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('./api/stripe-sync', () => ({
   useLastSync: () => answers.get('sync'),
   useSyncWithStripe: () => ({ run: runSync, isPending: false }),

@@ -16,7 +16,6 @@ import { theme } from '@/theme/theme';
 import { ReportsPage } from './reports-page';
 
 const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {} }));
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('./api/reports', () => ({
   useSongReports: () => live.reports,
   useGiftReports: () => live.gifts,

@@ -1,5 +1,5 @@
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import type { ActionMode } from '../model/email-action';
 import { useSyncProfile } from './use-sync-profile';
 
@@ -21,7 +21,6 @@ const MODES: Readonly<Record<string, ActionMode>> = {
 
 /** Checks and applies the codes of mailed links. */
 export function useActionCode() {
-  const auth = useAuth();
   const syncProfile = useSyncProfile();
   return {
     /** Does not consume the code. Rejects when it is expired, used or unknown. */

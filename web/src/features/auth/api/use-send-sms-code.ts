@@ -1,5 +1,5 @@
 import { RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { useSyncProfile } from './use-sync-profile';
 
 export interface SentCode {
@@ -8,7 +8,6 @@ export interface SentCode {
 
 /** Sends a sign-in code by SMS. `container` is the element for the invisible reCAPTCHA. */
 export function useSendSmsCode() {
-  const auth = useAuth();
   const syncProfile = useSyncProfile();
   return async (phoneNumber: string, container: HTMLElement): Promise<SentCode> => {
     const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });

@@ -1,5 +1,5 @@
 import { EmailAuthProvider, linkWithCredential, signInWithEmailLink } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { paths } from '@/config/paths';
 import { magicEmail } from '@/lib/auth/magic-email';
 import { useSyncProfile } from './use-sync-profile';
@@ -9,7 +9,6 @@ import { useSyncProfile } from './use-sync-profile';
  * adds the address to their account. The SDK requires a link, so this builds one from the code.
  */
 export function useSignInByLink() {
-  const auth = useAuth();
   const syncProfile = useSyncProfile();
   return async (email: string, code: string): Promise<void> => {
     const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: auth.config.apiKey });

@@ -1,5 +1,5 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { authErrorCode } from '@/lib/auth/auth-errors';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { reportError } from '@/lib/feedback/report';
@@ -16,7 +16,6 @@ type SignUpOutcome = 'signed_in' | 'mail_sent';
  * the owner gets a sign-in link, to not reveal who is a customer. With the right password it signs in.
  */
 export function useSignUp() {
-  const auth = useAuth();
   const signIn = useSignIn();
   const syncProfile = useSyncProfile();
   const sendMagicLink = useSendMagicLink();

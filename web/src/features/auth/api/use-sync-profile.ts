@@ -1,6 +1,6 @@
 import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import type { User } from 'firebase/auth';
-import { useFirestore, useFunctions } from 'reactfire';
+import { functions } from '@/lib/firebase/functions';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { callFunction } from '@/lib/firebase/call';
 import { reportError } from '@/lib/feedback/report';
@@ -10,12 +10,10 @@ import { reportError } from '@/lib/feedback/report';
  * the next sign-in or order tries again.
  */
 export function useSyncProfile() {
-  const db = useFirestore();
-  const functions = useFunctions();
   return async (user: User): Promise<void> => {
     try {
       const email = user.email ?? '';
-      const profileEmail = await ensureProfile(db, { uid: user.uid, email });
+      const profileEmail = await ensureProfile({ uid: user.uid, email });
       // Not awaited: nothing that the person sees next depends on it.
       if (profileEmail !== email) void callFunction(functions, syncAccountEmail, {}).catch(() => {});
     } catch (error) {

@@ -3,9 +3,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
 import type { OrderStage } from '@keepsong/domain/order-stage';
 import { orderBy, query, where } from 'firebase/firestore';
-import type { Firestore, Query } from 'firebase/firestore';
+import type { Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
-import { firestore } from '@/lib/firebase/firestore';
 import { preload, readQuery } from '@/lib/firebase/read';
 import { owned } from '@/lib/firebase/owned';
 import { firstPageOf } from '@/lib/firebase/first-page';
@@ -25,9 +24,9 @@ export type OrdersSection = keyof typeof STAGES;
  * The person's own orders without a limit, newest first. Of the active ones, those that wait for the person come first, then the
  * unpaid ones, then those that the team works on: 'customer', 'nobody', 'team'.
  */
-export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection): Query<Order> {
+export function myOrdersQuery(uid: string, section: OrdersSection): Query<Order> {
   return query(
-    owned(ordersCollection(db), uid),
+    owned(ordersCollection(), uid),
     where('stage', 'in', STAGES[section]),
     ...(section === 'active' ? [orderBy('waitingOn')] : []),
     orderBy('createdAt', 'desc'),
@@ -36,5 +35,5 @@ export function myOrdersQuery(db: Firestore, uid: string, section: OrdersSection
 
 /** Starts to read the first page of active orders. */
 export function preloadMyOrders(uid: string): void {
-  preload(readQuery(firstPageOf(myOrdersQuery(firestore, uid, 'active'), ORDERS_PER_PAGE)));
+  preload(readQuery(firstPageOf(myOrdersQuery(uid, 'active'), ORDERS_PER_PAGE)));
 }

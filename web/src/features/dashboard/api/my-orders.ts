@@ -1,5 +1,4 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { useFirestore } from 'reactfire';
 import { useLiveList, useTotal } from '@/lib/firebase/use-live-list';
 import type { LiveList, Total } from '@/lib/firebase/use-live-list';
 import { ORDERS_PER_PAGE, myOrdersQuery } from './my-orders-query';
@@ -14,7 +13,7 @@ export interface MyOrders extends LiveList<Order> {
 
 /** The person's own orders, live. */
 export function useMyOrders(uid: string, section: OrdersSection): MyOrders {
-  const orders = myOrdersQuery(useFirestore(), uid, section);
+  const orders = myOrdersQuery(uid, section);
   const list = useLiveList(orders, ORDERS_PER_PAGE);
   return { ...list, total: useTotal(orders, list) };
 }

@@ -1,6 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { orderBy, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { songsCollection } from '@/entities/song/song';
 import { owned } from '@/lib/firebase/owned';
 import { useLiveList } from '@/lib/firebase/use-live-list';
@@ -11,7 +10,7 @@ export const SONGS_PER_PAGE = 6;
 /** The person's own finished and paid songs, newest first, live. */
 export function useMySongs(uid: string): LiveList<Song> {
   const mine = query(
-    owned(songsCollection(useFirestore()), uid),
+    owned(songsCollection(), uid),
     where('isPaid', '==', true),
     where('orderStatus', '==', 'completed'),
     orderBy('createdAt', 'desc'),

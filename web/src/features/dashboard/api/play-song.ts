@@ -1,7 +1,7 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFunctions } from 'reactfire';
+import { functions } from '@/lib/firebase/functions';
 import { paths } from '@/config/paths';
 import { usePlayerStore } from '@/lib/player';
 import type { Track } from '@/lib/player';
@@ -11,7 +11,6 @@ import { songUrl } from '@/entities/song/song-url';
 /** Plays one of the person's songs. Next and previous go through `songs`. */
 export function usePlaySong(): (song: Song, songs: readonly Song[]) => void {
   const player = usePlayerStore();
-  const functions = useFunctions();
   const client = useQueryClient();
 
   function trackOf(song: Song): Track {

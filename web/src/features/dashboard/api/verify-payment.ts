@@ -2,7 +2,7 @@ import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-sessio
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useFunctions } from 'reactfire';
+import { functions } from '@/lib/firebase/functions';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type { PaymentReturn } from '../model/payment-return';
@@ -17,7 +17,6 @@ function isTemporary(error: Error): boolean {
 
 /** Requests the result of a payment. Retries temporary failures, because the call is idempotent. Rejects with a `CallError`. */
 export function useVerifyPayment() {
-  const functions = useFunctions();
   const client = useQueryClient();
   return useCallback(
     ({ orderId, sessionId }: PaymentReturn): Promise<CallResponse<typeof verifyStripeSession>> =>
@@ -27,6 +26,6 @@ export function useVerifyPayment() {
         retry: (failures, error) => failures < RETRY_DELAYS_MS.length && isTemporary(error),
         retryDelay: (failures) => RETRY_DELAYS_MS[failures] ?? 0,
       }),
-    [functions, client],
+    [client],
   );
 }

@@ -12,7 +12,6 @@ import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { usePaymentReturn } from './use-payment-return';
 
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
 }));

@@ -1,7 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { orderBy, query, where } from 'firebase/firestore';
 import { useEffect } from 'react';
-import { useFirestore } from 'reactfire';
 import { songsCollection } from '@/entities/song/song';
 import { owned } from '@/lib/firebase/owned';
 import { useLiveList } from '@/lib/firebase/use-live-list';
@@ -12,7 +11,7 @@ export const FEW_LISTED = 10;
 
 /** The person's own paid songs, newest first: 10 at first, all with `wantsAll`. */
 export function useMyPaidSongs(uid: string, wantsAll: boolean): LiveList<Song> {
-  const mine = owned(songsCollection(useFirestore()), uid);
+  const mine = owned(songsCollection(), uid);
   const list = useLiveList(
     query(mine, where('isPaid', '==', true), orderBy('createdAt', 'desc')),
     FEW_LISTED,

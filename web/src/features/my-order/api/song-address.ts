@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { useQuery } from '@tanstack/react-query';
-import { useFunctions } from 'reactfire';
+import { functions } from '@/lib/firebase/functions';
 import { songUrl } from '@/entities/song/song-url';
 
 /** Half of the lifetime of a signed URL. */
@@ -8,7 +8,6 @@ const FRESH_MS = 15 * 60_000;
 
 /** The signed URL of the song's recording. */
 export function useSongAddress(song: Song) {
-  const functions = useFunctions();
   return useQuery({
     queryKey: ['song-address', song.id, song.audio?.path],
     queryFn: () => songUrl(functions, song),

@@ -3,7 +3,6 @@ import type { StoryFile } from '@keepsong/domain/documents/story';
 import { STORY_FILE_SLOTS } from '@keepsong/domain/story';
 import type { StoryFileSlot } from '@keepsong/domain/story';
 import { storyFileKindOf, storyFileName, storyFilePath } from '@keepsong/domain/uploads';
-import type { Firestore } from 'firebase/firestore';
 import { storyFilesQuery } from '@/entities/story/story';
 import { readQuery } from '@/lib/firebase/read';
 import type { Read } from '@/lib/firebase/use-read';
@@ -25,24 +24,18 @@ export function storyTarget({ id, userId }: Pick<Order, 'id' | 'userId'>, slot: 
     kind,
     pathOf: (file) => storyFilePath(userId, id, storyFileName(slot, file.name) ?? slot),
     metadata: {},
-    follow: (db, path, signal) => followCheck(db, id, userId, path, signal),
+    follow: (path, signal) => followCheck(id, userId, path, signal),
     titles: TITLES[kind],
   };
 }
 
 /** Follows the server's check of the file at `path`. An earlier file of this name has another time. */
-function followCheck(
-  db: Firestore,
-  orderId: string,
-  ownerId: string,
-  path: string,
-  signal: AbortSignal,
-): FollowedCheck {
+function followCheck(orderId: string, ownerId: string, path: string, signal: AbortSignal): FollowedCheck {
   let onListening = () => {};
   const listening = new Promise<void>((resolve) => (onListening = resolve));
   let earlier: number | null | undefined;
   const checked = new Promise<StoryFile | null>((resolve, reject) => {
-    const read = readQuery(storyFilesQuery(db, orderId, ownerId));
+    const read = readQuery(storyFilesQuery(orderId, ownerId));
     const check = ({ status, data, error, isConfirmed }: Read<StoryFile[]>): void => {
       const file = data?.find((each) => each.path === path);
       if (status === 'error') {

@@ -10,7 +10,6 @@ import { reviewOf } from '@/entities/song/lyrics-review';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { GivenSession } from '@/lib/session/session';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
@@ -48,20 +47,18 @@ function page(text: string, lineText: string, revision = 1) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
-            <MemoryRouter>
-              <ApproveLyrics
-                order={exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' })}
-                song={song}
-                review={reviewOf(song, version, { approved: {}, comments: [comment] })}
-                title="Lyrics"
-                canReview
-                openElsewhere={0}
-              />
-            </MemoryRouter>
-          </GivenSession>
-        </FirebaseProviders>
+        <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+          <MemoryRouter>
+            <ApproveLyrics
+              order={exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' })}
+              song={song}
+              review={reviewOf(song, version, { approved: {}, comments: [comment] })}
+              title="Lyrics"
+              canReview
+              openElsewhere={0}
+            />
+          </MemoryRouter>
+        </GivenSession>
       </ThemeProvider>
     </QueryClientProvider>
   );

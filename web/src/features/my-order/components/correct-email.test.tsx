@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { useSession } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { CorrectEmail } from './correct-email';
@@ -28,11 +27,9 @@ function show(shown = order, user: Partial<typeof me> = {}) {
   vi.mocked(useSession).mockReturnValue({ ...LOADING, status: 'signed-in', user: { ...me, ...user } });
   render(
     <QueryClientProvider client={queryClient}>
-      <FirebaseProviders>
-        <MemoryRouter>
-          <CorrectEmail order={shown} />
-        </MemoryRouter>
-      </FirebaseProviders>
+      <MemoryRouter>
+        <CorrectEmail order={shown} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

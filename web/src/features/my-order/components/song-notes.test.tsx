@@ -12,7 +12,6 @@ import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { readKeptNote } from '../model/kept-note';
@@ -39,9 +38,7 @@ afterEach(() => {
 
 const inProviders = (part: ReactNode) => (
   <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <FirebaseProviders>{part}</FirebaseProviders>
-    </ThemeProvider>
+    <ThemeProvider theme={theme}>{part}</ThemeProvider>
   </QueryClientProvider>
 );
 const show = (part: ReactNode) => render(inProviders(part));

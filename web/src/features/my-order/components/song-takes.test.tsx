@@ -13,7 +13,6 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/calls/call-error';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { SongTakes } from './song-takes';
@@ -50,20 +49,18 @@ function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <SongTakes
-            order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
-            song={exampleSong({ takeRound: 1 })}
-            takes={takes}
-            title="Your two options"
-            notes={live([])}
-            canChoose
-            canWrite
-            isLast
-            onCompleted={completed}
-            {...changes}
-          />
-        </FirebaseProviders>
+        <SongTakes
+          order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
+          song={exampleSong({ takeRound: 1 })}
+          takes={takes}
+          title="Your two options"
+          notes={live([])}
+          canChoose
+          canWrite
+          isLast
+          onCompleted={completed}
+          {...changes}
+        />
       </ThemeProvider>
     </QueryClientProvider>,
   );

@@ -2,7 +2,7 @@ import { DRAFT_TEXT_LIMIT, orderDraftPath, orderDraftSchema } from '@keepsong/do
 import type { DraftContent } from '@keepsong/domain/documents/order-draft';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { useEffect } from 'react';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { useDebouncedCallback } from 'use-debounce';
 import { useOrder } from '@/entities/order/order';
 import {
@@ -29,8 +29,7 @@ const fitsAccount = ({ form }: DraftContent): boolean =>
 
 /** Keeps the draft of this browser and the copy in the account the same, in both directions. */
 export function useAccountDraft(uid: string): void {
-  const db = useFirestore();
-  const account = useLiveDoc(doc(db, orderDraftPath(uid)).withConverter(draftConverter));
+  const account = useLiveDoc(doc(firestore, orderDraftPath(uid)).withConverter(draftConverter));
   const copy = account.data ?? null;
   const isKnown = account.status === 'ready' || account.status === 'missing';
   const orderId = copy?.order?.orderId ?? null;
@@ -43,7 +42,7 @@ export function useAccountDraft(uid: string): void {
       const draft = readDraftContent();
       if (!isKnown || !isAhead(draft, { ...draft, ...(copy ?? NEVER) }) || !fitsAccount(draft)) return;
       const { form, changedAt, order: placed } = draft;
-      setDoc(doc(db, orderDraftPath(uid)), {
+      setDoc(doc(firestore, orderDraftPath(uid)), {
         form,
         changedAt,
         order: placed,

@@ -15,7 +15,6 @@ import { canBePaid } from '@/entities/order/steps';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { toast } from '@/lib/feedback/toast';
 
 interface FinishPayingProps {
@@ -25,15 +24,6 @@ interface FinishPayingProps {
   onBackToForm: () => void;
 }
 
-/** Shown while the customer pays in the other tab. Goes to the dashboard once the order is paid. */
-export function FinishPaying(props: FinishPayingProps) {
-  return (
-    <FirebaseProviders>
-      <Waiting {...props} />
-    </FirebaseProviders>
-  );
-}
-
 interface GoOnPayingProps {
   orderId: string;
   /** Called inside the press that opens the payment page. */
@@ -41,15 +31,7 @@ interface GoOnPayingProps {
 }
 
 /** Offers to pay an order that the customer has left. Renders nothing when it cannot be paid. */
-export function GoOnPaying(props: GoOnPayingProps) {
-  return (
-    <FirebaseProviders>
-      <LeftOrder {...props} />
-    </FirebaseProviders>
-  );
-}
-
-function LeftOrder({ orderId, onOpened }: GoOnPayingProps) {
+export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   const { data: order } = useOrder(orderId);
   const { resume, isOpening } = useResumePayment(orderId);
   if (!order || !canBePaid(order)) return null;
@@ -75,7 +57,8 @@ function LeftOrder({ orderId, onOpened }: GoOnPayingProps) {
   );
 }
 
-function Waiting({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
+/** Shown while the customer pays in the other tab. Goes to the dashboard once the order is paid. */
+export function FinishPaying({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const { data: order, status, retry } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,6 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect } from 'react';
 import { useOrder } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useAccountDraft } from '../api/use-account-draft';
 
@@ -24,15 +23,7 @@ interface KnownDetailsProps {
 }
 
 /** Reads what fills in the form, and keeps its draft in the account. Renders nothing; the form is shown before this has loaded. */
-export function KnownDetails(props: KnownDetailsProps) {
-  return (
-    <FirebaseProviders>
-      <Reads {...props} />
-    </FirebaseProviders>
-  );
-}
-
-function Reads({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
+export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
   useAccountDraft(uid);
   const profile = useProfile(uid);
   const restored = useOrder(restoredId);

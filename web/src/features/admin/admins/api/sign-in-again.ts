@@ -1,4 +1,4 @@
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { isWrongPassword } from '@/lib/auth/auth-errors';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
@@ -8,7 +8,6 @@ const wrongPassword = (error: unknown) =>
 
 /** Checks the person's password. */
 export function useSignInAgain() {
-  const auth = useAuth();
   return useAuthAction(async (password: string): Promise<true> => {
     const user = await reauthenticate(auth, password);
     // The next call must carry a token with the new sign-in time.

@@ -1,6 +1,6 @@
 import { RECENT_SIGN_IN_MINUTES, setAdmin } from '@keepsong/domain/calls/set-admin';
 import { useState } from 'react';
-import { useAuth } from 'reactfire';
+import { auth } from '@/lib/firebase/auth';
 import { useAction } from '@/lib/calls/action';
 import { isSignInRecent } from '@/lib/auth/reauthenticate';
 import { useCommand } from '@/lib/calls/command';
@@ -15,7 +15,6 @@ const NOTHING_CHANGED = { title: 'Nothing was changed' };
 
 /** Adds or removes an admin; asks for the password first when the last sign-in is too old. */
 export function useSetAdmin(onDone: (change: AdminChange) => void) {
-  const auth = useAuth();
   /** The change that waits for a new sign-in. */
   const [interrupted, setInterrupted] = useState<AdminChange | null>(null);
   const call = useCommand(setAdmin, { failure: NOTHING_CHANGED });

@@ -15,8 +15,8 @@ vi.mock('firebase/auth', async (importOriginal) => ({
   EmailAuthProvider: { credential: vi.fn() },
   reauthenticateWithCredential: vi.fn(),
 }));
-vi.mock('reactfire', () => ({
-  useAuth: () => ({ currentUser: { email: 'ada@example.com', getIdToken: () => Promise.resolve('token') } }),
+vi.mock('@/lib/firebase/auth', () => ({
+  auth: { currentUser: { email: 'ada@example.com', getIdToken: () => Promise.resolve('token') } },
 }));
 
 afterEach(cleanup);

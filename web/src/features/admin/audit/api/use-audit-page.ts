@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { auditLogCollection } from '@/entities/audit/audit';
 import type { Place } from '@/lib/firebase/paging';
 import { useLivePage } from '@/lib/firebase/use-live-page';
@@ -16,7 +15,7 @@ interface AuditFilter {
 /** One page of the audit log, newest first. */
 export function useAuditPage({ action, actorEmail }: AuditFilter, place: Place): LivePage<AuditEntry> {
   return useLivePage({
-    collection: auditLogCollection(useFirestore()),
+    collection: auditLogCollection(),
     filters: [
       ...(action ? [where('action', '==', action)] : []),
       ...(actorEmail ? [where('actorEmail', '==', actorEmail)] : []),

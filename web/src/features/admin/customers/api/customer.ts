@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useQuery } from '@tanstack/react-query';
 import { count, getAggregateFromServer, limit, query, sum, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import type { Read, ReadStatus } from '@/lib/firebase/read';
@@ -16,7 +15,7 @@ const MOST_ADDED_UP = 1_000;
 /** One page of a customer's orders, newest first. */
 export function useOrdersOf(uid: string, place: Place): LivePage<Order> {
   return useLivePage({
-    collection: ordersCollection(useFirestore()),
+    collection: ordersCollection(),
     filters: [where('userId', '==', uid)],
     dateField: 'createdAt',
     dateOf: ({ createdAt }) => createdAt,
@@ -33,22 +32,21 @@ interface CustomerTotals {
 
 /** The totals of all orders of a customer; costs three reads. */
 function useCustomerTotals(uid: string) {
-  const db = useFirestore();
   return useQuery({
     queryKey: ['customer-totals', uid],
     queryFn: async (): Promise<CustomerTotals> => {
       const theirs = where('userId', '==', uid);
       const paid = where('paymentStatus', 'in', ['paid', 'refunded']);
       const [all, money, lost] = await Promise.all([
-        getAggregateFromServer(query(ordersCollection(db), theirs, limit(MOST_ADDED_UP)), {
+        getAggregateFromServer(query(ordersCollection(), theirs, limit(MOST_ADDED_UP)), {
           orders: count(),
         }),
-        getAggregateFromServer(query(ordersCollection(db), theirs, paid, limit(MOST_ADDED_UP)), {
+        getAggregateFromServer(query(ordersCollection(), theirs, paid, limit(MOST_ADDED_UP)), {
           paidCents: sum('amountCents'),
           refundedCents: sum('refundedCents'),
         }),
         // By itself, because a sum counts only the orders that have its field.
-        getAggregateFromServer(query(ordersCollection(db), theirs, paid, limit(MOST_ADDED_UP)), {
+        getAggregateFromServer(query(ordersCollection(), theirs, paid, limit(MOST_ADDED_UP)), {
           lostCents: sum('lostCents'),
         }),
       ]);

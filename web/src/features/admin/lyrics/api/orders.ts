@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { useFirestore } from 'reactfire';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { useLiveList } from '@/lib/firebase/use-live-list';
 import type { LiveList } from '@/lib/firebase/use-live-list';
@@ -20,5 +19,5 @@ export function useOrderOptions({ status, search }: OrderOptions): LiveList<Orde
   const filter = { view: 'all', search, status, payment: 'all', sort: null } as const;
   // The list of all orders depends neither on the reader nor on the time.
   const list = { filter, uid: '', now: new Date(0) };
-  return useLiveList(sortedOrders(useFirestore(), list, FIRST_PAGE), ORDERS_PER_PAGE);
+  return useLiveList(sortedOrders(list, FIRST_PAGE), ORDERS_PER_PAGE);
 }

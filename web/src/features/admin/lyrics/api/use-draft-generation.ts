@@ -1,7 +1,7 @@
 import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { z } from '@keepsong/domain/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useFunctions } from 'reactfire';
+import { functions } from '@/lib/firebase/functions';
 import { useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { streamFunction } from '@/lib/firebase/call';
@@ -35,7 +35,6 @@ function reasonOf(error: unknown): string {
 
 /** Generates lyrics for one song as a stream. Does not change the stored text. */
 export function useDraftGeneration(songId: string) {
-  const functions = useFunctions();
   /** The text so far. */
   const [written, setWritten] = useState('');
   const [kept] = useState(() => drafts.of(songId));

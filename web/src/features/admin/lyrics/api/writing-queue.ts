@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { limit, orderBy, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { ordersCollection } from '@/entities/order/order';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 
@@ -11,7 +10,7 @@ export const MOST_QUEUED = 10;
 export function useWritingQueue(): readonly Order[] | undefined {
   const { data, isConfirmed } = useLiveQuery(
     query(
-      ordersCollection(useFirestore()),
+      ordersCollection(),
       where('board.turn', '==', 'team'),
       where('stage', '==', 'pending'),
       orderBy('board.dueDay'),

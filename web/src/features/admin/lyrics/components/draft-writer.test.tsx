@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -65,10 +64,8 @@ function open(onward: Onward = null): void {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-          <Toaster />
-        </FirebaseProviders>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+        <Toaster />
       </ThemeProvider>
     </QueryClientProvider>,
   );

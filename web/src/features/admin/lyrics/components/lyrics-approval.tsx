@@ -11,7 +11,7 @@ import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
 import { teamStepOf } from '@/entities/order/steps';

@@ -1,6 +1,5 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { limit, orderBy, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
 import { emailsCollection } from '@/entities/email/email';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
@@ -11,7 +10,7 @@ import type { LivePage } from '@/lib/firebase/use-live-page';
 /** One page of all e-mails, newest first; `state` null: in any state. */
 export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place): LivePage<OutboxEmail> {
   return useLivePage({
-    collection: emailsCollection(useFirestore()),
+    collection: emailsCollection(),
     filters: state ? [where('state', '==', state)] : [],
     dateField: 'createdAt',
     dateOf: ({ createdAt }) => createdAt,
@@ -23,7 +22,7 @@ export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place):
 const MAX_EMAILS = 10;
 
 export function useOrderEmails(orderId: string): Read<OutboxEmail[]> {
-  const emails = emailsCollection(useFirestore());
+  const emails = emailsCollection();
   return useLiveQuery(
     query(emails, where('orderId', '==', orderId), orderBy('createdAt', 'desc'), limit(MAX_EMAILS)),
   );

@@ -9,7 +9,6 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/calls/call-error';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -34,10 +33,8 @@ const orderWith = (granted: number) => {
 const page = (order: Order, giveBack: number | null) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <AddRevision order={order} giveBack={giveBack} />
-        <Toaster />
-      </FirebaseProviders>
+      <AddRevision order={order} giveBack={giveBack} />
+      <Toaster />
     </ThemeProvider>
   </QueryClientProvider>
 );

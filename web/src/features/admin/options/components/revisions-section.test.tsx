@@ -9,7 +9,6 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { RevisionsSection } from './revisions-section';
@@ -38,9 +37,7 @@ function show(givenBack: number[], notes: TakeNote[] = [sentNote]) {
   const page = () => (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <RevisionsSection isOpen order={exampleOrder({ status: 'in_production', revisions })} />
-        </FirebaseProviders>
+        <RevisionsSection isOpen order={exampleOrder({ status: 'in_production', revisions })} />
       </ThemeProvider>
     </QueryClientProvider>
   );

@@ -12,12 +12,10 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/calls/call-error';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { exampleDraft, exampleTake } from '@keepsong/domain/examples/take';
-import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 
@@ -68,17 +66,13 @@ afterEach(cleanup);
 const page = (shown: Order) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <StorageProvider>
-          {[shown.songId, shown.secondSongId].map((id) => {
-            const song = id && stored.songs[id];
-            if (!song) return null;
-            return <SongOptions isOpen key={id} song={song} orderId={shown.id} title={`Options of ${id}`} />;
-          })}
-          <PublishOptions order={shown} />
-          <Toaster />
-        </StorageProvider>
-      </FirebaseProviders>
+      {[shown.songId, shown.secondSongId].map((id) => {
+        const song = id && stored.songs[id];
+        if (!song) return null;
+        return <SongOptions isOpen key={id} song={song} orderId={shown.id} title={`Options of ${id}`} />;
+      })}
+      <PublishOptions order={shown} />
+      <Toaster />
     </ThemeProvider>
   </QueryClientProvider>
 );

@@ -1,7 +1,7 @@
 import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
 import type { OrderNote } from '@keepsong/domain/documents/order-note';
 import { doc } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
@@ -10,5 +10,5 @@ const noteConverter = converter(orderNoteSchema);
 
 /** The team's internal note on the order. */
 export function useOrderNote(orderId: string): Read<OrderNote> {
-  return useLiveDoc(doc(useFirestore(), orderNotePath(orderId)).withConverter(noteConverter));
+  return useLiveDoc(doc(firestore, orderNotePath(orderId)).withConverter(noteConverter));
 }

@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { AssigneeField } from './assignee-field';
 
@@ -26,9 +25,7 @@ afterEach(cleanup);
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute));
 const field = (assignedTo: string | null, minute: number) => (
   <QueryClientProvider client={queryClient}>
-    <FirebaseProviders>
-      <AssigneeField order={exampleOrder({ assignedTo, updatedAt: at(minute) })} />
-    </FirebaseProviders>
+    <AssigneeField order={exampleOrder({ assignedTo, updatedAt: at(minute) })} />
   </QueryClientProvider>
 );
 const select = () => screen.getByLabelText<HTMLSelectElement>('Assigned to');

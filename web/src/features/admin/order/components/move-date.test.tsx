@@ -8,7 +8,6 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -40,10 +39,8 @@ const request = {
 const page = (shown: Order) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <MoveDate order={shown} />
-        <Toaster />
-      </FirebaseProviders>
+      <MoveDate order={shown} />
+      <Toaster />
     </ThemeProvider>
   </QueryClientProvider>
 );

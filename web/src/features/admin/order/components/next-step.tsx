@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { teamStepOf } from '@/entities/order/steps';
-import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSong } from '@/entities/song/song';
 import { SendLyrics } from '../../lyrics/components/send-lyrics';
 

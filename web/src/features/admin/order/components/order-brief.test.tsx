@@ -8,7 +8,6 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -38,10 +37,8 @@ async function replace(name: string, text: string) {
 const page = (order: Order) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <OrderBrief order={order} />
-        <Toaster />
-      </FirebaseProviders>
+      <OrderBrief order={order} />
+      <Toaster />
     </ThemeProvider>
   </QueryClientProvider>
 );

@@ -9,7 +9,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
@@ -44,9 +43,7 @@ function show(changes: Partial<Order>, isPage = false) {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-          <FirebaseProviders>
-            <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-          </FirebaseProviders>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
         </GivenSession>
       </ThemeProvider>
     </QueryClientProvider>,

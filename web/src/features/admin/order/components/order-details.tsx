@@ -17,7 +17,6 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
-import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { AlertBadges } from '../../components/alert-badges';
 import { LoadedDetail } from '../../components/detail-frame';
 import { titleOf } from '../../model/format';
@@ -51,11 +50,9 @@ export function OrderDetails({ orderId, isPage = false, onDone }: OrderDetailsPr
   return (
     <LoadedDetail what="order" read={useOrder(orderId)}>
       {(order) => (
-        <StorageProvider>
-          <UnsavedChanges>
-            <Details order={order} isPage={isPage} onDone={onDone} />
-          </UnsavedChanges>
-        </StorageProvider>
+        <UnsavedChanges>
+          <Details order={order} isPage={isPage} onDone={onDone} />
+        </UnsavedChanges>
       )}
     </LoadedDetail>
   );

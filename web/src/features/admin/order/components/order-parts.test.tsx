@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { AssigneeField } from './assignee-field';
 import { NextStep } from './next-step';
@@ -19,7 +18,7 @@ vi.mock('../../api/admins', () => ({ useAdmins: () => failed }));
 vi.mock('../../mail/api/emails', () => ({ useOrderEmails: () => failed }));
 vi.mock('@/entities/order/order-events', () => ({ useLatestOrderEvents: () => failed }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => ({ data: song }) }));
-vi.mock('@/entities/song/lyrics-review', () => ({ useLyricsReview: () => failed }));
+vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => failed }));
 afterEach(cleanup);
 
 Object.assign(song, exampleSong());
@@ -34,9 +33,7 @@ it.each<[string, ReactElement]>([
   failed.retry.mockReset();
   render(
     <QueryClientProvider client={queryClient}>
-      <FirebaseProviders>
-        <MemoryRouter>{part}</MemoryRouter>
-      </FirebaseProviders>
+      <MemoryRouter>{part}</MemoryRouter>
     </QueryClientProvider>,
   );
   screen.getByText(`${what} could not be loaded.`);

@@ -8,7 +8,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
@@ -39,10 +38,8 @@ function page(shown: Song) {
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-          <Toaster />
-        </FirebaseProviders>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+        <Toaster />
       </ThemeProvider>
     </QueryClientProvider>
   );

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { useStatusChange } from './use-status-change';
 
@@ -20,9 +19,7 @@ const seen = (status: Order['status'], minute: number) =>
   exampleOrder({ status, updatedAt: new Date(Date.UTC(2026, 0, 5, 12, minute)) });
 
 const providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>
-    <FirebaseProviders>{children}</FirebaseProviders>
-  </QueryClientProvider>
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const onSaved = vi.fn();
 const start = () =>

@@ -2,7 +2,7 @@ import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { bulkChangePath, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
 import type { BulkChange } from '@keepsong/domain/documents/bulk-change';
 import { doc } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { useCommand } from '@/lib/calls/command';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
@@ -11,9 +11,9 @@ const bulkChangeConverter = converter(bulkChangeSchema);
 
 /** The admin's last change of many orders, under way or over; null when there is none. */
 export function useBulkChange(uid: string): BulkChange | null {
-  const db = useFirestore();
   return (
-    useLiveDoc(uid ? doc(db, bulkChangePath(uid)).withConverter(bulkChangeConverter) : null).data ?? null
+    useLiveDoc(uid ? doc(firestore, bulkChangePath(uid)).withConverter(bulkChangeConverter) : null).data ??
+    null
   );
 }
 

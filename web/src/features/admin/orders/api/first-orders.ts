@@ -1,17 +1,16 @@
 /** Without React: the board's first read starts before it loads. */
 import type { Order } from '@keepsong/domain/documents/order';
 import { documentId, limit, orderBy, query } from 'firebase/firestore';
-import type { Firestore, Query } from 'firebase/firestore';
+import type { Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
-import { firestore } from '@/lib/firebase/firestore';
 import { preload, readQuery } from '@/lib/firebase/read';
 
 export const ORDERS_PAGE = 25;
 
 /** The query of the board without filters: one row more than a page, to detect another page. */
-export function firstOrdersQuery(db: Firestore): Query<Order> {
+export function firstOrdersQuery(): Query<Order> {
   return query(
-    ordersCollection(db),
+    ordersCollection(),
     orderBy('createdAt', 'desc'),
     orderBy(documentId(), 'desc'),
     limit(ORDERS_PAGE + 1),
@@ -20,5 +19,5 @@ export function firstOrdersQuery(db: Firestore): Query<Order> {
 
 /** Does nothing for a URL with filters. */
 export function preloadFirstOrders(search: string): void {
-  if (search === '') preload(readQuery(firstOrdersQuery(firestore)));
+  if (search === '') preload(readQuery(firstOrdersQuery()));
 }

@@ -1,7 +1,7 @@
 import { orderCounterPath, orderCounterSchema } from '@keepsong/domain/documents/order-counter';
 import type { OrderCounts } from '@keepsong/domain/documents/order-counter';
 import { doc } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 
@@ -16,7 +16,7 @@ interface LiveCounts {
 
 /** The numbers of the three cards, as they were counted in the last minute; one read. */
 export function useOrderCounts(): LiveCounts {
-  const counter = doc(useFirestore(), orderCounterPath).withConverter(counterConverter);
+  const counter = doc(firestore, orderCounterPath).withConverter(counterConverter);
   const { status, data } = useLiveDoc(counter);
   return { counts: data ?? null, isLoading: status === 'loading', hasFailed: status === 'error' };
 }

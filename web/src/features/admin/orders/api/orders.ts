@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { getCountFromServer, getDocs, limit } from 'firebase/firestore';
-import type { Firestore, Query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import type { Query } from 'firebase/firestore';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
@@ -15,22 +14,22 @@ import { ORDERS_PAGE } from './first-orders';
 export const ORDERS_LIMIT = ORDERS_PAGE + 1;
 
 /** One page of orders; those before a cursor are in reverse screen order. */
-export function ordersQuery(db: Firestore, list: OrderList, place: Place): Query<Order> {
-  return sortedOrders(db, list, place, limit(ORDERS_LIMIT));
+export function ordersQuery(list: OrderList, place: Place): Query<Order> {
+  return sortedOrders(list, place, limit(ORDERS_LIMIT));
 }
 
 /** The rows of `ordersQuery`, live. */
 export function useOrders(list: OrderList, place: Place): Read<Order[]> {
-  return useLiveQuery(ordersQuery(useFirestore(), list, place));
+  return useLiveQuery(ordersQuery(list, place));
 }
 
 /** At most `MOST_COUNTED`; one read. */
-export async function countOf(db: Firestore, list: OrderList): Promise<number> {
-  return (await getCountFromServer(listedOrders(db, list, limit(MOST_COUNTED)))).data().count;
+export async function countOf(list: OrderList): Promise<number> {
+  return (await getCountFromServer(listedOrders(list, limit(MOST_COUNTED)))).data().count;
 }
 
 /** One read. */
-export async function firstOf(db: Firestore, list: OrderList): Promise<Order | null> {
-  const { docs } = await getDocs(sortedOrders(db, list, FIRST_PAGE, limit(1)));
+export async function firstOf(list: OrderList): Promise<Order | null> {
+  const { docs } = await getDocs(sortedOrders(list, FIRST_PAGE, limit(1)));
   return docs[0]?.data() ?? null;
 }

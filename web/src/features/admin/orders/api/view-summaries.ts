@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_VIEWS } from '@keepsong/domain/order-list';
 import type { OrderFilter, OrderView } from '@keepsong/domain/order-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useFirestore } from 'reactfire';
 import { VIEW_SUMMARIES } from '../../api/recount';
 import { hasAge, wholeView } from '../model/views';
 import { isFiltered } from '../model/orders-view';
@@ -25,7 +24,6 @@ export function useViewSummaries(
   uid: string,
   now: Date,
 ): { summaries: ViewSummaries | undefined; hasFailed: boolean } {
-  const db = useFirestore();
   const { counts, isLoading, hasFailed } = useOrderCounts();
   const { data, isError } = useQuery({
     queryKey: [VIEW_SUMMARIES, uid, now.getTime(), counts],
@@ -36,10 +34,7 @@ export function useViewSummaries(
       const entries = await Promise.all(
         ORDER_VIEWS.filter((view) => view !== 'all').map(async (view) => {
           const list = { filter: wholeView(view), uid, now };
-          const [count, first] = await Promise.all([
-            countOf(db, list),
-            hasAge(view) ? firstOf(db, list) : null,
-          ]);
+          const [count, first] = await Promise.all([countOf(list), hasAge(view) ? firstOf(list) : null]);
           return [view, { count, first }] as const;
         }),
       );
@@ -51,14 +46,13 @@ export function useViewSummaries(
 
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
 export function useTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
-  const db = useFirestore();
   const { counts } = useOrderCounts();
   const isCounted = filter.view !== 'all' && !isFiltered(filter);
   const { summaries } = useViewSummaries(uid, now);
   const { data } = useQuery({
     queryKey: [VIEW_SUMMARIES, 'total', filter, uid, now.getTime(), counts],
     enabled: !isCounted,
-    queryFn: () => countOf(db, { filter, uid, now }),
+    queryFn: () => countOf({ filter, uid, now }),
   });
   return isCounted ? summaries?.[filter.view]?.count : data;
 }

@@ -12,7 +12,6 @@ import { wholeView } from '../model/views';
 import { StatCards } from './stat-cards';
 import { ViewTabs } from './view-tabs';
 
-vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
 vi.mock('../api/orders', () => ({ countOf: vi.fn(), firstOf: vi.fn() }));
 

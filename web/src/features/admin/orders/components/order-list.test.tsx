@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import type * as bulk from '../api/bulk-change';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
@@ -57,20 +56,18 @@ function show(changes: object) {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <MemoryRouter>
-            <Toaster />
-            <OrderList
-              view={
-                {
-                  ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE },
-                  searchOf: () => '',
-                } as Partial<OrdersView> as OrdersView
-              }
-              now={new Date()}
-            />
-          </MemoryRouter>
-        </FirebaseProviders>
+        <MemoryRouter>
+          <Toaster />
+          <OrderList
+            view={
+              {
+                ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE },
+                searchOf: () => '',
+              } as Partial<OrdersView> as OrdersView
+            }
+            now={new Date()}
+          />
+        </MemoryRouter>
       </ThemeProvider>
     </QueryClientProvider>,
   );

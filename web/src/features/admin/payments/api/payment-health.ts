@@ -8,7 +8,7 @@ import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc, useLiveQuery } from '@/lib/firebase/use-read';
@@ -22,18 +22,18 @@ const MAX_PENDING = 10;
 
 /** The last events that Stripe's webhook delivered. */
 export function useLastStripeEvents(): Read<StripeEvent[]> {
-  const events = collection(useFirestore(), STRIPE_EVENTS).withConverter(eventConverter);
+  const events = collection(firestore, STRIPE_EVENTS).withConverter(eventConverter);
   return useLiveQuery(query(events, orderBy('createdAt', 'desc'), limit(MAX_EVENTS)));
 }
 
 /** The last run of the regular check with Stripe; null when it never ran. */
 export function useReconcilerHealth(): Read<ReconcilerHealth> {
-  return useLiveDoc(doc(useFirestore(), SERVICE_HEALTH, RECONCILER).withConverter(reconcilerConverter));
+  return useLiveDoc(doc(firestore, SERVICE_HEALTH, RECONCILER).withConverter(reconcilerConverter));
 }
 
 /** Orders whose payment needs a manual review, newest first. Only they have a review date. */
 export function useOrdersUnderReview(): Read<Order[]> {
-  const orders = ordersCollection(useFirestore());
+  const orders = ordersCollection();
   return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(MAX_REVIEWS)));
 }
 
@@ -41,7 +41,7 @@ export function useOrdersUnderReview(): Read<Order[]> {
 export function usePendingPayments(): Read<Order[]> {
   return useLiveQuery(
     query(
-      ordersCollection(useFirestore()),
+      ordersCollection(),
       where('paymentStatus', '==', 'pending'),
       orderBy('createdAt', 'asc'),
       limit(MAX_PENDING),

@@ -2,7 +2,8 @@ import { syncWithStripe } from '@keepsong/domain/calls/sync-with-stripe';
 import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
-import { useFirestore, useFunctions } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
+import { functions } from '@/lib/firebase/functions';
 import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 import { converter } from '@/lib/firebase/converter';
@@ -13,7 +14,7 @@ const syncConverter = converter(stripeSyncSchema);
 
 /** The last sync that an admin started, live. The hourly one is at most one document. */
 export function useLastSync(): Read<StripeSync> {
-  const syncs = collection(useFirestore(), STRIPE_SYNCS).withConverter(syncConverter);
+  const syncs = collection(firestore, STRIPE_SYNCS).withConverter(syncConverter);
   const live = useLiveQuery(query(syncs, orderBy('createdAt', 'desc'), limit(2)));
   const data = live.data?.find(({ requestedBy }) => requestedBy !== null);
   return { ...live, status: live.status === 'ready' && !data ? 'missing' : live.status, data };
@@ -21,7 +22,6 @@ export function useLastSync(): Read<StripeSync> {
 
 /** Repeats the call until the sync is done, because one call ends before the SDK's timeout. */
 export function useSyncWithStripe() {
-  const functions = useFunctions();
   return useAction(
     async (request: { syncId: string; days: number }) => {
       for (;;) {

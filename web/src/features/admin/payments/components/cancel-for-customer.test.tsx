@@ -8,7 +8,6 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/calls/call-error';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -29,10 +28,8 @@ async function open(order = exampleOrder()) {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <FirebaseProviders>
-          <CancelForCustomer order={order} />
-          <Toaster />
-        </FirebaseProviders>
+        <CancelForCustomer order={order} />
+        <Toaster />
       </ThemeProvider>
     </QueryClientProvider>,
   );

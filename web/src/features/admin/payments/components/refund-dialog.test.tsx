@@ -9,7 +9,6 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { OFFLINE } from '@/lib/calls/call-error';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -31,10 +30,8 @@ afterEach(cleanup);
 const dialog = (order: Order) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <RefundDialog order={order} open onClose={onClose} />
-        <Toaster />
-      </FirebaseProviders>
+      <RefundDialog order={order} open onClose={onClose} />
+      <Toaster />
     </ThemeProvider>
   </QueryClientProvider>
 );

@@ -3,7 +3,7 @@ import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { collection, limit, orderBy, query } from 'firebase/firestore';
-import { useFirestore } from 'reactfire';
+import { firestore } from '@/lib/firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
@@ -15,12 +15,12 @@ const MAX_REPORTS = 20;
 
 /** Songs with open reports, the latest first. */
 export function useSongReports(): Read<SongReport[]> {
-  const reports = collection(useFirestore(), SONG_REPORTS).withConverter(reportConverter);
+  const reports = collection(firestore, SONG_REPORTS).withConverter(reportConverter);
   return useLiveQuery(query(reports, orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
 }
 
 /** Gift pages with open reports, the latest first. */
 export function useGiftReports(): Read<GiftReport[]> {
-  const reports = collection(useFirestore(), GIFT_REPORTS).withConverter(giftReportConverter);
+  const reports = collection(firestore, GIFT_REPORTS).withConverter(giftReportConverter);
   return useLiveQuery(query(reports, orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
 }

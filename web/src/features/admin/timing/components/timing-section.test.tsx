@@ -9,7 +9,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { FirebaseProviders } from '@/lib/firebase/providers';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -30,7 +29,7 @@ const live = vi.hoisted(() => (data: unknown) => ({ status: 'ready', data, isCon
 const stored = vi.hoisted((): { timings: LyricsTiming[] } => ({ timings: [] }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => live([]) }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => live(stored.timings) }));
-vi.mock('@/entities/song/lyrics-review', async (original) => ({
+vi.mock('@/entities/song/use-lyrics-review', async (original) => ({
   ...(await original<object>()),
   useLyricsReview: () => live(review),
 }));
@@ -48,21 +47,19 @@ afterEach(cleanup);
 const page = () => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
-      <FirebaseProviders>
-        <RouterProvider
-          router={createMemoryRouter([
-            {
-              path: '/',
-              element: (
-                <UnsavedChanges>
-                  <TimingSection isOpen song={song} title="Lyrics Timing" />
-                </UnsavedChanges>
-              ),
-            },
-          ])}
-        />
-        <Toaster />
-      </FirebaseProviders>
+      <RouterProvider
+        router={createMemoryRouter([
+          {
+            path: '/',
+            element: (
+              <UnsavedChanges>
+                <TimingSection isOpen song={song} title="Lyrics Timing" />
+              </UnsavedChanges>
+            ),
+          },
+        ])}
+      />
+      <Toaster />
     </ThemeProvider>
   </QueryClientProvider>
 );

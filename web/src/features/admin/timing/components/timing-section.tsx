@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { useLyricsReview } from '@/entities/song/lyrics-review';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';

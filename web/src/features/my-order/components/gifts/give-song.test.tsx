@@ -21,7 +21,6 @@ import { giftCard } from '../../model/gift-pictures';
 import { GiveSong } from './give-song';
 
 const live = vi.hoisted(() => ({ gifts: {} }));
-vi.mock('reactfire', () => ({ useFunctions: () => ({}) }));
 // happy-dom has no canvas.
 vi.mock('../../model/gift-pictures', () => ({
   giftCard: vi.fn(() => Promise.reject(new Error('no canvas'))),

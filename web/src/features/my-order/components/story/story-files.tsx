@@ -11,7 +11,6 @@ import { UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
 import { toast } from '@/lib/feedback/toast';
-import { StorageProvider } from '@/lib/uploads/storage-provider';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../../api/story-upload';
 import { RemoveFile } from './remove-file';
@@ -24,11 +23,7 @@ interface StoryFilesProps {
 
 /** The voice memo, the photos and the reference of a story. Its own chunk, because it loads the SDK of Storage. */
 export default function StoryFiles(props: StoryFilesProps) {
-  return (
-    <StorageProvider>
-      <Files {...props} />
-    </StorageProvider>
-  );
+  return <Files {...props} />;
 }
 
 function Files(props: StoryFilesProps) {
