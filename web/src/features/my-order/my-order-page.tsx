@@ -160,13 +160,14 @@ function Songs({ order, songs, isMine }: SongsProps) {
   const drafts = songs.flatMap(({ notes }) => notes.data?.filter(({ state }) => state === 'draft') ?? []);
   const titleOf = (one: string, of: (ordinal: string) => string, index: number) =>
     songs.length === 1 ? one : of(ORDINALS[index] ?? '');
-  const options = songs.map(({ song, takes, notes }, index) => (
+  const options = songs.map(({ song, takes, notes, review }, index) => (
     <Options
       key={song.id}
       order={order}
       song={song}
       takes={takes}
       notes={notes}
+      lines={review.data?.lines ?? []}
       title={titleOf('Your two options', (ordinal) => `Options of the ${ordinal} song`, index)}
       canChoose={canChoose}
       canWrite={isMine && isRunning}

@@ -2,7 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -22,6 +22,8 @@ vi.mock('@/lib/firebase/call', async (original) => ({
   callFunction: vi.fn(),
 }));
 
+const timed = vi.hoisted(() => ({ timings: [] as unknown[] }));
+vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ data: timed.timings }) }));
 vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['song'])) }));
 
 const live = (data: TakeNote[]) => ({
@@ -55,6 +57,7 @@ function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
           takes={takes}
           title="Your two options"
           notes={live([])}
+          lines={[]}
           canChoose
           canWrite
           isLast
@@ -197,4 +200,31 @@ it('adds an earlier take to the comparison, and takes it out again', async () =>
   expect(heard()).toContain('Hear Option A');
   await press('Option A');
   expect(heard()).toHaveLength(2);
+});
+
+it('shows the lyrics beside the comparison, and follows those that are timed', async () => {
+  const lines = [
+    { id: '1-0', text: '## Verse 1' },
+    { id: '1-1', text: 'You knocked' },
+    { id: '1-2', text: 'and I was home' },
+  ];
+  timed.timings = [
+    {
+      audioPath: takes[0]?.audio.path,
+      lines: [
+        { lineId: '1-1', startMs: 0 },
+        { lineId: '1-2', startMs: 4000 },
+      ],
+    },
+  ];
+  show({ lines });
+  const region = screen.getByRole('region', { name: 'Lyrics to read along' });
+  within(region).getByText('Verse 1');
+  const current = () => region.querySelector('[aria-current]')?.textContent;
+  expect(current()).toBe('You knocked');
+  fireEvent.change(screen.getByRole('slider', { name: 'Position in the songs' }), { target: { value: '5' } });
+  await vi.waitFor(() => expect(current()).toBe('and I was home'));
+  // The other option is not timed.
+  await userEvent.click(screen.getByRole('button', { name: 'Hear Option B' }));
+  expect(current()).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
@@ -18,6 +19,7 @@ import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/l
 import { numberWord } from '../model/revision-texts';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
+import { HeardLyrics } from './heard-lyrics';
 import { NoteStrip } from './note-strip';
 import { SongNotes } from './song-notes';
 import { useComparison } from './use-comparison';
@@ -31,6 +33,8 @@ interface SongTakesProps {
   /** All published takes. */
   takes: readonly Take[];
   notes: Read<TakeNote[]>;
+  /** The lyrics; empty while they are not known. */
+  lines: readonly LyricsLine[];
   title: string;
   /** The owner can choose now. */
   canChoose: boolean;
@@ -44,7 +48,7 @@ interface SongTakesProps {
 
 /** The takes of a song, to compare, write notes on and choose from; later only to play. */
 export function SongTakes(props: SongTakesProps) {
-  const { order, song, takes: all, notes, title, canChoose, canWrite, isLast, onCompleted } = props;
+  const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onCompleted } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
   const [open, setOpen] = useState(() => readKeptNote(song.id));
@@ -168,6 +172,9 @@ export function SongTakes(props: SongTakesProps) {
           </>
         )}
       </CompareTakes>
+      {heard && lines.length > 0 && (
+        <HeardLyrics songId={song.id} lines={lines} take={heard} player={player} />
+      )}
       <Loaded read={notes} failure="Your notes could not be loaded" loading={noteList}>
         {() => noteList}
       </Loaded>

@@ -1,0 +1,98 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { Take } from '@keepsong/domain/documents/take';
+import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
+import { lineAt, linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { LyricsWords } from '@/components/lyrics';
+import { useTimings } from '@/entities/song/timings';
+import { radius } from '@/theme/tokens';
+import type { Player } from './use-comparison';
+
+interface HeardLyricsProps {
+  songId: string;
+  lines: readonly LyricsLine[];
+  /** The take that is heard. */
+  take: Take;
+  player: Pick<Player, 'isPlaying' | 'position' | 'livePosition'>;
+}
+
+/** How often the current line is looked up while a recording plays. */
+const TICK_MS = 100;
+
+/** The lyrics, to read along. If the heard recording is timed, its line is marked and kept in sight until the person scrolls. */
+export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
+  const { data: timings } = useTimings(songId);
+  const { path } = take.audio;
+  const timed = useMemo(() => linesWithTimes(lines, timingOf(timings ?? [], path)), [lines, timings, path]);
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const { isPlaying, position } = player;
+  /** Of the last look during playback. */
+  const [sung, setSung] = useState(-1);
+  const current = isPlaying ? sung : lineAt(timed, position * 1000);
+
+  const look = useEffectEvent(() => setSung(lineAt(timed, player.livePosition() * 1000)));
+  useEffect(() => {
+    if (!isPlaying) return;
+    follows.current = true;
+    const timer = setInterval(look, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !box.current || !follows.current) return;
+    box.current.scrollTop = row.offsetTop - (box.current.clientHeight - row.offsetHeight) / 2;
+  }, [current]);
+
+  const leave = () => (follows.current = false);
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        Lyrics
+      </Typography>
+      <Box
+        ref={box}
+        role="region"
+        aria-label="Lyrics to read along"
+        // For scrolling by keyboard.
+        tabIndex={0}
+        onWheel={leave}
+        onTouchMove={leave}
+        onKeyDown={leave}
+        onPointerDown={leave}
+        sx={{
+          position: 'relative',
+          maxHeight: 260,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: radius.medium,
+          px: 2,
+          py: 1.5,
+        }}
+      >
+        {timed.map(({ id, text }, index) => (
+          <Typography
+            key={id}
+            dir="auto"
+            aria-current={index === current || undefined}
+            variant={isSung(text) ? 'body1' : 'overline'}
+            component="p"
+            sx={{
+              minHeight: '0.8em',
+              overflowWrap: 'anywhere',
+              ...(current >= 0 && index !== current && { color: 'text.secondary' }),
+              ...(index === current && { fontWeight: 600 }),
+            }}
+          >
+            <LyricsWords line={sectionName(text) ?? text} />
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  );
+}
