@@ -10,7 +10,7 @@ import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { database } from '../support/database.ts';
+import { database, outboxOf } from '../support/database.ts';
 import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import {
@@ -271,6 +271,11 @@ describe('a link', () => {
     const { giftId, token } = await givenGift(owner, songId);
     expect(await actOnGift(token, { type: 'end' })).toEqual({ status: 200, body: {} });
     await expectGone(token);
+    const { orderId } = (await storedGift(giftId)) ?? { orderId: '' };
+    const told = (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your gift page was closed: /),
+    ]);
     await noneLeft(() => giftFiles(giftId));
     await owner.call(changeGift, { giftId, change: 'revoke' });
     await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Please' }) });

@@ -12,16 +12,22 @@ export interface GiftEmailData {
   hasThanks: boolean;
   /** Lines with a heart. */
   hearts: number;
+  /** The recipient has closed the page; then nothing else is told. */
+  isClosed: boolean;
   url: string;
   unsubscribeUrl: string;
 }
 
-function headingOf({ hasThanks, hearts }: GiftEmailData): string {
+function headingOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {
+  if (isClosed) return 'Your gift page was closed';
   if (!hasThanks) return 'Your song was given hearts';
   return hearts > 0 ? 'Thanks and hearts for your song' : 'Somebody thanks you for your song';
 }
 
-function newsOf({ hasThanks, hearts }: GiftEmailData): string {
+function newsOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {
+  if (isClosed) {
+    return 'Somebody who has its link has closed the page, so the link does not work any more. If that was a mistake, you can make a new link.';
+  }
   const lines = hearts === 1 ? 'one line now has a heart' : `${hearts} lines now have a heart`;
   if (!hasThanks) return `${lines.charAt(0).toUpperCase()}${lines.slice(1)}.`;
   return hearts > 0
@@ -30,7 +36,7 @@ function newsOf({ hasThanks, hearts }: GiftEmailData): string {
 }
 
 /**
- * Notifies the owner of thanks. Contains neither the text nor the recipient's name: the customer chooses the address of
+ * Notifies the owner of thanks, or of a page that was closed. Contains neither the text nor the recipient's name: the customer chooses the address of
  * their order, so both could be used to write to anyone in our name.
  */
 export function giftReactions(data: GiftEmailData): RenderedEmail {
@@ -38,6 +44,7 @@ export function giftReactions(data: GiftEmailData): RenderedEmail {
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
   const opening = `Hello ${greetedName(data.customerName)}, somebody has opened “${written(data.songTitle)}”, which you gave them.`;
   const news = newsOf(data);
+  const action = data.isClosed ? 'See your gift pages' : 'See them';
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   const why = WHY.customer;
   const { unsubscribeUrl } = data;
@@ -49,13 +56,13 @@ export function giftReactions(data: GiftEmailData): RenderedEmail {
       heading,
       why,
       unsubscribeUrl,
-      body: [paragraph(opening), paragraph(news), button('See them', data.url), rows(facts, 'The order')],
+      body: [paragraph(opening), paragraph(news), button(action, data.url), rows(facts, 'The order')],
     }),
     text: letterText({
       heading,
       why,
       unsubscribeUrl,
-      body: [opening, news, `See them: ${data.url}`, textRows(facts)],
+      body: [opening, news, `${action}: ${data.url}`, textRows(facts)],
     }),
   };
 }

@@ -92,9 +92,17 @@ export function samplesOf(appUrl: string): Samples {
       'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0, url: orderUrl },
     },
     gift_reactions: {
-      'Thanks and hearts': { ...order, hasThanks: true, hearts: 3, url: orderUrl, unsubscribeUrl },
-      Thanks: { ...order, hasThanks: true, hearts: 0, url: orderUrl, unsubscribeUrl },
-      'One heart': { ...order, hasThanks: false, hearts: 1, url: orderUrl, unsubscribeUrl },
+      'Thanks and hearts': {
+        ...order,
+        hasThanks: true,
+        hearts: 3,
+        isClosed: false,
+        url: orderUrl,
+        unsubscribeUrl,
+      },
+      Thanks: { ...order, hasThanks: true, hearts: 0, isClosed: false, url: orderUrl, unsubscribeUrl },
+      'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, url: orderUrl, unsubscribeUrl },
+      'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, url: orderUrl, unsubscribeUrl },
     },
     team_new_messages: {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },

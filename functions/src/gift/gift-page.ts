@@ -16,7 +16,7 @@ import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
 import { optionsFor, config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { reactionsEmail } from '../email/gift-emails.ts';
+import { closedEmail, reactionsEmail } from '../email/gift-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { publicFileUrl } from '../services/public-file-url.ts';
@@ -156,9 +156,7 @@ async function react(
   const hasEmail = order !== undefined && order.customerEmail !== '';
   const digest = hasEmail ? step.digest : gift.digest;
   if (hasEmail && digest && step.row === 'write') {
-    const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
-    const surroundings = { appUrl: config().APP_URL, now, unsubscribeSecrets };
-    const email = reactionsEmail(change, digest, order, song, surroundings);
+    const email = reactionsEmail(change, digest, order, song, surroundingsAt(now));
     const { subject, html, text } = email;
     const ref = emailOutbox().doc(digest.id);
     if (row === 'waiting') transaction.update(ref, { subject, html, text, updatedAt: now });
@@ -171,6 +169,23 @@ async function react(
   const hasUnread = isThere && step.row !== 'delete' && (gift.hasUnread || isNews);
   transaction.update(gifts().doc(gift.id), { ...change, hasUnread, digest });
   return DONE;
+}
+
+function surroundingsAt(now: Date) {
+  return { appUrl: config().APP_URL, now, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
+}
+
+/** Ends the link, and tells the owner, who may make another. */
+async function close(transaction: Transaction, gift: Gift, song: Song, now: Date): Promise<void> {
+  const order = (await transaction.get(orders().doc(gift.orderId))).data();
+  transaction.update(gifts().doc(gift.id), {
+    ...ended(gift, 'by_recipient'),
+    hasUnread: true,
+    updatedAt: now,
+  });
+  if (!order || order.customerEmail === '') return;
+  const email = closedEmail(gift, order, song, surroundingsAt(now));
+  transaction.create(emailOutbox().doc(email.id), email);
 }
 
 async function act(token: string, action: GiftAction): Promise<Answer> {
@@ -199,7 +214,7 @@ async function act(token: string, action: GiftAction): Promise<Answer> {
           await report(transaction, gift, song, action, now);
           return { answer: DONE };
         case 'end':
-          transaction.update(ref, { ...ended(gift, 'by_recipient'), hasUnread: true, updatedAt: now });
+          await close(transaction, gift, song, now);
           return { answer: DONE, endedId: gift.id };
       }
     });
