@@ -2,7 +2,6 @@
 import { ORDER_VIEWS, orderFilterSchema } from '@keepsong/domain/order-list';
 import { limit, queryEqual } from 'firebase/firestore';
 import { expect, it } from 'vitest';
-import { firestore } from '@/lib/firebase/firestore';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { sortedOrders } from './order-list';
 

@@ -2,7 +2,6 @@
 import { queryEqual } from 'firebase/firestore';
 import { orderFilterSchema } from '@keepsong/domain/order-list';
 import { expect, it } from 'vitest';
-import { firestore } from '@/lib/firebase/firestore';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { firstOrdersQuery } from './first-orders';
 import { ordersQuery } from './orders';
