@@ -5,10 +5,10 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 
-/** Values with their labels, in the order of the list. */
-type SelectOptions<T extends string> = readonly (readonly [value: T, label: string])[];
+/** Values with their labels, in the order of the list. Options of a group follow each other. */
+type SelectOptions<T extends string> = readonly (readonly [value: T, label: string, group?: string])[];
 
 interface SelectFieldProps<T extends string> {
   label: string;
@@ -47,13 +47,32 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         // 44 pixels high with the padding of the small size.
         {...(size === 'small' && { sx: { '& select': { minHeight: 28 } } })}
       >
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
+        {grouped(options).map(([group, members]) =>
+          group === undefined ? (
+            members
+          ) : (
+            <optgroup key={group} label={group}>
+              {members}
+            </optgroup>
+          ),
+        )}
       </NativeSelect>
       {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
+}
+
+function grouped<T extends string>(
+  options: SelectOptions<T>,
+): (readonly [string | undefined, ReactNode[]])[] {
+  const groups = new Map<string | undefined, ReactNode[]>();
+  for (const [value, label, group] of options) {
+    const option = (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups];
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wallTimeOf } from '@keepsong/domain/wall-time';
-import { deviceZone, instantOf, knownZone, momentWords, timeZones, zoneNote } from './zoned-time';
+import { deviceZone, instantOf, knownZone, momentWords, zoneNote } from './zoned-time';
 
 describe('a moment chosen in a time zone', () => {
   it.each([
@@ -78,10 +78,4 @@ describe('a device', () => {
     const words = momentWords(new Date('2026-12-24T17:30:00Z'), stored).replaceAll('\u202f', ' ');
     expect(words).toBe('Thursday, December 24, 2026 at 5:30 PM, Coordinated Universal Time');
   });
-});
-
-it('the device’s own zone is among those to choose from', () => {
-  expect(timeZones('Etc/Unknown-To-Browser')).toContain('Etc/Unknown-To-Browser');
-  expect(timeZones('Europe/Berlin')).toContain('UTC');
-  expect(timeZones('Europe/Berlin').filter((zone) => zone === 'Europe/Berlin')).toHaveLength(1);
 });

@@ -54,8 +54,3 @@ export function zoneNote(shown: string, stored: string | undefined): string | nu
   if (namedByDevice() === FALLBACK || deviceZone() !== FALLBACK) return null;
   return 'This device does not say which time zone it is in, so this is UTC. Please choose yours.';
 }
-
-/** All zones, including UTC, and `own`, which the browser may list under another name. */
-export function timeZones(own: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), FALLBACK, own])].sort();
-}

@@ -34,7 +34,8 @@ function Words({ order, song }: { order: Order; song: Song }) {
       <Typography>
         <strong>{`${whose}.`}</strong> <span>{step}</span>
         <span>
-          {comments > 0 && ` ${comments === 1 ? '1 comment' : `${comments} comments`} by the customer.`}
+          {comments > 0 &&
+            ` ${comments === 1 ? '1 note' : `${comments} notes`} by the customer on the lyrics.`}
         </span>
       </Typography>
     </>

@@ -23,7 +23,7 @@ export const EMPTY_VIEWS: Readonly<Record<OrderView, string>> = {
   late: 'Nothing is late',
   customer: 'No customer is waited for',
   mine: 'Nothing is assigned to you',
-  unread: 'No message or comment waits for us',
+  unread: 'No message, answer or note on the lyrics waits for us',
   bounced: 'Every address takes our e-mails',
   disputes: 'No bank disputes a payment',
 };

@@ -26,7 +26,8 @@ import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { areSameGifts, giftFieldsCheck, giftFormOf, keptGiftFields } from '../../model/gift-draft';
 import type { GiftFields } from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
-import { instantOf, momentWords, timeZones, zoneNote } from '../../model/zoned-time';
+import { placesFor } from '../../model/places';
+import { instantOf, momentWords, zoneNote } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
 import { GiftPreview } from './gift-preview';
 
@@ -56,7 +57,7 @@ const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['opens', 'When it opens'],
   ['day', 'Day'],
   ['time', 'Time'],
-  ['timeZone', 'Time zone'],
+  ['timeZone', 'Where it is that time'],
   ['allowsSaving', 'They may save the song as a file'],
   ['takesReactions', 'They may send you thanks and hearts'],
 ];
@@ -85,10 +86,7 @@ export function GiftForm(props: GiftFormProps) {
   const isDeleted = !stored && draft.stored.version > 0;
 
   const [firstZone] = useState(fields.timeZone);
-  const zones = useMemo(
-    () => timeZones(firstZone).map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
-    [firstZone],
-  );
+  const places = useMemo(() => placesFor(firstZone), [firstZone]);
   const opensAt = instantOf(fields, fields.timeZone);
 
   const save = handleSubmit(async (valid) => {
@@ -225,10 +223,10 @@ export function GiftForm(props: GiftFormProps) {
               name="timeZone"
               render={({ field: { value, onChange, ref } }) => (
                 <SelectField
-                  label="Time zone"
+                  label="Where it is that time"
                   size="medium"
                   value={value}
-                  options={zones}
+                  options={places}
                   onChange={onChange}
                   ref={ref}
                   error={errors.timeZone?.message}

@@ -476,15 +476,15 @@ describe('the form of a gift page', () => {
       await press('Give this song');
       await fill('For', 'Nell');
       // The field is not shown for a page that opens now.
-      expect(screen.queryByLabelText('Time zone')).toBeNull();
+      expect(screen.queryByLabelText('Where it is that time')).toBeNull();
       await press('Make the page');
       await screen.findByText(message);
       expect(asked.mock.calls[0]?.[2]).toMatchObject({ gift: { timeZone: zone ?? 'UTC' } });
-      const field = screen.getByLabelText<HTMLSelectElement>('Time zone');
+      const field = screen.getByLabelText<HTMLSelectElement>('Where it is that time');
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
       fireEvent.change(field, { target: { value: 'Asia/Tokyo' } });
-      expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('Asia/Tokyo');
+      expect(screen.getByLabelText<HTMLSelectElement>('Where it is that time').value).toBe('Asia/Tokyo');
       await press('Make the page');
       await act(async () => {});
       expect(asked.mock.calls[1]?.[2]).toMatchObject({ gift: { timeZone: 'Asia/Tokyo', opensAt: null } });
@@ -500,7 +500,7 @@ describe('the form of a gift page', () => {
     open([]);
     await press('Give this song');
     await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
-    const field = screen.getByLabelText<HTMLSelectElement>('Time zone');
+    const field = screen.getByLabelText<HTMLSelectElement>('Where it is that time');
     expect(field.value).toBe('UTC');
     screen.getByText(/^This device does not say which time zone it is in/);
     fireEvent.change(field, { target: { value: 'Asia/Tokyo' } });
