@@ -28,7 +28,7 @@ describe('the rules for uploads', () => {
     ['instrumental', 'song.mp3', 'audio/mpeg'],
   ] as const)('%s: %s is accepted as %s, whatever the browser calls it', (kind, name, type) => {
     expect(uploadTypeOf(kind, name)).toBe(type);
-    expect(rejectUpload(kind, { name, size: maxUploadBytes(kind) - 1 })).toBeNull();
+    expect(rejectUpload(kind, { name, size: maxUploadBytes(kind, name) - 1 })).toBeNull();
   });
 
   it.each([
@@ -57,6 +57,20 @@ describe('the rules for uploads', () => {
       description: 'Please upload a file smaller than 20MB',
     });
     expect(rejectUpload('audio', { name: 'a.mp3', size: 0 })).toBe(EMPTY_FILE);
+  });
+
+  it.each([
+    ['option_a', 'mix.mp3', 20],
+    ['option_b', 'mix.wav', 200],
+    ['audio', 'song.wav', 20],
+    ['master', 'song.wav', 200],
+    ['instrumental', 'song.mp3', 200],
+  ] as const)('%s: %s may have up to %i MB', (kind, name, megabytes) => {
+    const size = megabytes * 1024 * 1024;
+    expect(rejectUpload(kind, { name, size: size - 1 })).toBeNull();
+    expect(rejectUpload(kind, { name, size })?.description).toBe(
+      `Please upload a file smaller than ${megabytes}MB`,
+    );
   });
 
   it('files of a song may have up to 200 MB', () => {

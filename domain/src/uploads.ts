@@ -30,6 +30,8 @@ export type FileType = 'audio/mpeg' | 'audio/wav' | 'image/jpeg' | 'image/png' |
 
 interface UploadRule {
   maxMegabytes: number;
+  /** For files of a type that have another limit. */
+  maxOfType?: Readonly<Partial<Record<FileType, number>>>;
   /** The type of each accepted extension, in lower case. `storage.rules` repeats them. */
   types: Readonly<Record<string, FileType>>;
   rejection: { title: string; description: string };
@@ -44,6 +46,13 @@ const RECORDING: UploadRule = {
     title: 'Invalid file type',
     description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
   },
+};
+
+/** An MP3 goes to the customer as it is. Of a large WAV they get a copy made for listening. */
+const OPTION_RECORDING: UploadRule = {
+  ...RECORDING,
+  maxMegabytes: MAX_SONG_FILE_MEGABYTES,
+  maxOfType: { 'audio/mpeg': MAX_MEGABYTES },
 };
 
 const IMAGE: UploadRule = {
@@ -66,8 +75,8 @@ const IMAGE: UploadRule = {
 
 export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   audio: RECORDING,
-  option_a: RECORDING,
-  option_b: RECORDING,
+  option_a: OPTION_RECORDING,
+  option_b: OPTION_RECORDING,
   master: {
     maxMegabytes: MAX_SONG_FILE_MEGABYTES,
     types: WAV_TYPES,
@@ -96,11 +105,23 @@ export const EMPTY_FILE = {
   description: 'This file has no content. Please choose another one.',
 } as const;
 
-export const maxUploadBytes = (kind: FileKind) => UPLOAD_RULES[kind].maxMegabytes * 1024 * 1024;
+function maxMegabytesOf(kind: FileKind, fileName: string): number {
+  const { maxMegabytes, maxOfType } = UPLOAD_RULES[kind];
+  const type = uploadTypeOf(kind, fileName);
+  return (type && maxOfType?.[type]) ?? maxMegabytes;
+}
 
-export function tooLarge(kind: FileKind): { title: string; description: string } {
-  const { maxMegabytes } = UPLOAD_RULES[kind];
-  return { title: 'File too large', description: `Please upload a file smaller than ${maxMegabytes}MB` };
+/** A file has to be smaller than these bytes. The type, by the name's extension, can have a limit of its own. */
+export const maxUploadBytes = (kind: FileKind, fileName = '') => maxMegabytesOf(kind, fileName) * 1024 * 1024;
+
+/** The most that a recording may have to be sent to customers as it is; of a larger one they get a copy made for listening. */
+export const MAX_LISTENING_BYTES = MAX_MEGABYTES * 1024 * 1024;
+
+export function tooLarge(kind: FileKind, fileName: string): { title: string; description: string } {
+  return {
+    title: 'File too large',
+    description: `Please upload a file smaller than ${maxMegabytesOf(kind, fileName)}MB`,
+  };
 }
 
 /** Lower-case extension without the dot; empty when the name has none. */
@@ -125,7 +146,7 @@ export function rejectUpload(
 ): { title: string; description: string } | null {
   if (!uploadTypeOf(kind, file.name)) return UPLOAD_RULES[kind].rejection;
   if (file.size === 0) return EMPTY_FILE;
-  return file.size < maxUploadBytes(kind) ? null : tooLarge(kind);
+  return file.size < maxUploadBytes(kind, file.name) ? null : tooLarge(kind, file.name);
 }
 
 /** A name that is safe in a URL, a header and a path; never empty, keeps the extension. */

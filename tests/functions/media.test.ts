@@ -5,8 +5,10 @@ import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
+import { draftTakesPath } from '@keepsong/domain/documents/take';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
@@ -96,6 +98,43 @@ describe('an admin who uploads a recording', () => {
     const path = await upload({ kind, name, contentType, bytes, ownerId, songId });
     expect(await outcomeOf(path)).toMatchObject({ state: 'ready' });
     expect((await bucket.file(path).getMetadata())[0].contentType).toBe(type);
+  });
+});
+
+describe('an admin who uploads an option', () => {
+  const draftOf = async (songId: string) =>
+    (await database.doc(`${draftTakesPath(songId)}/A`).get()).data()?.['audio'] as Record<string, unknown>;
+  const option = { kind: 'option_a', contentType: 'audio/wav' } as const;
+
+  it('may send a WAV of more than 20 MB, of which the customer hears a copy', async () => {
+    const { ownerId, songId } = await songOf();
+    const large = wavFile(240, 48_000);
+    const path = await upload({ ...option, name: 'Mix.wav', ownerId, songId, bytes: large });
+    expect(await outcomeOf(path)).toMatchObject({ state: 'ready', message: '' });
+    const copy = listeningPath(path);
+    expect(await draftOf(songId)).toMatchObject({
+      ...{ path: copy, originalName: 'Mix.mp3', contentType: 'audio/mpeg', durationMs: 240_000 },
+    });
+    expect([await exists(path), await exists(copy)]).toEqual([true, true]);
+    // The copy is no upload.
+    const [{ size }] = await bucket.file(copy).getMetadata();
+    expect(Number(size)).toBeLessThan(large.length / 3);
+    expect((await database.doc(uploadDocumentPath(uploadIdOf(copy))).get()).exists).toBe(false);
+
+    const next = await upload({ ...option, name: 'Mix 2.wav', ownerId, songId, bytes: wavFile(1) });
+    await outcomeOf(next);
+    expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
+  });
+
+  it.each([
+    ['Mix.mp3', Buffer.concat([mp3File(1), Buffer.alloc(20 * 1024 * 1024)]), 'smaller than 20MB'],
+    ['Mix.wav', wavFile(240, 48_000).subarray(0, -1000), 'Its end is missing'],
+  ])('is refused %s that is too large or cut off', async (name, bytes, message) => {
+    const { ownerId, songId } = await songOf();
+    const path = await upload({ ...option, name, ownerId, songId, bytes });
+    const outcome = await outcomeOf(path);
+    expect(outcome).toMatchObject({ state: 'rejected' });
+    expect(outcome && outcome['message']).toContain(message);
   });
 });
 

@@ -3,6 +3,7 @@ import { uploadIdOf } from '../documents/upload.ts';
 import { STORY_FILE_SLOTS } from '../story.ts';
 import { storyFileName, storyFilePath, uploadPath } from '../uploads.ts';
 import { COVER_WIDTHS, coverVariantPath, isCoverVariant } from './cover-sizes.ts';
+import { isListeningCopy, listeningPath, originalOf } from './listening-copy.ts';
 import { mayReplace, parseStoryPath, parseUploadPath } from './upload-object.ts';
 
 const at = (ms: number, name = 'a.mp3') => uploadPath('audio', 'u1', 's1', name, ms);
@@ -26,6 +27,18 @@ describe('the path of an upload', () => {
 
   it('gives a document id without a slash', () => {
     expect(uploadIdOf(at(T))).not.toContain('/');
+  });
+});
+
+describe('the copy of a recording made for listening', () => {
+  const original = uploadPath('option_a', 'u1', 's1', 'Our mix.wav', T);
+
+  it('is beside its original, leads back to it, and is no upload by its name', () => {
+    const copy = listeningPath(original);
+    expect([isListeningCopy(original), isListeningCopy(copy)]).toEqual([false, true]);
+    expect([originalOf(original), originalOf(copy)]).toEqual([original, original]);
+    // What somebody can upload under such a name has one dot.
+    expect(isListeningCopy(uploadPath('option_a', 'u1', 's1', 'mix.wav-listening.mp3', T))).toBe(false);
   });
 });
 

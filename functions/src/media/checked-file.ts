@@ -51,9 +51,9 @@ export async function correctMetadata(file: CheckedFile): Promise<void> {
 }
 
 /** Throws RefusedUpload. */
-export function checkSize({ kind, bytes }: CheckedFile): void {
+export function checkSize({ kind, path, bytes }: CheckedFile): void {
   if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
-  if (bytes >= maxUploadBytes(kind)) throw new RefusedUpload(sentence(tooLarge(kind)));
+  if (bytes >= maxUploadBytes(kind, path)) throw new RefusedUpload(sentence(tooLarge(kind, path)));
 }
 
 /** What is in the file. Throws RefusedUpload. */

@@ -5,14 +5,14 @@ import { checkArrival } from './process-upload.ts';
 import { uploadedStoryFile } from './uploaded-file.ts';
 
 /**
- * Processes every file that arrives in the bucket. Decoding a large cover takes more memory than any other work; one file
- * at a time, so that two never meet. Retried after an error for an hour, then refused with a message.
+ * Processes every file that arrives in the bucket. Decoding a large cover and converting a recording of 200 MB take more memory and
+ * time than any other work; one file at a time, so that two never meet. Retried after an error for an hour, then refused with a message.
  */
 export const processUploadedFile = onObjectFinalized(
   {
     ...optionsFor('team'),
     memory: '1GiB',
-    timeoutSeconds: 180,
+    timeoutSeconds: 300,
     concurrency: 1,
     maxInstances: 10,
     retry: true,

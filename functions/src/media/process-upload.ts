@@ -1,7 +1,14 @@
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
+import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
-import { isSongFileKind, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
+import {
+  isSongFileKind,
+  MAX_LISTENING_BYTES,
+  type SongFileKind,
+  type UploadKind,
+} from '@keepsong/domain/uploads';
+import type { WavFormat } from '@keepsong/domain/media/wav';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
 import { bucket, isMissing, readPart } from '../services/bucket.ts';
@@ -19,6 +26,7 @@ import {
   saveLightCopies,
   UNCHECKED,
 } from './checked-file.ts';
+import { encodeMp3 } from './listening-copy.ts';
 import { measureAudio, type Recording } from './measure-audio.ts';
 import {
   recordArrival,
@@ -124,10 +132,31 @@ async function acceptAudio(file: UploadedFile, found: Recording, bytes: Buffer):
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);
   const { path, originalName } = file;
   const contentType = found.type;
-  const audio = { path, originalName, contentType, bytes: bytes.length, durationMs, peaks, loudness };
+  const measured = { durationMs, peaks, loudness };
+  const audio = { path, originalName, contentType, bytes: bytes.length, ...measured };
   const uploader = await uploaderOf(file);
   const option = OPTION_OF[file.kind];
-  return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
+  if (!option) return storeAudio(file, uploader, audio);
+  if (found.type === 'audio/mpeg' || bytes.length < MAX_LISTENING_BYTES)
+    return storeDraft(file, uploader, option, audio);
+  return storeDraft(file, uploader, option, {
+    ...measured,
+    ...(await listeningCopyOf(file, found.wav, bytes)),
+  });
+}
+
+/** Saves the copy of a large recording that the customer hears; the original stays beside it. */
+async function listeningCopyOf({ path, originalName }: UploadedFile, wav: WavFormat, bytes: Buffer) {
+  const copy = listeningPath(path);
+  const mp3 = await encodeMp3(bytes, wav);
+  const contentType = 'audio/mpeg';
+  await bucket().file(copy).save(mp3, { resumable: false, metadata: { contentType } });
+  return {
+    path: copy,
+    originalName: originalName.replace(/\.wave?$/i, '.mp3'),
+    contentType,
+    bytes: mp3.length,
+  };
 }
 
 async function acceptCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {

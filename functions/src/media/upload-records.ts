@@ -1,6 +1,7 @@
 import { UPLOADS, uploadIdOf, uploadSchema, type Upload } from '@keepsong/domain/documents/upload';
 import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
 import { songPath, type Song, type SongAudio } from '@keepsong/domain/documents/song';
+import { originalOf } from '@keepsong/domain/media/listening-copy';
 import { mayReplace } from '@keepsong/domain/media/upload-object';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -121,6 +122,16 @@ export function storeCover(file: UploadedFile, uploader: Actor): Promise<StoreOu
   });
 }
 
+/** The upload that is an option's draft now, also when the draft is the copy made from it. */
+async function uploadedPathOf(
+  transaction: Transaction,
+  songId: string,
+  option: Option,
+): Promise<string | null> {
+  const draft = (await transaction.get(draftTakes(songId).doc(option))).data();
+  return draft ? originalOf(draft.audio.path) : null;
+}
+
 /** Makes the file the draft of one option, which only the team can hear, unless a younger one is. */
 export function storeDraft(
   file: UploadedFile,
@@ -129,8 +140,7 @@ export function storeDraft(
   audio: SongAudio,
 ): Promise<StoreOutcome> {
   return intoPlace(file, uploader, {
-    current: async (transaction, song) =>
-      (await transaction.get(draftTakes(song.id).doc(option))).data()?.audio.path ?? null,
+    current: (transaction, song) => uploadedPathOf(transaction, song.id, option),
     write(transaction, { song, isNewest }) {
       if (!isNewest) return;
       const { id: songId, userId, orderId } = song;

@@ -1,4 +1,5 @@
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
+import { isListeningCopy } from '@keepsong/domain/media/listening-copy';
 import { parseStoryPath, parseUploadPath, type StoryObject } from '@keepsong/domain/media/upload-object';
 import { cut } from '@keepsong/domain/text';
 import { storyFileKindOf, type StoryFileKind, type UploadKind } from '@keepsong/domain/uploads';
@@ -36,10 +37,10 @@ export interface ObjectFacts {
 
 const LONGEST_NAME = 200;
 
-/** Null for objects that are no uploads: the published copies and the light covers. */
+/** Null for objects that are no uploads: the published copies, the light covers and the copies made for listening. */
 export function uploadedFile(object: ObjectFacts): UploadedFile | null {
   const place = parseUploadPath(object.name);
-  if (!place || isCoverVariant(object.name)) return null;
+  if (!place || isCoverVariant(object.name) || isListeningCopy(object.name)) return null;
   const { metadata = {} } = object;
   return {
     ...factsOf(object),

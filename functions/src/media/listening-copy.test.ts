@@ -1,0 +1,62 @@
+import { inspectFile } from '@keepsong/domain/media/inspect-file';
+import { inMemory } from '@keepsong/domain/media/stored-bytes';
+import { expect, it } from 'vitest';
+import { encodeMp3 } from './listening-copy.ts';
+import { measureAudio } from './measure-audio.ts';
+
+const SECONDS = 3;
+
+/** A tone that swells, in 16 bits; silent in all channels behind the second. */
+function wavOf(sampleRate: number, channels: number): Buffer {
+  const frames = sampleRate * SECONDS;
+  const bytes = Buffer.alloc(44 + frames * channels * 2);
+  bytes.write('RIFF', 0);
+  bytes.writeUInt32LE(bytes.length - 8, 4);
+  bytes.write('WAVEfmt ', 8);
+  bytes.writeUInt32LE(16, 16);
+  bytes.writeUInt16LE(1, 20);
+  bytes.writeUInt16LE(channels, 22);
+  bytes.writeUInt32LE(sampleRate, 24);
+  bytes.writeUInt32LE(sampleRate * channels * 2, 28);
+  bytes.writeUInt16LE(channels * 2, 32);
+  bytes.writeUInt16LE(16, 34);
+  bytes.write('data', 36);
+  bytes.writeUInt32LE(frames * channels * 2, 40);
+  for (let frame = 0; frame < frames; frame += 1) {
+    const sound = (frame / frames) * Math.sin((2 * Math.PI * 440 * frame) / sampleRate);
+    for (let channel = 0; channel < Math.min(channels, 2); channel += 1)
+      bytes.writeInt16LE(Math.round(sound * 30_000), 44 + (frame * channels + channel) * 2);
+  }
+  return bytes;
+}
+
+async function inspected(name: string, bytes: Uint8Array) {
+  const found = await inspectFile('option_a', name, inMemory(bytes));
+  if (!found.ok || !('wav' in found || 'mp3' in found)) throw new Error(`${name} is no recording`);
+  return found;
+}
+
+it.each([
+  [8_000, 1, 8_000],
+  [44_100, 2, 44_100],
+  [48_000, 2, 48_000],
+  [96_000, 2, 48_000],
+  [192_000, 1, 48_000],
+  [44_100, 6, 44_100],
+])(
+  'of a WAV of %i Hz with %i channels is an MP3 of %i Hz that sounds the same',
+  async (rate, channels, heard) => {
+    const original = wavOf(rate, channels);
+    const wav = await inspected('a.wav', original);
+    if (wav.type !== 'audio/wav') throw new Error('It is no WAV');
+    const copy = await encodeMp3(original, wav.wav);
+    const mp3 = await inspected('a.mp3', copy);
+    if (mp3.type !== 'audio/mpeg') throw new Error('It is no MP3');
+    expect(mp3.mp3.sampleRate).toBe(heard);
+    const [before, after] = await Promise.all([measureAudio(wav, original), measureAudio(mp3, copy)]);
+    // The encoder adds a beginning of some hundred samples.
+    expect(Math.abs((after.durationMs ?? 0) - SECONDS * 1000)).toBeLessThan((2_000 / heard) * 1000);
+    if (channels < 3) expect(Math.abs((after.loudness ?? 0) - (before.loudness ?? 0))).toBeLessThan(1);
+    expect(after.loudness).toBeGreaterThan(-30);
+  },
+);
