@@ -137,6 +137,7 @@ describe('calling what is for others', () => {
     'askQuestion',
     'assignOrder',
     'cancelForCustomer',
+    'changeOrders',
     'correctOrder',
     'generateLyrics',
     'moveDate',

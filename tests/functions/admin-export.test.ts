@@ -4,7 +4,7 @@ import type { OrderFilter } from '@keepsong/domain/order-list';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, revokeClaim } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { buildOrder, givenOrders, someCustomer } from '../support/factory.ts';
+import { buildOrder, givenOrders, givenProfile, someCustomer } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
 import { expectFound, searched } from '../support/searches.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -84,7 +84,7 @@ describe('the export of orders', () => {
       given({ promisedDay: '2030-01-02' }),
       given({ promisedDay: '2030-01-01', status: 'completed' }),
     ];
-    await givenOrders(mine);
+    await Promise.all([givenOrders(mine), givenProfile(admin, { isAdmin: true })]);
     const [header = [], ...rows] = await exported({ view: 'mine' });
     expect(rows.map(([id]) => id)).toEqual([mine[1]?.id, mine[0]?.id]);
     const cellOf = (name: string) => rows[1]?.[header.indexOf(name)];

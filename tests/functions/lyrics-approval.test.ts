@@ -179,7 +179,7 @@ describe('the owner', () => {
       { lineId: '0-1', lineText: 'You knocked', text: 'It was a bell.' },
     ]);
     const mails = (await outboxOf(orderId)).map(({ subject }) => subject);
-    expect(mails.filter((subject) => subject.startsWith('A customer has commented'))).toHaveLength(1);
+    expect(mails.filter((subject) => subject.startsWith('A customer has written notes'))).toHaveLength(1);
     expect(mails.filter((subject) => subject.startsWith('Some of your lyrics have changed'))).toHaveLength(1);
     expect((await typesOf(orderId)).filter((type) => type === 'lyrics_commented')).toHaveLength(1);
   });

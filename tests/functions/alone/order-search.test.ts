@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { orderSearchPath, SEARCH_VERSION } from '@keepsong/domain/order-search';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { repairSearchDocuments } from '../../../functions/src/operations/search-documents.ts';
 import { database } from '../../support/database.ts';
 import { buildOrder, someCustomer } from '../../support/factory.ts';
@@ -20,7 +20,6 @@ beforeEach(() => {
   word = `w${randomUUID().slice(0, 8)}`;
   order = buildOrder(someCustomer(), { songTitle: `River ${word}` });
 });
-afterEach(startTriggers);
 
 /** Without their search documents. */
 const givenAlone = (...given: Order[]) =>
@@ -43,25 +42,29 @@ it('the search follows a change, whoever made it, and a deletion', async () => {
 
 it('gets what it lacks: orders from before, other keys, and deleted orders, and then reads nothing', async () => {
   await stopTriggers();
-  const outdated = buildOrder(someCustomer(), { songTitle: `Outdated ${word}` });
-  const gone = buildOrder(someCustomer(), { songTitle: `Gone ${word}` });
-  const damaged = buildOrder(someCustomer(), { songTitle: `Damaged ${word}` });
-  await givenAlone(order, outdated, damaged);
-  await Promise.all([
-    database.doc(orderPath(damaged.id)).update({ currency: 7 }),
-    database
-      .doc(orderSearchPath(outdated))
-      .set({ version: SEARCH_VERSION - 1, keys: { [word]: true }, order: { id: outdated.id } }),
-    database
-      .doc(orderSearchPath(gone))
-      .set({ version: SEARCH_VERSION, keys: { [word]: true }, order: { id: gone.id } }),
-  ]);
-  expect((await searched(word)).toSorted()).toEqual([gone.id, outdated.id].toSorted());
+  try {
+    const outdated = buildOrder(someCustomer(), { songTitle: `Outdated ${word}` });
+    const gone = buildOrder(someCustomer(), { songTitle: `Gone ${word}` });
+    const damaged = buildOrder(someCustomer(), { songTitle: `Damaged ${word}` });
+    await givenAlone(order, outdated, damaged);
+    await Promise.all([
+      database.doc(orderPath(damaged.id)).update({ currency: 7 }),
+      database
+        .doc(orderSearchPath(outdated))
+        .set({ version: SEARCH_VERSION - 1, keys: { [word]: true }, order: { id: outdated.id } }),
+      database
+        .doc(orderSearchPath(gone))
+        .set({ version: SEARCH_VERSION, keys: { [word]: true }, order: { id: gone.id } }),
+    ]);
+    expect((await searched(word)).toSorted()).toEqual([gone.id, outdated.id].toSorted());
 
-  expect(await repairSearchDocuments()).toBeGreaterThanOrEqual(4);
-  expect((await searched(word)).toSorted()).toEqual([order.id, outdated.id].toSorted());
-  expect((await documentOf(outdated))?.['order']).toMatchObject({ songTitle: `Outdated ${word}` });
-  expect(await documentOf(damaged)).toMatchObject({ version: SEARCH_VERSION, keys: {} });
-  expect(await documentOf(gone)).toBeUndefined();
-  expect(await repairSearchDocuments()).toBe(0);
+    expect(await repairSearchDocuments()).toBeGreaterThanOrEqual(4);
+    expect((await searched(word)).toSorted()).toEqual([order.id, outdated.id].toSorted());
+    expect((await documentOf(outdated))?.['order']).toMatchObject({ songTitle: `Outdated ${word}` });
+    expect(await documentOf(damaged)).toMatchObject({ version: SEARCH_VERSION, keys: {} });
+    expect(await documentOf(gone)).toBeUndefined();
+    expect(await repairSearchDocuments()).toBe(0);
+  } finally {
+    await startTriggers();
+  }
 });
