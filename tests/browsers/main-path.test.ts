@@ -135,6 +135,8 @@ async function compareAndChoose(tab: Tab): Promise<void> {
   await tab.click(button('Choose this option: Option B'));
   await tab.click(button('Choose and finish', dialog));
   await tab.expectText('Your song is finished');
+  // The record is there, so that what is below it moves no more.
+  await tab.expectToSee(button('Give it'));
 }
 
 async function give({ open }: TestBrowser, tab: Tab, title: string): Promise<void> {
