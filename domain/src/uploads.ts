@@ -111,7 +111,7 @@ function maxMegabytesOf(kind: FileKind, fileName: string): number {
   return (type && maxOfType?.[type]) ?? maxMegabytes;
 }
 
-/** A file has to be smaller than these bytes. The type, by the name's extension, can have a limit of its own. */
+/** The size limit in bytes; a file must be smaller. Some types, known by the extension, have another limit than their kind. */
 export const maxUploadBytes = (kind: FileKind, fileName = '') => maxMegabytesOf(kind, fileName) * 1024 * 1024;
 
 /** The most that a recording may have to be sent to customers as it is; of a larger one they get a copy made for listening. */

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { STATUS_WARNING_NAMES } from '../status-change.ts';
+import { STATUS_OUTCOMES } from '../status-outcomes.ts';
 import { defineCall } from './define-call.ts';
 
 /**
@@ -17,14 +17,5 @@ export const setOrderStatus = defineCall({
     expected: z.enum(ORDER_STATUSES),
     confirmed: z.boolean(),
   }),
-  response: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved') }),
-    z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
-    z.object({
-      outcome: z.literal('confirm'),
-      warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
-      /** The customer gets an e-mail about it. */
-      isMailed: z.boolean(),
-    }),
-  ]),
+  response: z.discriminatedUnion('outcome', STATUS_OUTCOMES),
 });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { STATUS_WARNING_NAMES } from '../status-change.ts';
+import { STATUS_OUTCOMES } from '../status-outcomes.ts';
 import { idSchema } from './common.ts';
 import { jobFields } from './job.ts';
 
@@ -23,14 +23,7 @@ export type ChosenOrder = z.output<typeof chosenOrderSchema>;
 
 /** What became of one order, or in a trial would. */
 export const changeOutcomeSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('saved') }),
-  z.object({ outcome: z.literal('conflict'), status: z.enum(ORDER_STATUSES) }),
-  z.object({
-    outcome: z.literal('confirm'),
-    warnings: z.array(z.enum(STATUS_WARNING_NAMES)),
-    /** The customer gets an e-mail about it. */
-    isMailed: z.boolean(),
-  }),
+  ...STATUS_OUTCOMES,
   z.object({ outcome: z.literal('failed'), message: z.string() }),
 ]);
 export type ChangeOutcome = z.output<typeof changeOutcomeSchema>;
