@@ -19,8 +19,8 @@ import { retried } from '../store/retried.ts';
 const FOLLOWED_MINUTES = 20 * 60;
 
 /**
- * Writes the search document after each change of an order, whoever made it. When that fails for too long it is deleted, so that no
- * search shows an outdated order, and `repairSearch` writes it.
+ * Updates an order's search document after every change of the order. If updates keep failing, it deletes the document, so that searches
+ * do not show outdated data; `repairSearch` creates it again.
  */
 export const followOrder = onDocumentWritten(
   {

@@ -90,7 +90,7 @@ export function writeProductionIn(
   const { order, production: before } = stored;
   const { status, waitingOn, clock, revisions } = after;
   const openComments = countOpenComments(after);
-  // Whoever sends the lyrics has read the story.
+  // Once lyrics are sent, the answers count as read.
   const openAnswers = status === 'pending' ? order.openAnswers : 0;
   const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;
   if (!isSameTurn || openComments !== order.openComments) {

@@ -18,7 +18,7 @@ interface TextFieldProps extends Omit<
   error?: string | undefined;
   /** Announced with the field; an error replaces it. */
   hint?: string | undefined;
-  /** The most characters, as people count them. A longer text stays, is counted and shows an error; whoever sends it refuses it. */
+  /** The greatest number of characters, as people count them. Longer text is kept and shows an error; the form must refuse it. */
   limit?: number;
   /** Keeps the label above, for an input with a placeholder pattern. */
   labelAbove?: boolean;
