@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { auditLog } from './collections.ts';
 
@@ -24,7 +24,7 @@ function entryOf(actor: Actor, deed: AuditedDeed, id: string): AuditEntry {
 }
 
 /** Records a deed with the deed itself: both are written or neither. */
-export function auditIn(transaction: Transaction, actor: Actor, deed: AuditedDeed): void {
+export function auditIn(transaction: Transaction | WriteBatch, actor: Actor, deed: AuditedDeed): void {
   const ref = auditLog().doc();
   transaction.create(ref, entryOf(actor, deed, ref.id));
 }

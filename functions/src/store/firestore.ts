@@ -3,6 +3,7 @@ import {
   Timestamp,
   type DocumentSnapshot,
   type Firestore,
+  type Precondition,
   type QueryDocumentSnapshot,
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
@@ -21,6 +22,17 @@ export function firestore(): Firestore {
   opened.settings({ ignoreUndefinedProperties: true });
   return opened;
 }
+
+/** The condition that a document has not been written since it was read. */
+export const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
+  updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+
+/** Codes of gRPC: not found, exists already, failed precondition, aborted. */
+const CHANGED_MEANWHILE: readonly unknown[] = [5, 6, 9, 10];
+
+/** Whether a write was refused because a document is not as its condition says. */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CHANGED_MEANWHILE.includes(error.code);
 
 /** A stored document that does not match its schema. Fatal where that document is needed, skipped in lists. */
 class BadDocumentError extends Error {

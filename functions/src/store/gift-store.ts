@@ -1,11 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { gifts } from './collections.ts';
-import { firestore, goodDocuments, type Transaction } from './firestore.ts';
-
-/** Codes of gRPC. */
-const NOT_FOUND = 5;
-const FAILED_PRECONDITION = 9;
+import { asRead, firestore, goodDocuments, isChangedMeanwhile, type Transaction } from './firestore.ts';
 
 /** The gift whose link this is. */
 export async function giftOfToken(transaction: Transaction, token: string): Promise<Gift | undefined> {
@@ -25,11 +21,10 @@ export async function giftIdsOfSong(songId: string): Promise<string[]> {
  */
 export async function updateUnchanged(read: DocumentSnapshot<Gift>, change: Partial<Gift>): Promise<boolean> {
   try {
-    await read.ref.update(change, read.updateTime ? { lastUpdateTime: read.updateTime } : { exists: true });
+    await read.ref.update(change, asRead(read));
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === FAILED_PRECONDITION || code === NOT_FOUND) return false;
+    if (isChangedMeanwhile(error)) return false;
     throw error;
   }
 }

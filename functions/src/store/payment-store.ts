@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -5,7 +6,7 @@ import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/paymen
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { auditIn, type Audited } from './audit.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs, stripeEvents } from './collections.ts';
-import { firestore, goodDocuments } from './firestore.ts';
+import { asRead, firestore, goodDocuments, isChangedMeanwhile } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
 
 /** The changes by the facts of one delivery; written all together or not at all. */
@@ -43,7 +44,7 @@ interface Delivery {
 
 export interface PaymentStore {
   /**
-   * Carries out one delivery in one transaction. A Stripe event that was carried out before changes nothing.
+   * Carries out one delivery, all of it or nothing. A Stripe event that was carried out before changes nothing.
    * Nor does one without new facts, for which `decide` returns null; it may be called several times and must have no effects.
    */
   record: (
@@ -63,73 +64,80 @@ export interface PaymentStore {
   moveNextCheck: (orderId: string, expected: Date | null, at: Date | null) => Promise<boolean>;
 }
 
-/** Concurrent deliveries about one order wait for each other; this many turns are enough for a burst of them. */
+/** Another process can change the same order meanwhile; this many readings are enough for a burst of deliveries. */
 const MAX_ATTEMPTS = 12;
 
-async function record(
+/**
+ * Reads, decides and writes on the condition that what was read is still stored. A transaction would hold locks: a request
+ * and the webhook that it causes, in two processes, would wait for each other until the database ends one of them.
+ */
+async function recordOnce(
   orderId: string,
   delivery: Delivery | null,
   decide: (order: Order, ledger: PaymentLedger) => AuditedChange | null,
 ): Promise<RecordResult> {
-  const transact = () =>
-    firestore().runTransaction(
-      async (transaction): Promise<RecordResult> => {
-        const [orderSnapshot, ledgerSnapshot, eventSnapshot] = await Promise.all([
-          transaction.get(orders().doc(orderId)),
-          transaction.get(paymentLedgers().doc(orderId)),
-          delivery ? transaction.get(stripeEvents().doc(delivery.event.id)) : null,
-        ]);
-        const order = orderSnapshot.data();
-        if (!order) return { outcome: 'unknown_order' };
-        const ledger = ledgerSnapshot.data() ?? newLedger(orderId, order.createdAt, null);
-        const isKnown = eventSnapshot?.exists ?? false;
-        if (isKnown && !delivery?.again) return { outcome: 'repeat', order, ledger };
-        const remember = () => {
-          if (delivery && !isKnown) transaction.create(stripeEvents().doc(delivery.event.id), delivery.event);
-        };
+  const [orderSnapshot, ledgerSnapshot, eventSnapshot] = await Promise.all([
+    orders().doc(orderId).get(),
+    paymentLedgers().doc(orderId).get(),
+    delivery ? stripeEvents().doc(delivery.event.id).get() : null,
+  ]);
+  const order = orderSnapshot.data();
+  if (!order) return { outcome: 'unknown_order' };
+  const ledger = ledgerSnapshot.data() ?? newLedger(orderId, order.createdAt, null);
+  const isKnown = eventSnapshot?.exists ?? false;
+  if (isKnown && !delivery?.again) return { outcome: 'repeat', order, ledger };
+  const batch = firestore().batch();
+  if (delivery && !isKnown) batch.create(stripeEvents().doc(delivery.event.id), delivery.event);
 
-        const change = decide(order, ledger);
-        if (!change) {
-          remember();
-          return { outcome: 'no_news', order, ledger };
-        }
-        const songIds =
-          change.songsPaid === null ? [] : [order.songId, order.secondSongId].filter((id) => id !== null);
-        const [songSnapshots, emailSnapshots, withdrawnEmails] = await Promise.all([
-          Promise.all(songIds.map((id) => transaction.get(songs().doc(id)))),
-          Promise.all(change.emails.map(({ id }) => transaction.get(emailOutbox().doc(id)))),
-          Promise.all(change.withdrawnEmails.map((id) => transaction.get(emailOutbox().doc(id)))),
-        ]);
+  const change = decide(order, ledger);
+  if (!change) {
+    await batch.commit();
+    return { outcome: 'no_news', order, ledger };
+  }
+  const songIds =
+    change.songsPaid === null ? [] : [order.songId, order.secondSongId].filter((id) => id !== null);
+  const [songSnapshots, emailSnapshots, withdrawnEmails] = await Promise.all([
+    Promise.all(songIds.map((id) => songs().doc(id).get())),
+    Promise.all(change.emails.map(({ id }) => emailOutbox().doc(id).get())),
+    Promise.all(change.withdrawnEmails.map((id) => emailOutbox().doc(id).get())),
+  ]);
 
-        remember();
-        if (Object.keys(change.order).length > 0) transaction.update(orders().doc(orderId), change.order);
-        transaction.set(paymentLedgers().doc(orderId), change.ledger);
-        for (const song of songSnapshots) {
-          if (song.exists) {
-            transaction.update(song.ref, {
-              isPaid: change.songsPaid ?? false,
-              updatedAt: change.ledger.updatedAt,
-            });
-          }
-        }
-        for (const entry of change.timeline) transaction.set(orderEvents(orderId).doc(entry.id), entry);
-        for (const id of change.withdrawn) transaction.delete(orderEvents(orderId).doc(id));
-        for (const [index, email] of change.emails.entries()) {
-          if (!emailSnapshots[index]?.exists) transaction.create(emailOutbox().doc(email.id), email);
-        }
-        for (const email of withdrawnEmails) {
-          if (email.data()?.state === 'queued') transaction.delete(email.ref);
-        }
-        if (change.audited) auditIn(transaction, change.audited.actor, change.audited.deed);
-        const after = { order: { ...order, ...change.order }, ledger: change.ledger };
-        return change.isNews
-          ? { outcome: 'recorded', before: order, ...after, change }
-          : { outcome: 'no_news', ...after };
-      },
-      { maxAttempts: MAX_ATTEMPTS },
-    );
-  return inTurn(orderId, transact);
+  if (Object.keys(change.order).length > 0) {
+    batch.update(orderSnapshot.ref, change.order, asRead(orderSnapshot));
+  }
+  if (ledgerSnapshot.exists) batch.update(ledgerSnapshot.ref, { ...change.ledger }, asRead(ledgerSnapshot));
+  else batch.create(ledgerSnapshot.ref, change.ledger);
+  for (const song of songSnapshots) {
+    if (!song.exists) continue;
+    batch.update(song.ref, { isPaid: change.songsPaid ?? false, updatedAt: change.ledger.updatedAt });
+  }
+  for (const entry of change.timeline) batch.set(orderEvents(orderId).doc(entry.id), entry);
+  for (const id of change.withdrawn) batch.delete(orderEvents(orderId).doc(id));
+  for (const [index, email] of change.emails.entries()) {
+    if (!emailSnapshots[index]?.exists) batch.create(emailOutbox().doc(email.id), email);
+  }
+  for (const email of withdrawnEmails) {
+    if (email.data()?.state === 'queued') batch.delete(email.ref, asRead(email));
+  }
+  if (change.audited) auditIn(batch, change.audited.actor, change.audited.deed);
+  await batch.commit();
+  const after = { order: { ...order, ...change.order }, ledger: change.ledger };
+  return change.isNews
+    ? { outcome: 'recorded', before: order, ...after, change }
+    : { outcome: 'no_news', ...after };
 }
+
+const record: PaymentStore['record'] = (orderId, delivery, decide) =>
+  inTurn(orderId, async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await recordOnce(orderId, delivery, decide);
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isChangedMeanwhile(error)) throw error;
+        await sleep(Math.random() * 20 * attempt);
+      }
+    }
+  });
 
 export const paymentStore: PaymentStore = {
   record,

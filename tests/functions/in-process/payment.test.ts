@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordPayment } from '../../../functions/src/checkout/record-payment.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
 import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
@@ -72,6 +73,24 @@ describe('a card payment', () => {
     ]);
     expect(await sees(placed.orderId)).toEqual(PAID);
     await deliveredOnce(placed.orderId);
+  });
+
+  it('keeps what another process records at the same moment', async () => {
+    const placed = await server.place();
+    await server.stripe.pay(placed.sessionId);
+    await webhook(server, placed);
+    const { paymentIntentId, amountCents } = await storedOrder(placed.orderId);
+    if (paymentIntentId === null) throw new Error('It is not paid');
+    const ours = { paymentIntentId, amountCents: 100, state: 'succeeded', requestKey: null } as const;
+    const other = { paymentIntentId, amountCents: amountCents - 100, state: 'succeeded', requestKey: null };
+    let elsewhere: Promise<unknown> | undefined;
+    await recordPayment(server.checkout, placed.orderId, () => {
+      elsewhere ??= database.doc(`paymentLedgers/${placed.orderId}`).update({ 'refunds.re_other': other });
+      return { facts: [{ kind: 'refund', refundId: 're_ours', ...ours }] };
+    });
+    await elsewhere;
+    const { refunds } = (await storedLedger(placed.orderId)) ?? {};
+    expect(Object.keys(refunds ?? {}).sort()).toEqual(['re_other', 're_ours']);
   });
 
   it('is recorded once when Stripe sends two events about it', async () => {
