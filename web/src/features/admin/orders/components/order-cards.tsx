@@ -67,7 +67,6 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
       <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
         <code>{shortId(order.id)}</code> · <bdi>{order.customerName && `${order.customerName} · `}</bdi>
         <CustomerLink order={order} />
-        <span>{step && ` · ${step}`}</span>
         <span>{name && ` · assigned to ${name}`}</span>
       </Typography>
       <Row>
@@ -79,16 +78,19 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         {order.neededBy && (
           <Typography variant="caption">{`Needed by ${neededText(order.neededBy)}`}</Typography>
         )}
+      </Row>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2">{step && <strong>{`Next: ${step.toLowerCase()}`}</strong>}</Typography>
         <Button
           size="small"
           variant="outlined"
           onClick={() => onOpen(order.id)}
           aria-label={`View Details of ${orderName(order)}`}
-          sx={{ ml: 'auto', minHeight: 44 }}
+          sx={{ flexShrink: 0, minHeight: 44 }}
         >
           View Details
         </Button>
-      </Row>
+      </Box>
     </Box>
   );
 }

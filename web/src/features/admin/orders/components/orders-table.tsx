@@ -56,6 +56,7 @@ export function OrdersTable(props: OrdersTableProps) {
             textAlign: 'start',
             height: 44,
             paddingInline: 1,
+            paddingBlock: 0.75,
             borderBottom: 1,
             borderColor: 'divider',
             whiteSpace: 'nowrap',
@@ -99,7 +100,7 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 function Second({ children }: { children: string | null }) {
   if (!children) return null;
   return (
-    <Typography dir="auto" variant="caption" component="div" sx={{ ...ellipsis, lineHeight: 1.3 }}>
+    <Typography dir="auto" variant="caption" component="div" sx={{ ...ellipsis, lineHeight: 1.3, marginBlockStart: 0.25 }}>
       {children}
     </Typography>
   );
