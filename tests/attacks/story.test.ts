@@ -11,11 +11,13 @@ import { maxUploadBytes, storyFilePath } from '@keepsong/domain/uploads';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';
 import { STORY_LIMITS } from '../../functions/src/story/story-step.ts';
 import { createActors, type ActorName, type Actors } from '../rules/actors.ts';
 import { jobDone } from '../support/account-jobs.ts';
 import { database } from '../support/database.ts';
 import { exists, wavFile } from '../support/files.ts';
+import { usedUp } from '../support/limits.ts';
 import { newCustomer } from '../support/people.ts';
 import {
   checkedStoryFile,
@@ -118,6 +120,25 @@ attack('story-file-closed', async () => {
   await put('owner', path, 'audio/wav');
   expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({ state: 'rejected' });
   await waitFor('the file to be deleted', async () => !(await exists(path)));
+});
+
+attack('story-file-flood', async () => {
+  const customer = await newCustomer();
+  const [order, other] = await Promise.all([givenUntold(customer), givenUntold(customer)]);
+  await usedUp({ uid: order.id }, [{ ...STORY_FILES_A_DAY, max: STORY_FILES_A_DAY.max - 1 }]);
+  const fileId = 'voice-memo.wav';
+  await sendStoryFile(order, fileId, wavFile(1));
+  expect(await checkedStoryFile(order.id, fileId)).toMatchObject({ state: 'ready' });
+  await customer.call(removeStoryFile, { orderId: order.id, fileId });
+
+  const path = await sendStoryFile(order, fileId, wavFile(1));
+  expect(await checkedStoryFile(order.id, fileId)).toMatchObject({
+    state: 'rejected',
+    message: expect.stringContaining('Too many files today') as string,
+  });
+  await waitFor('the file to be deleted', async () => !(await exists(path)));
+  await sendStoryFile(other, fileId, wavFile(1));
+  expect(await checkedStoryFile(other.id, fileId)).toMatchObject({ state: 'ready' });
 });
 
 attack('story-file-deleted', async () => {

@@ -29,6 +29,11 @@ export const attacks = {
   'story-file-kind': ['a customer', 'uploads a page, a large photo and another type', 'is refused'],
   'story-file-page': ['a customer', 'uploads a page as a photo', 'it is deleted'],
   'story-file-closed': ['a customer', 'uploads after the lyrics were sent', 'it is deleted'],
+  'story-file-flood': [
+    'a customer',
+    'sends, removes and sends files again without end',
+    'they are refused and deleted',
+  ],
   'story-file-deleted': ['a customer', 'uploads after the account was deleted', 'it is deleted'],
   'story-flood': ['a customer', 'saves answers without end', 'is stopped for a while'],
   'foreign-song': ['a stranger', 'reads somebody’s song and lyrics', 'is refused'],

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { isOver } from '@keepsong/domain/order-stage';
-import { LONGEST_MEMO_SECONDS } from '@keepsong/domain/story';
+import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
 import {
   checkSize,
@@ -18,6 +18,7 @@ import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { orders, storyFiles } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
+import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
 import { retried } from '../store/retried.ts';
 import { eraseStoryFile } from './erase-story-file.ts';
 
@@ -28,7 +29,15 @@ const MEMO_MARGIN_MS = 1_500;
 
 const CLOSED = 'Not taken - The story of this order is closed, so it takes no files.';
 const TAKEN = 'Not taken - There is another file in this place already. Please remove it first.';
+const TOO_MANY = `Too many files today - An order takes at most ${MOST_STORY_FILES_A_DAY} files a day. Please send this one tomorrow.`;
 const TOO_LONG = `Too long - A voice memo has at most ${LONGEST_MEMO_SECONDS} seconds.`;
+
+/** Of one order. A file can be removed and sent again, and each one is read and checked. */
+export const STORY_FILES_A_DAY: RateLimit = {
+  name: 'story-files-day',
+  max: MOST_STORY_FILES_A_DAY,
+  windowSeconds: 86_400,
+};
 
 /** Checks a file that a customer has sent with a story, and adds it to the story or deletes it. Throws when it should be retried. */
 export async function checkStoryFile(file: UploadedStoryFile, time: string): Promise<void> {
@@ -47,6 +56,7 @@ async function check(file: UploadedStoryFile): Promise<void> {
     await correctMetadata(file);
     // First, because a stranger to the order may have sent any number of files.
     if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
+    await countIn(file);
     checkSize(file);
     const found = await contentOf(file);
     await store(file, found);
@@ -72,6 +82,13 @@ function takesFiles(order: Order | undefined, { ownerId }: UploadedStoryFile): o
     !isOver(order) &&
     order.status === 'pending'
   );
+}
+
+/** Counts a file once, however often its check is repeated. Throws RefusedUpload. */
+async function countIn({ orderId, name, createdAt }: UploadedStoryFile): Promise<void> {
+  const thisFile = { ...STORY_FILES_A_DAY, name: `story-file:${name}:${createdAt.getTime()}`, max: 1 };
+  const exceeded = await consumeQuota(orderId, [thisFile, STORY_FILES_A_DAY], new Date());
+  if (exceeded === STORY_FILES_A_DAY) throw new RefusedUpload(TOO_MANY);
 }
 
 /** Throws RefusedUpload. */
