@@ -36,9 +36,10 @@ const answers =
 const refuses = (message: string) => answers({ error: { code: 400, message } }, 400);
 const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-function open(query: string, session = signedOut): void {
+function open(arrival: string | { search: string; state: unknown }, session = signedOut): void {
+  const { search, state } = typeof arrival === 'string' ? { search: `?${arrival}`, state: null } : arrival;
   const router = createMemoryRouter([{ path: '/login', Component: LoginPage }], {
-    initialEntries: [`/login?${query}`],
+    initialEntries: [{ pathname: '/login', search, state }],
   });
   render(
     <ThemeProvider theme={theme}>
@@ -164,6 +165,64 @@ describe('a form of the sign-in page says which field is missing or invalid', ()
     await enter('Email', '');
     await expectWrong('Email', 'Please enter your email address');
     expect(server.asked).toHaveLength(1);
+  });
+});
+
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+describe('an address that was typed or changed', () => {
+  it('is in every view that follows', async () => {
+    open('');
+    await userEvent.type(field('Email'), 'june@example.com');
+    await follow('Create an account');
+    expect(field('Email').value).toBe('june@example.com');
+    await userEvent.type(field('Email'), '.au');
+    await follow('Sign in');
+    expect(field('Email').value).toBe('june@example.com.au');
+    await follow('Forgot your password?');
+    expect(field('Email').value).toBe('june@example.com.au');
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('Email'), 'july@example.com');
+    await follow('Back to sign in');
+    await follow('Email me a sign-in link instead');
+    expect(field('Email').value).toBe('july@example.com');
+    await userEvent.clear(field('Email'));
+    await follow('Sign in with a password');
+    await follow('Use a code');
+    await follow('Back to sign in');
+    expect(field('Email').value).toBe('');
+  });
+
+  it('replaces the one of the order', async () => {
+    open({ search: '?view=sign_up', state: { email: 'june@example.com' } });
+    expect(field('Email').value).toBe('june@example.com');
+    await userEvent.type(field('Email'), '.au');
+    await follow('Sign in');
+    expect(field('Email').value).toBe('june@example.com.au');
+  });
+
+  it('survives a sign-in link that is spent', async () => {
+    server.answer = answers({ email: 'june@example.com', requestType: 'EMAIL_SIGNIN' });
+    open('mode=signIn&oobCode=code');
+    await screen.findByRole('form');
+    server.answer = refuses('INVALID_OOB_CODE');
+    await enter('Email', 'june@example.com');
+    await heading(SPENT);
+    await follow('Send a new sign-in link');
+    expect(field('Email').value).toBe('june@example.com');
+  });
+
+  it('gives way to the address of a link that was used', async () => {
+    open('');
+    await userEvent.type(field('Email'), 'typo@example.com');
+    await follow('Use a code');
+    await press('Email');
+    server.answer = answers({ email: 'june@example.com', requestType: 'PASSWORD_RESET' });
+    await enter('Code or link', 'code');
+    await heading('Choose a new password');
+    await enter('New password', 'eight loud mountains');
+    await screen.findByText('Your password has been updated');
+    expect(field('Email').value).toBe('june@example.com');
   });
 });
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
@@ -15,21 +16,34 @@ import { useReturn } from './components/use-return';
 import { VerifyOtpView } from './components/verify-otp-view';
 import { emailActionOf } from './model/email-action';
 import { arrivalOf, viewOf } from './model/login-view';
+import type { SharedAddress } from './model/login-view';
 
 export function LoginPage() {
   const { status } = useSession();
   const [params] = useSearchParams();
   const action = emailActionOf(params);
   const { returnTo, isLeaving } = useReturn(action !== null);
+  // Here, because every view asks for the address that was typed in another one.
+  const [typed, setTyped] = useState<string>();
 
   if (status === 'loading') return <LoadingState label="Initializing..." fullPage />;
   // Before the redirect of an existing session, so that a mailed link is used.
-  if (action) return <EmailActionView key={action.code} action={action} returnTo={returnTo} />;
+  if (action) {
+    return (
+      <EmailActionView
+        key={action.code}
+        action={action}
+        returnTo={returnTo}
+        email={typed ?? ''}
+        onEmail={setTyped}
+      />
+    );
+  }
   if (isLeaving) return <LoadingState label="You are signed in. One moment…" fullPage />;
   return (
     <>
       {status === 'failed' && <SessionFailed />}
-      <LoginView returnTo={returnTo} />
+      <LoginView returnTo={returnTo} typed={typed} onEmail={setTyped} />
     </>
   );
 }
@@ -44,22 +58,28 @@ function SessionFailed() {
   );
 }
 
-function LoginView({ returnTo }: { returnTo: string }) {
+interface LoginViewProps extends Pick<SharedAddress, 'onEmail'> {
+  returnTo: string;
+  typed: string | undefined;
+}
+
+function LoginView({ returnTo, typed, onEmail }: LoginViewProps) {
   const [params] = useSearchParams();
   const location = useLocation();
   const isOrdering = returnTo === paths.order && readOrderDraft() !== null;
   const arrival = arrivalOf(location.state);
-  const email = arrival.email ?? (isOrdering ? readOrderDraft()?.form.email : undefined) ?? '';
+  const email = typed ?? arrival.email ?? (isOrdering ? readOrderDraft()?.form.email : undefined) ?? '';
+  const address = { email, onEmail };
   switch (viewOf(params)) {
     case 'sign_up':
-      return <SignUpForm returnTo={returnTo} email={email} isOrdering={isOrdering} />;
+      return <SignUpForm returnTo={returnTo} {...address} isOrdering={isOrdering} />;
     case 'magic_link':
-      return <MagicLinkView returnTo={returnTo} email={email} />;
+      return <MagicLinkView returnTo={returnTo} {...address} />;
     case 'forgotten_password':
-      return <ForgottenPasswordView returnTo={returnTo} email={email} />;
+      return <ForgottenPasswordView returnTo={returnTo} {...address} />;
     case 'verify_otp':
       return <VerifyOtpView />;
     case 'sign_in':
-      return <SignInForm notice={arrival.notice} email={email} />;
+      return <SignInForm notice={arrival.notice} {...address} />;
   }
 }

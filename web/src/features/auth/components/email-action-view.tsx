@@ -11,19 +11,20 @@ import { isSpentLink } from '@/lib/auth/auth-errors';
 import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
 import type { EmailAction } from '../model/email-action';
 import { addressOf } from '../model/login-view';
+import type { SharedAddress } from '../model/login-view';
 import { ConfirmForm } from './confirm-form';
 import { DoneCard } from './done-card';
 import { LinkSignIn } from './link-sign-in';
 import { SpentLink } from './spent-link';
 import { UpdatePasswordForm } from './update-password-form';
 
-interface EmailActionViewProps {
+interface EmailActionViewProps extends SharedAddress {
   action: EmailAction;
   returnTo: string;
 }
 
 /** Checks a mailed link, and consumes it on a button press. */
-export function EmailActionView({ action, returnTo }: EmailActionViewProps) {
+export function EmailActionView({ action, returnTo, ...address }: EmailActionViewProps) {
   const link = useInspectedLink(action);
   const [isSpent, setIsSpent] = useState(false);
   if (isSpent || link.state === 'spent') return <SpentLink mode={action.mode} returnTo={returnTo} />;
@@ -31,6 +32,7 @@ export function EmailActionView({ action, returnTo }: EmailActionViewProps) {
   if (link.state === 'failed') return <ErrorState fullPage title={link.message} onRetry={link.retry} />;
   return (
     <ValidLink
+      {...address}
       code={action.code}
       checked={link.checked}
       returnTo={returnTo}
@@ -52,14 +54,14 @@ function isSent(sending: Promise<void>): Promise<boolean> {
 
 const PASSWORD_UPDATED = 'Your password has been updated';
 
-interface ValidLinkProps {
+interface ValidLinkProps extends SharedAddress {
   code: string;
   checked: CheckedCode;
   returnTo: string;
   onSpent: () => void;
 }
 
-function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
+function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkProps) {
   const sendPasswordReset = useSendPasswordReset();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -82,6 +84,7 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
   const confirm = () =>
     consume(async () => {
       await apply(code);
+      address.onEmail(email);
       setIsDone(true);
     });
 
@@ -89,9 +92,10 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
     case 'signIn':
       return (
         <LinkSignIn
+          {...address}
           code={code}
           onSpent={onSpent}
-          onSignedIn={() => void navigate(toSignIn, { replace: true, state: { returnTo: returnTo } })}
+          onSignedIn={() => void navigate(toSignIn, { replace: true, state: { returnTo } })}
         />
       );
     case 'resetPassword':
@@ -105,10 +109,8 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
               if (user?.email === email) {
                 await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
               }
-              void navigate(toSignIn, {
-                replace: true,
-                state: { returnTo: returnTo, notice: PASSWORD_UPDATED, email },
-              });
+              address.onEmail(email);
+              void navigate(toSignIn, { replace: true, state: { returnTo, notice: PASSWORD_UPDATED } });
             })
           }
         />
@@ -161,6 +163,7 @@ function ValidLink({ code, checked, returnTo, onSpent }: ValidLinkProps) {
           onConfirm={() =>
             consume(async () => {
               await apply(code);
+              address.onEmail(email);
               setIsResetMailed(await isSent(sendPasswordReset(email, returnTo)));
               setIsDone(true);
             })

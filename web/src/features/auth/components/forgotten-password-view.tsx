@@ -1,12 +1,17 @@
 import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
+import type { SharedAddress } from '../model/login-view';
 import { MailForm } from './mail-form';
 import { ViewLink } from './view-link';
 
-export function ForgottenPasswordView({ returnTo, email }: { returnTo: string; email: string }) {
+interface ForgottenPasswordViewProps extends SharedAddress {
+  returnTo: string;
+}
+
+export function ForgottenPasswordView({ returnTo, ...address }: ForgottenPasswordViewProps) {
   const sendPasswordReset = useSendPasswordReset();
   return (
     <MailForm
-      email={email}
+      {...address}
       title="Forgot your password?"
       subtitle="Tell us your address and we send you a link to choose a new one."
       submit="Send reset link"

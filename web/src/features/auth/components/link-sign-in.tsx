@@ -9,12 +9,13 @@ import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { askedEmailSchema } from '../model/credentials';
+import type { SharedAddress } from '../model/login-view';
 import { magicEmail } from '@/lib/auth/magic-email';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
-interface LinkSignInProps {
+interface LinkSignInProps extends SharedAddress {
   code: string;
   onSignedIn: () => void;
   onSpent: () => void;
@@ -23,12 +24,12 @@ interface LinkSignInProps {
 const schema = z.object({ email: askedEmailSchema });
 
 /** Signs in by a mailed link. On another device it asks for the address of the recipient. */
-export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
+export function LinkSignIn({ code, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
   const signInByLink = useSignInByLink();
   const [known] = useState(magicEmail.read);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: known ?? '' },
+    defaultValues: { email: known ?? email },
   });
   const { run, isPending, error } = useAuthAction(async ({ email }: { email: string }) => {
     try {
@@ -52,7 +53,12 @@ export function LinkSignIn({ code, onSignedIn, onSpent }: LinkSignInProps) {
       }
     >
       <Form errors={formState.errors} label={title} onSubmit={submit}>
-        {!known && <EmailField registration={register('email')} error={formState.errors.email?.message} />}
+        {!known && (
+          <EmailField
+            registration={register('email', { onChange: () => onEmail(getValues('email')) })}
+            error={formState.errors.email?.message}
+          />
+        )}
         <FormAlert kind="error">{error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">
           Sign in

@@ -1,12 +1,17 @@
 import { useSendMagicLink } from '../api/use-send-magic-link';
+import type { SharedAddress } from '../model/login-view';
 import { MailForm } from './mail-form';
 import { ViewLink } from './view-link';
 
-export function MagicLinkView({ returnTo, email }: { returnTo: string; email: string }) {
+interface MagicLinkViewProps extends SharedAddress {
+  returnTo: string;
+}
+
+export function MagicLinkView({ returnTo, ...address }: MagicLinkViewProps) {
   const sendMagicLink = useSendMagicLink();
   return (
     <MailForm
-      email={email}
+      {...address}
       title="Sign in by email"
       subtitle="We send you a link that signs you in, no password needed."
       submit="Send magic link"

@@ -14,15 +14,14 @@ import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { askedEmailSchema } from '../model/credentials';
+import type { SharedAddress } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
-interface MailFormProps {
+interface MailFormProps extends SharedAddress {
   title: string;
   subtitle: string;
-  /** The field's first value. */
-  email: string;
   submit: string;
   /** Shown after the mail was sent. */
   confirmation: string;
@@ -33,10 +32,11 @@ interface MailFormProps {
 const schema = z.object({ email: askedEmailSchema });
 
 /** Asks for an address and sends a mail to it; repeats after a pause. */
-export function MailForm({ title, subtitle, email, submit, confirmation, send, footer }: MailFormProps) {
+export function MailForm(props: MailFormProps) {
+  const { title, subtitle, email, onEmail, submit, confirmation, send, footer } = props;
   const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email },
   });
@@ -56,7 +56,10 @@ export function MailForm({ title, subtitle, email, submit, confirmation, send, f
     <AuthCard title={title} subtitle={subtitle} footer={footer}>
       {sentTo === null ? (
         <Form errors={formState.errors} label={title} onSubmit={submitForm}>
-          <EmailField registration={register('email')} error={formState.errors.email?.message} />
+          <EmailField
+            registration={register('email', { onChange: () => onEmail(getValues('email')) })}
+            error={formState.errors.email?.message}
+          />
           <FormAlert kind="error">{error?.message}</FormAlert>
           <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending…">
             {submit}

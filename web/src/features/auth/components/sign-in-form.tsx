@@ -8,21 +8,21 @@ import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signInSchema } from '../model/credentials';
 import type { Credentials } from '../model/credentials';
+import type { SharedAddress } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ViewLink } from './view-link';
 
-interface SignInFormProps {
+interface SignInFormProps extends SharedAddress {
   /** A completed action, for example a changed password. */
   notice?: string | undefined;
-  email: string;
 }
 
-export function SignInForm({ notice, email }: SignInFormProps) {
+export function SignInForm({ notice, email, onEmail }: SignInFormProps) {
   const signIn = useSignIn();
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
   });
@@ -54,7 +54,10 @@ export function SignInForm({ notice, email }: SignInFormProps) {
     >
       <Form errors={errors} label="Sign in" onSubmit={submit}>
         {notice && <FormAlert kind="success">{notice}</FormAlert>}
-        <EmailField registration={register('email')} error={errors.email?.message} />
+        <EmailField
+          registration={register('email', { onChange: () => onEmail(getValues('email')) })}
+          error={errors.email?.message}
+        />
         <Box>
           <PasswordField
             autoComplete="current-password"

@@ -15,6 +15,7 @@ import { useSignUp } from '../api/use-sign-up';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signUpSchema } from '../model/credentials';
 import type { Credentials } from '../model/credentials';
+import type { SharedAddress } from '../model/login-view';
 import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
@@ -24,17 +25,16 @@ import { ViewLink } from './view-link';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 
-interface SignUpFormProps {
+interface SignUpFormProps extends SharedAddress {
   returnTo: string;
-  email: string;
   /** The account is a step of an order. */
   isOrdering: boolean;
 }
 
-export function SignUpForm({ returnTo, email, isOrdering }: SignUpFormProps) {
+export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormProps) {
   const signUp = useSignUp();
   const [isMailSent, setMailSent] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(signUpSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
   });
@@ -67,7 +67,7 @@ export function SignUpForm({ returnTo, email, isOrdering }: SignUpFormProps) {
       <Form errors={errors} label="Create your account" onSubmit={submit}>
         <EmailField
           placeholder="ada@example.com"
-          registration={register('email')}
+          registration={register('email', { onChange: () => onEmail(getValues('email')) })}
           error={errors.email?.message}
         />
         <PasswordField

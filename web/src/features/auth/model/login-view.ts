@@ -41,6 +41,12 @@ export function returnToOf(state: unknown, params: URLSearchParams): string {
   return wanted && path !== paths.login ? wanted : paths.dashboard;
 }
 
+/** The address that the views share: each one begins with what was typed in another one. */
+export interface SharedAddress {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
 const arrivalSchema = z.object({ notice: z.optional(z.string()), email: z.optional(z.string()) });
 
 /** The navigation state of the sign-in page. */
