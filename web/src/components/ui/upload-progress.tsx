@@ -80,7 +80,7 @@ interface NoticeProps {
 
 function Notice({ severity, text, children }: NoticeProps) {
   return (
-    <Alert severity={severity} sx={{ alignItems: 'start' }}>
+    <Alert data-row severity={severity} sx={{ alignItems: 'start' }}>
       <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {text}
       </Box>

@@ -52,7 +52,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const { ref, hasFailed } = usePrivateFile(isWanted ? [file.path] : []);
   const { originalName, durationMs, bytes } = file;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box data-row sx={{ display: 'grid', gap: 1 }}>
       <Row sx={{ gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 140 }}>
           <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>

@@ -12,6 +12,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
+import { toast } from '@/lib/feedback/toast';
 import { useReview } from './use-review';
 
 /** The pronunciation of names in the song, for the singers. */
@@ -35,7 +36,9 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
 
   async function remove(noteId: string): Promise<void> {
     const reply = await removal.review({ type: 'remove_pronunciation', id: noteId });
-    if (reply) setFocus('name');
+    if (!reply) return;
+    toast.success('Name removed');
+    setFocus('name');
   }
 
   if (!canReview && song.pronunciations.length === 0) return null;

@@ -34,8 +34,6 @@ interface GiftEntryProps {
   isPaid: boolean;
   now: Date;
   onEdit: () => void;
-  /** Moves the focus from the removed button. */
-  onDeleted: () => void;
 }
 
 const STATES: Readonly<Record<GiftState, { badge: ReactNode; detail: string | null }>> = {
@@ -118,7 +116,7 @@ const loadPictures = () =>
   loadCode(() => import('../../model/gift-pictures'), 'loading the code of the card and the image');
 
 /** One gift page for its owner: its state, link, and reactions. */
-export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDeleted }: GiftEntryProps) {
+export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: GiftEntryProps) {
   const id = useId();
   const state = giftStateOf(gift, isPaid, useIsOpen(gift, now));
   const { badge, detail } = STATES[state];
@@ -146,7 +144,7 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDe
       </Typography>
       {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
       <GiftReactions gift={gift} lines={lines} isSongPublic={isSongPublic} />
-      <Actions gift={gift} state={state} link={isLive ? link : null} onEdit={onEdit} onDeleted={onDeleted} />
+      <Actions gift={gift} state={state} link={isLive ? link : null} onEdit={onEdit} />
     </Box>
   );
 }
@@ -154,13 +152,13 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit, onDe
 const lastTime = ({ lastVisitAt }: Gift): string =>
   lastVisitAt ? `, the last time on ${dayOf(lastVisitAt)}` : '';
 
-interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'onEdit' | 'onDeleted'> {
+interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'onEdit'> {
   state: GiftState;
   /** Null without a working link. */
   link: string | null;
 }
 
-function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
+function Actions({ gift, state, link, onEdit }: ActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   /** Kept while the dialog closes. */
   const [shown, setShown] = useState<Question>('replace');
@@ -190,9 +188,7 @@ function Actions({ gift, state, link, onEdit, onDeleted }: ActionsProps) {
   async function confirm(change: Question): Promise<void> {
     setQuestion(null);
     const reply = await run({ giftId: gift.id, change });
-    if (!reply) return;
-    toast.success(QUESTIONS[change].done);
-    if (change === 'delete') onDeleted();
+    if (reply) toast.success(QUESTIONS[change].done);
   }
 
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;

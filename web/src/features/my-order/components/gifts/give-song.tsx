@@ -155,7 +155,6 @@ function Gifts({ order, song, gifts, review, canGive, giving }: GiftsProps) {
                 isPaid={song.isPaid}
                 now={now}
                 onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
-                onDeleted={() => heading.current?.focus()}
               />
             ))}
           </Box>

@@ -80,6 +80,7 @@ function Refused({ files, slots }: { files: readonly StoryFile[]; slots: readonl
   const refused = files.filter(({ state, slot }) => state === 'rejected' && slots.includes(slot));
   return refused.map((file) => (
     <Alert
+      data-row
       key={file.id}
       severity="error"
       action={<RemoveFile file={file} label="Dismiss" name={`the message about ${file.originalName}`} />}
@@ -166,7 +167,7 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
     <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}>
       {file && (
         <StoryPhoto file={file} name={name}>
-          <RemoveFile file={file} label="Remove" name={name} />
+          <RemoveFile file={file} label="Remove" name={name} done="Photo removed" />
         </StoryPhoto>
       )}
       {run && (
@@ -189,7 +190,7 @@ function Reference({ order, file, canSend }: StoryFilesProps & { file: StoryFile
   if (file) {
     return (
       <StoryRecording file={file} name="your recording">
-        <RemoveFile file={file} label="Remove" name="your recording" />
+        <RemoveFile file={file} label="Remove" name="your recording" done="Recording removed" />
       </StoryRecording>
     );
   }

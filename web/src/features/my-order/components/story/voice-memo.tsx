@@ -31,7 +31,7 @@ export function VoiceMemo({ order, file, canSend }: VoiceMemoProps) {
   if (file) {
     return (
       <StoryRecording file={file} name="your voice memo">
-        <RemoveFile file={file} label="Delete" name="your voice memo" />
+        <RemoveFile file={file} label="Delete" name="your voice memo" done="Voice memo deleted" />
       </StoryRecording>
     );
   }
