@@ -1,21 +1,10 @@
+import { ALERTS, type Alert } from './alert-kinds.ts';
 import { isClosed } from './disputes.ts';
 import { currentMailProblem } from './documents/mail-problem.ts';
 import type { Order } from './documents/order.ts';
 import { boardOf } from './due.ts';
-import { clockOf } from './production.ts';
+import { clockOf } from './production/clock.ts';
 import { nextReminderAt } from './reminders.ts';
-
-/** What waits for the team beside the steps of production. Most urgent first. */
-export const ALERTS = ['dispute', 'bounced', 'message', 'answer', 'comment'] as const;
-export type Alert = (typeof ALERTS)[number];
-
-export const ALERT_LABELS: Readonly<Record<Alert, string>> = {
-  dispute: 'Dispute',
-  bounced: 'Address takes no e-mail',
-  message: 'Unread message',
-  answer: 'Answered question',
-  comment: 'Note on the lyrics',
-};
 
 /** The alerts of an order: an open dispute, an address that takes no e-mail, messages and answers that nobody on the team has read, comments that nobody has answered. */
 export function alertsOf(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALERTS } from './alerts.ts';
+import { ALERTS } from './alert-kinds.ts';
 import { addDays, shopDayOf } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { dueOf } from './due.ts';

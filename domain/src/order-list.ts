@@ -1,4 +1,4 @@
-import type { Alert } from './alerts.ts';
+import type { Alert } from './alert-kinds.ts';
 import { shopDayOf, type Day } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { riskLimitOf } from './due.ts';

@@ -1,4 +1,4 @@
-import type { Alert } from './alerts.ts';
+import type { Alert } from './alert-kinds.ts';
 import { DAY_MS, type Day } from './day.ts';
 import { orderSchema, type Order } from './documents/order.ts';
 import { riskDaysOf } from './due.ts';

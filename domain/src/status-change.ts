@@ -1,5 +1,6 @@
 import { isStepBack, type OrderStatus } from './order-status.ts';
-import { isStatusMailed, missingFacts, type Fact, type Production } from './production.ts';
+import type { Production } from './production/state.ts';
+import { isStatusMailed, missingFacts, type Fact } from './production/status-facts.ts';
 
 /** The warnings an admin must confirm before an unusual change of status. Any change is allowed once confirmed. */
 export const STATUS_WARNINGS = {

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { ALERTS } from '../alerts.ts';
+import { ALERTS } from '../alert-kinds.ts';
 import { daySchema, utcDayOf } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';

@@ -5,7 +5,7 @@ import { OFF_BOARD, boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
 import { stageOf } from '../order-stage.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { BEFORE_PAYMENT } from '../production.ts';
+import { BEFORE_PAYMENT } from '../production/state.ts';
 import { after, beforePayment } from './production.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');

@@ -12,7 +12,7 @@ import { styleOf } from '@keepsong/domain/order-form';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { after, beforePayment } from '@keepsong/domain/examples/production';
-import type { ProductionAction } from '@keepsong/domain/production';
+import type { ProductionAction } from '@keepsong/domain/production/actions';
 import {
   storyPath,
   storyQuestionSchema,

@@ -2,7 +2,8 @@ import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status'
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
-import { hasLyrics, hasOptions, type Production } from '@keepsong/domain/production';
+import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
+import type { Production } from '@keepsong/domain/production/state';
 import { statusChangeOf } from '@keepsong/domain/status-change';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';

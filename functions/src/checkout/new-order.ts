@@ -4,7 +4,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
-import { BEFORE_PAYMENT } from '@keepsong/domain/production';
+import { BEFORE_PAYMENT } from '@keepsong/domain/production/state';
 import { firstAttempt } from './attempt.ts';
 
 function shortHash(...parts: string[]): string {

@@ -1,6 +1,6 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
-import { produce } from '@keepsong/domain/production';
+import { produce } from '@keepsong/domain/production/produce';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
 import { dailyNotice, lyricsChangedEmails } from '../email/order-emails.ts';

@@ -1,6 +1,8 @@
 import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
 import { MOVED_DAY_PROBLEMS } from '@keepsong/domain/moved-day';
-import { produce, type Production, type ProductionAction, type Refusal } from '@keepsong/domain/production';
+import type { ProductionAction, Refusal } from '@keepsong/domain/production/actions';
+import { produce } from '@keepsong/domain/production/produce';
+import type { Production } from '@keepsong/domain/production/state';
 import { CallError } from '../callable/call-error.ts';
 
 /** Refusals that the caller must confirm before the action. */

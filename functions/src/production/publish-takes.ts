@@ -1,7 +1,7 @@
 import { publishTakes as call } from '@keepsong/domain/calls/publish-takes';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/domain/documents/take';
-import type { Production } from '@keepsong/domain/production';
+import type { Production } from '@keepsong/domain/production/state';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';

@@ -4,7 +4,7 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { ProductionAction } from '@keepsong/domain/production';
+import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isCompleted } from '@keepsong/domain/order-status';
 import type { z } from 'zod/mini';

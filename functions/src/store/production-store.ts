@@ -10,12 +10,8 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
-import {
-  countOpenComments,
-  productionOf,
-  type Production,
-  type SongState,
-} from '@keepsong/domain/production';
+import { countOpenComments } from '@keepsong/domain/production/songs';
+import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
 

@@ -1,7 +1,7 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Story } from '@keepsong/domain/documents/story';
-import type { ProductionAction } from '@keepsong/domain/production';
+import type { ProductionAction } from '@keepsong/domain/production/actions';
 import type { StoryCard } from '@keepsong/domain/story';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';

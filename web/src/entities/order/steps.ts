@@ -1,11 +1,11 @@
 /** What happens next with an order, for its customer and the team: every page takes the step and its words from here. */
 import { mediumDay, shopDayOf, shortDay } from '@keepsong/domain/day';
-import type { Alert } from '@keepsong/domain/alerts';
+import type { Alert } from '@keepsong/domain/alert-kinds';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
 import { canResumePayment } from '@keepsong/domain/payment-status';
-import { dayAfterPause } from '@keepsong/domain/production';
+import { resumedDay } from '@keepsong/domain/production/clock';
 
 export type Step =
   | 'over'
@@ -93,7 +93,7 @@ export function timeText(order: Dated, now: Date): string | null {
   if (!due || isOver(order) || order.status === 'completed') return null;
   const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
   const today = shopDayOf(now);
-  const day = (isPaused && dayAfterPause(order.clock, now)) || due;
+  const day = (isPaused && resumedDay(order.clock, now)) || due;
   if (day < today) return `It was promised by ${mediumDay(day)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
   if (!isPaused) return `You have it by ${by}.`;

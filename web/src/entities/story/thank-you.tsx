@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
-import { resumedDay } from '@keepsong/domain/production';
+import { resumedDay } from '@keepsong/domain/production/clock';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,4 +1,4 @@
-import { ALERT_LABELS, type Alert } from '@keepsong/domain/alerts';
+import { ALERT_LABELS, type Alert } from '@keepsong/domain/alert-kinds';
 import type { Order } from '@keepsong/domain/documents/order';
 import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import AnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';

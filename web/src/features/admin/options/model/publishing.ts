@@ -3,7 +3,8 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS } from '@keepsong/domain/documents/take';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
-import { produce, productionOf } from '@keepsong/domain/production';
+import { produce } from '@keepsong/domain/production/produce';
+import { productionOf } from '@keepsong/domain/production/state';
 
 /** A song with its uploaded, unpublished recordings. */
 export interface DraftedSong {

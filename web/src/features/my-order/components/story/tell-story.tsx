@@ -3,7 +3,7 @@ import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import type { Story, StoryQuestion as Question } from '@keepsong/domain/documents/story';
-import { resumedDay } from '@keepsong/domain/production';
+import { resumedDay } from '@keepsong/domain/production/clock';
 import { STORY_CARD_WORDS, STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
 import PenIcon from '@mui/icons-material/EditNoteRounded';

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, shopDayOf } from './day.ts';
-import { isSung } from './lyric-lines.ts';
-import { hasProductionStarted, ORDER_STATUSES } from './order-status.ts';
-import {
-  countOpenComments,
-  isApproved,
-  missingFacts,
-  produce,
-  type Production,
-  type ProductionAction,
-} from './production.ts';
-import { addWorkingDays, wholeDays, workingMsBetween } from './working-days.ts';
+import { addDays, shopDayOf } from '../day.ts';
+import { isSung } from '../lyric-lines.ts';
+import { hasProductionStarted, ORDER_STATUSES } from '../order-status.ts';
+import type { ProductionAction } from './actions.ts';
+import { produce } from './produce.ts';
+import { countOpenComments, isApproved } from './songs.ts';
+import type { Production } from './state.ts';
+import { missingFacts } from './status-facts.ts';
+import { addWorkingDays, wholeDays, workingMsBetween } from '../working-days.ts';
 
-import { at, text, DUE, NOW } from './examples/production.ts';
+import { at, text, DUE, NOW } from '../examples/production.ts';
 
 describe('any sequence of actions', () => {
   const choice = fc.record({

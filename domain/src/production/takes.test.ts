@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { produce } from './production.ts';
+import { produce } from './produce.ts';
 
-import { ACTIONS, after, at, outcome, text, DUE, NOW } from './examples/production.ts';
+import { ACTIONS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
 
 describe('options', () => {
   const published = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { produce, type Production } from './production.ts';
-import { ACTIONS, after, at, outcome, DUE, NOW } from './examples/production.ts';
+import { produce } from './produce.ts';
+import type { Production } from './state.ts';
+import { ACTIONS, after, at, outcome, DUE, NOW } from '../examples/production.ts';
 
 const unpaid = at('pending', {
   isPaid: false,

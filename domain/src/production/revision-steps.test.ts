@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { produce, type AskedNote } from './production.ts';
-import { ACTIONS, after, at, outcome, text, DUE, NOW } from './examples/production.ts';
-import { countRevisions, UNUSED_REVISIONS } from './revisions.ts';
+import type { AskedNote } from './actions.ts';
+import { produce } from './produce.ts';
+import { ACTIONS, after, at, outcome, text, DUE, NOW } from '../examples/production.ts';
+import { countRevisions, UNUSED_REVISIONS } from '../revisions.ts';
 
 describe('revisions', () => {
   const review = at('ready_for_review', { waitingOn: 'customer', songs: [text({ takeRound: 1 })] });

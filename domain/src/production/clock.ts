@@ -1,0 +1,34 @@
+import type { Day } from '../day.ts';
+import type { Party } from '../party.ts';
+import { addWorkingDays, wholeDays, workingMsBetween } from '../working-days.ts';
+
+export interface Clock {
+  dueDay: Day | null;
+  pausedAt: Date | null;
+  pausedMs: number;
+}
+
+/** The clock runs while the team has something to do: it does not stand still for a customer who waits for an answer. */
+export function clockOf(
+  { waitingOn, clock, hasAlerts }: { waitingOn: Party; clock: Clock; hasAlerts: boolean },
+  now: Date,
+): Clock {
+  const isRunning = waitingOn === 'team' || (waitingOn === 'customer' && hasAlerts);
+  return isRunning ? runningClock(clock, now) : pausedClock(clock, now);
+}
+
+function pausedClock(clock: Clock, now: Date): Clock {
+  return clock.dueDay === null || clock.pausedAt ? clock : { ...clock, pausedAt: now };
+}
+
+/** The day moves by each whole working day of all pauses together, so that many short ones count like a long one. */
+function runningClock(clock: Clock, now: Date): Clock {
+  const { dueDay, pausedAt, pausedMs } = clock;
+  if (dueDay === null || pausedAt === null) return clock;
+  const total = pausedMs + workingMsBetween(pausedAt, now);
+  const days = wholeDays(total) - wholeDays(pausedMs);
+  return { dueDay: addWorkingDays(dueDay, days), pausedAt: null, pausedMs: total };
+}
+
+/** The promised day if the customer's turn ended now; the day in force while the clock runs. */
+export const resumedDay = (clock: Clock, now: Date): Day | null => runningClock(clock, now).dueDay;

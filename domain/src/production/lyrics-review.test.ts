@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_COMMENTS } from '../documents/lyrics-approval.ts';
+import {
+  ACTIONS,
+  after,
+  at,
+  outcome,
+  text,
+  LINES,
+  NOTHING_SAID,
+  BOTH,
+  ONE,
+  NOW,
+} from '../examples/production.ts';
+import { produce } from './produce.ts';
+import { countOpenComments } from './songs.ts';
+
+describe('approving', () => {
+  const almost = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
+  const last = { type: 'approve_line', songId: 'song', lineId: '1-2', seen: 'and I was home' } as const;
+
+  it('the last line starts production, and the day moves by the working days of the pause', () => {
+    // Monday noon to the next Tuesday noon: six working days.
+    const now = new Date('2026-01-13T12:00:00Z');
+    expect(after(almost, last, now)).toMatchObject({
+      status: 'in_production',
+      waitingOn: 'team',
+      clock: { dueDay: '2026-01-26', pausedAt: null, pausedMs: 6 * 86_400_000 },
+    });
+  });
+
+  it('waits for the other song', () => {
+    const two = { ...almost, songs: [...almost.songs, text({ songId: 'second' })] };
+    const first = after(two, last);
+    expect(first.status).toBe('pending_lyrics_approval');
+    expect(after(first, { type: 'approve_all', songId: 'second', revision: 1 }).status).toBe('in_production');
+  });
+
+  it('a text that was changed meanwhile is refused', () => {
+    expect(outcome(produce(almost, { ...last, seen: 'and you were home' }, NOW))).toBe('changed');
+    expect(outcome(produce(almost, { ...last, lineId: '0-9' }, NOW))).toBe('changed');
+    expect(outcome(produce(almost, { type: 'approve_all', songId: 'song', revision: 0 }, NOW))).toBe(
+      'changed',
+    );
+  });
+
+  it('needs no heading, and leaves those that were approved as lines', () => {
+    const approved = { '1-0': NOW, '1-2': NOW };
+    const headed = text({
+      lines: ['VERSE 1', 'Chorus:', 'and I was home'].map((line, index) => ({
+        id: `1-${index}`,
+        text: line,
+      })),
+      approval: { approved: { '1-0': NOW }, comments: [] },
+    });
+    const started = after(at('pending_lyrics_approval', { songs: [headed] }), last);
+    expect(started.status).toBe('in_production');
+    expect(started.songs[0]?.approval?.approved).toEqual(approved);
+  });
+
+  it('all lines starts production also when each was approved before', () => {
+    const back = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
+    expect(after(back, ACTIONS['approve all']).status).toBe('in_production');
+  });
+});
+
+describe('taking an approval back', () => {
+  const before = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
+
+  it('leaves the line open, without a comment, and a repeat changes nothing', () => {
+    const withdrawn = after(before, ACTIONS['take an approval back']);
+    expect(withdrawn).toMatchObject({
+      status: 'pending_lyrics_approval',
+      songs: [{ approval: NOTHING_SAID }],
+    });
+    expect(after(withdrawn, ACTIONS['take an approval back'])).toBe(withdrawn);
+  });
+
+  it('of a text that was changed meanwhile is refused', () => {
+    const stale = { ...ACTIONS['take an approval back'], seen: 'You rang' };
+    expect(outcome(produce(before, stale, NOW))).toBe('changed');
+  });
+});
+
+describe('a comment', () => {
+  it('takes the approval of its line back and keeps the line’s words', () => {
+    const before = at('in_production', { songs: [text({ approval: BOTH })] });
+    expect(after(before, ACTIONS.comment).songs[0]?.approval).toEqual({
+      approved: { '1-2': NOW },
+      comments: [
+        {
+          id: 'c1',
+          text: 'She knocked',
+          lineId: '1-1',
+          lineText: 'You knocked',
+          at: NOW,
+          answer: '',
+          doneAt: null,
+        },
+      ],
+    });
+  });
+
+  it('stays when its line is deleted', () => {
+    const commented = after(at('pending_lyrics_approval'), ACTIONS.comment);
+    const deleted = after(commented, { type: 'change_lyrics', songId: 'song', lines: LINES.slice(2) });
+    expect(deleted.songs[0]?.approval?.comments).toMatchObject([{ lineText: 'You knocked' }]);
+  });
+
+  it('is refused above the limit', () => {
+    const comments = Array.from({ length: MOST_COMMENTS }, (_, index) => ({
+      ...{ id: `c-${index}`, lineId: '1-1', lineText: '', text: '', at: NOW, answer: '', doneAt: null },
+    }));
+    const full = at('in_production', { songs: [text({ approval: { approved: {}, comments } })] });
+    expect(outcome(produce(full, ACTIONS.comment, NOW))).toBe('too_many_comments');
+  });
+});
+
+describe('a comment that waits for the team', () => {
+  const asked = after(at('pending_lyrics_approval'), ACTIONS.comment);
+  const answer = { type: 'answer_comment', songId: 'song', commentId: 'c1', answer: 'It will' } as const;
+
+  it.each([
+    ['is asked', asked, 1],
+    ['is answered', after(asked, answer), 0],
+    ['is marked as done', after(asked, { ...answer, answer: '' }), 0],
+    ['has a changed line', after(asked, ACTIONS.edit), 0],
+    ['has an approved line', after(asked, ACTIONS['approve a line']), 0],
+    ['belongs to a completed order', { ...asked, status: 'completed' as const }, 0],
+  ])('%s: %#', (_, order, count) => {
+    expect(countOpenComments(order)).toBe(count);
+    if (order.status === 'completed') return;
+    // The customer does not lose the days in which they wait for an answer.
+    const isRunning = order.waitingOn === 'team' || count > 0;
+    expect(order.clock.pausedAt === null).toBe(isRunning);
+  });
+
+  it('is answered once, and only if it is there', () => {
+    const once = after(asked, answer);
+    expect(once.songs[0]?.approval?.comments).toMatchObject([{ answer: 'It will', doneAt: NOW }]);
+    expect(after(once, answer)).toBe(once);
+    expect(outcome(produce(asked, { ...answer, commentId: 'c2' }, NOW))).toBe('no_such_comment');
+  });
+});
+
+describe('a changed line', () => {
+  it('needs approval again, the others keep theirs', () => {
+    const before = at('in_production', { songs: [text({ approval: BOTH })] });
+    expect(after(before, ACTIONS.edit).songs[0]).toEqual({
+      songId: 'song',
+      revision: 2,
+      lines: [LINES[0], { id: '1-1', text: 'She knocked' }, LINES[2]],
+      approval: { approved: { '1-2': NOW }, comments: [] },
+      takeRound: 0,
+      chosenTakeId: null,
+      hasAudio: false,
+    });
+  });
+
+  it('that differs in spaces only keeps its approval', () => {
+    const before = at('in_production', { songs: [text({ approval: BOTH })] });
+    const lines = LINES.map(({ id, text }) => ({ id, text: `${text}  ` }));
+    expect(after(before, { type: 'change_lyrics', songId: 'song', lines }).songs[0]?.approval).toEqual(BOTH);
+  });
+});
+
+it.each(['approve a line', 'comment', 'edit', 'approve all'] as const)(
+  '%s twice is the same as once',
+  (name) => {
+    const once = after(at('pending_lyrics_approval'), ACTIONS[name]);
+    const later = new Date(NOW.getTime() + 60_000);
+    expect(after(once, name === 'approve all' ? { ...ACTIONS[name] } : ACTIONS[name], later)).toEqual(once);
+  },
+);

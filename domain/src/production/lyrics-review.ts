@@ -1,0 +1,88 @@
+import { MOST_COMMENTS } from '../documents/lyrics-approval.ts';
+import { isSung } from '../lyric-lines.ts';
+import { hasProductionStarted } from '../order-status.ts';
+import { done, refused, type ActionOf, type Produced } from './actions.ts';
+import { isApproved, withLines, withSong } from './songs.ts';
+import type { Approval, Production, SongState } from './state.ts';
+import { stopped, withStatus, withTurn } from './turns.ts';
+
+export function answerComment(
+  before: Production,
+  { songId, commentId, answer: text }: ActionOf<'answer_comment'>,
+  now: Date,
+): Produced {
+  const song = before.songs.find((each) => each.songId === songId);
+  const comment = song?.approval?.comments.find(({ id }) => id === commentId);
+  if (!song?.approval || !comment) return refused('no_such_comment');
+  if (comment.doneAt && comment.answer === text) return done(before);
+  const { approval } = song;
+  const comments = approval.comments.map((each) =>
+    each === comment ? { ...each, answer: text, doneAt: now } : each,
+  );
+  return done(
+    withTurn(
+      withSong(before, songId, () => ({ ...song, approval: { ...approval, comments } })),
+      now,
+    ),
+  );
+}
+
+type ReviewAction = ActionOf<'approve_line' | 'withdraw_line' | 'comment_line' | 'edit_line' | 'approve_all'>;
+
+/** Applies the owner's review of lyrics that were sent to them. */
+export function reviewLyrics(before: Production, action: ReviewAction, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  const song = before.songs.find(({ songId }) => songId === action.songId);
+  if (before.status === 'pending' || !song?.approval) return refused('not_sent');
+  if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return refused('started');
+  const changed = reviewed(song, song.approval, action, now);
+  if (!changed) return refused('changed');
+  if ((changed.approval?.comments.length ?? 0) > MOST_COMMENTS) return refused('too_many_comments');
+  const after = changed === song ? before : withSong(before, song.songId, () => changed);
+  const isApproval = action.type === 'approve_line' || action.type === 'approve_all';
+  const starts = isApproval && after.status === 'pending_lyrics_approval' && isApproved(after);
+  return done(
+    starts ? withStatus(after, 'in_production', now) : after === before ? before : withTurn(after, now),
+  );
+}
+
+/** The song after the action; the same one when it is a repeat, null when the person saw another text. */
+function reviewed(song: SongState, approval: Approval, action: ReviewAction, now: Date): SongState | null {
+  const { approved, comments } = approval;
+  if (action.type === 'approve_all') {
+    if (action.revision !== song.revision) return null;
+    const missing = song.lines.filter(({ id, text }) => isSung(text) && approved[id] === undefined);
+    if (missing.length === 0) return song;
+    const added = Object.fromEntries(missing.map(({ id }) => [id, now]));
+    return { ...song, approval: { comments, approved: { ...approved, ...added } } };
+  }
+  const { lineId, seen } = action;
+  const line = song.lines.find(({ id }) => id === lineId);
+  if (action.type === 'comment_line' && comments.some(({ id }) => id === action.comment.id)) return song;
+  if (action.type === 'edit_line' && line?.text === action.text) return song;
+  if (line?.text !== seen) return null;
+  switch (action.type) {
+    case 'approve_line':
+      if (approved[lineId] !== undefined) return song;
+      return { ...song, approval: { comments, approved: { ...approved, [lineId]: now } } };
+    case 'withdraw_line':
+      if (approved[lineId] === undefined) return song;
+      return { ...song, approval: { comments, approved: without(approved, lineId) } };
+    case 'comment_line': {
+      const comment = { ...action.comment, lineId, lineText: line.text, at: now, answer: '', doneAt: null };
+      // A line with a wish is not approved until it is approved again.
+      return { ...song, approval: { comments: [...comments, comment], approved: without(approved, lineId) } };
+    }
+    case 'edit_line':
+      return withLines(
+        song,
+        song.lines.map((each) => (each === line ? { id: lineId, text: action.text } : each)),
+      );
+  }
+}
+
+function without<T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
+}

@@ -1,0 +1,93 @@
+import type { Day } from '../day.ts';
+import { movedDayProblem } from '../moved-day.ts';
+import type { OrderStatus } from '../order-status.ts';
+import { done, refused, type ActionOf, type Produced, type ProductionAction } from './actions.ts';
+import type { Clock } from './clock.ts';
+import { answerComment, reviewLyrics } from './lyrics-review.ts';
+import { giveBack, grantRevision, sendNotes, withGivenBack } from './revision-steps.ts';
+import { hasLyrics, withLines, withSong } from './songs.ts';
+import type { Production } from './state.ts';
+import { missingFacts, skipsAnswers } from './status-facts.ts';
+import { tellStory } from './story-steps.ts';
+import { chooseTake, publishTakes } from './takes.ts';
+import { stopped, withStatus, withTurn } from './turns.ts';
+
+/**
+ * The production table: returns an order's state after an action, or the reason of its refusal. A repeat changes nothing more.
+ * Only this folder decides about statuses, turns, approvals and the clock.
+ */
+export function produce(before: Production, action: ProductionAction, now: Date): Produced {
+  switch (action.type) {
+    case 'paid':
+      return pay(before, action, now);
+    case 'tell':
+    case 'declare':
+    case 'ask':
+    case 'answer':
+      return tellStory(before, action, now);
+    case 'set_status':
+      return setStatus(before, action.status, action.isConfirmed, now);
+    case 'answer_comment':
+      return answerComment(before, action, now);
+    case 'change_lyrics':
+      return done(
+        withTurn(
+          withSong(before, action.songId, (song) => withLines(song, action.lines)),
+          now,
+        ),
+      );
+    case 'send_lyrics':
+      return sendLyrics(before, now);
+    case 'publish_takes':
+      return publishTakes(before, action, now);
+    case 'send_notes':
+      return sendNotes(before, action.count, now);
+    case 'give_back':
+      return giveBack(before, action.revision);
+    case 'grant_revision':
+      return grantRevision(before);
+    case 'move_date':
+      return moveDate(before, action.dueDay, now);
+    case 'choose_take':
+      return chooseTake(before, action, now);
+    default:
+      return reviewLyrics(before, action, now);
+  }
+}
+
+/** A payment that is recorded again changes neither the promised day nor the story. */
+function pay(before: Production, { promisedDay, isEnough }: ActionOf<'paid'>, now: Date): Produced {
+  if (before.clock.dueDay) return done(withTurn({ ...before, isPaid: true }, now));
+  const clock: Clock = { dueDay: promisedDay, pausedAt: null, pausedMs: 0 };
+  return done(withTurn({ ...before, isPaid: true, clock, storyState: isEnough ? 'enough' : 'open' }, now));
+}
+
+function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean, now: Date): Produced {
+  if (before.status === status) return done(before);
+  // The order's other document decides about the cover, so the caller asks about that one.
+  if (!isConfirmed && missingFacts(before, status, false).length > 0) return refused('missing_facts');
+  if (!skipsAnswers(before, status)) return done(withStatus(before, status, now));
+  // The revision produced nothing for the customer.
+  const { used } = before.revisions;
+  const revisions = { ...withGivenBack(before.revisions, used), openNumber: null };
+  return done(withStatus({ ...before, revisions }, status, now));
+}
+
+function sendLyrics(before: Production, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status !== 'pending') return refused('already_sent');
+  if (!hasLyrics(before)) return refused('no_lyrics');
+  return done(withStatus(before, 'pending_lyrics_approval', now));
+}
+
+function moveDate(before: Production, dueDay: Day, now: Date): Produced {
+  const refusal = stopped(before);
+  if (refusal) return refused(refusal);
+  if (before.status === 'completed') return refused('completed');
+  const { clock } = before;
+  if (clock.dueDay === dueDay) return done(before);
+  const problem = movedDayProblem(dueDay, now);
+  if (problem) return refused(problem);
+  return done({ ...before, clock: { ...clock, dueDay } });
+}

@@ -1,0 +1,92 @@
+import type { LyricsApproval } from '../documents/lyrics-approval.ts';
+import type { LyricsLine } from '../documents/lyrics-version.ts';
+import type { Order } from '../documents/order.ts';
+import { isOver } from '../order-stage.ts';
+import type { OrderStatus } from '../order-status.ts';
+import type { Party } from '../party.ts';
+import { UNUSED_REVISIONS, type Revisions } from '../revisions.ts';
+import type { StoryState } from '../story.ts';
+import type { Clock } from './clock.ts';
+
+/** The owner's approvals and comments on a text. */
+export type Approval = Pick<LyricsApproval, 'approved' | 'comments'>;
+
+/** The current lyrics of one song, and its published takes. */
+export interface SongState {
+  songId: string;
+  revision: number;
+  lines: readonly LyricsLine[];
+  /** Null until the lyrics were first sent for approval. */
+  approval: Approval | null;
+  /** How often takes were published. */
+  takeRound: number;
+  chosenTakeId: string | null;
+  /** The finished recording is stored. */
+  hasAudio: boolean;
+}
+
+/** The fields of an order that production depends on. */
+export interface Production {
+  status: OrderStatus;
+  isPaid: boolean;
+  /** Canceled, or refunded in full. */
+  isOver: boolean;
+  waitingOn: Party;
+  /** Something else waits for the team: a dispute or an unread message. */
+  hasAlerts: boolean;
+  clock: Clock;
+  revisions: Revisions;
+  storyState: StoryState;
+  /** How many questions of the team about the story wait for an answer. */
+  openQuestions: number;
+  songs: readonly SongState[];
+}
+
+/** The fields of an order that decide about its production, before it is paid. */
+export const BEFORE_PAYMENT = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  canceledAt: null,
+  waitingOn: 'nobody',
+  alerts: [] as Order['alerts'],
+  openComments: 0,
+  clock: { dueDay: null, pausedAt: null, pausedMs: 0 },
+  revisions: UNUSED_REVISIONS,
+  storyState: 'open',
+  openQuestions: 0,
+  openAnswers: 0,
+} as const satisfies Partial<Order>;
+
+/** Builds the production state from an order and the current texts of its songs. */
+export function productionOf(
+  order: Pick<
+    Order,
+    | 'status'
+    | 'paymentStatus'
+    | 'canceledAt'
+    | 'waitingOn'
+    | 'alerts'
+    | 'clock'
+    | 'revisions'
+    | 'storyState'
+    | 'openQuestions'
+  >,
+  songs: readonly SongState[],
+): Production {
+  const { status, paymentStatus, waitingOn, alerts, clock, revisions, storyState, openQuestions } = order;
+  // Comments are counted from the songs.
+  const hasAlerts = alerts.some((alert) => alert !== 'comment');
+  const isPaid = paymentStatus === 'paid';
+  return {
+    status,
+    isPaid,
+    isOver: isOver(order),
+    waitingOn,
+    hasAlerts,
+    clock,
+    revisions,
+    storyState,
+    openQuestions,
+    songs,
+  };
+}

@@ -1,0 +1,69 @@
+import { hasProductionStarted, type OrderStatus } from '../order-status.ts';
+import { hasLyrics, hasOptions, isApproved } from './songs.ts';
+import type { Production } from './state.ts';
+
+/** What can be missing for a status to be true. */
+export const FACTS = ['paid', 'lyrics', 'approval', 'choice', 'answers', 'recording', 'cover'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** The facts that each status needs, and those that the e-mail about it states. */
+const NEEDS: Readonly<Record<OrderStatus, { status: readonly Fact[]; email: readonly Fact[] }>> = {
+  pending: { status: [], email: [] },
+  pending_lyrics_approval: { status: ['paid', 'lyrics'], email: ['lyrics'] },
+  in_production: { status: ['paid', 'approval'], email: ['approval'] },
+  ready_for_review: {
+    status: ['paid', 'approval', 'answers', 'recording'],
+    email: ['answers', 'recording'],
+  },
+  completed: {
+    status: ['paid', 'approval', 'choice', 'answers', 'recording', 'cover'],
+    email: ['recording'],
+  },
+};
+
+/** The facts missing for a status. An admin may set it after confirming them. `lacksCover`: a paid cover is missing. */
+export function missingFacts(production: Production, to: OrderStatus, lacksCover: boolean): Fact[] {
+  if (production.status === to) return [];
+  const { isPaid, isOver } = production;
+  const isMissing: Readonly<Record<Fact, boolean>> = {
+    // A refunded order was paid.
+    paid: !isPaid && !isOver,
+    lyrics: !hasLyrics(production),
+    approval: skipsApproval(production, to),
+    choice: skipsChoice(production, to),
+    answers: skipsAnswers(production, to),
+    recording: !isRecorded(production, to),
+    cover: lacksCover,
+  };
+  return NEEDS[to].status.filter((fact) => isMissing[fact]);
+}
+
+/** False when the customer would read something untrue, or the order is not being worked on. */
+export function isStatusMailed(production: Production, to: OrderStatus): boolean {
+  const missing = missingFacts(production, to, false);
+  return production.isPaid && !production.isOver && !NEEDS[to].email.some((fact) => missing.includes(fact));
+}
+
+/** Every song has what its owner hears at this status: the options, or the finished recording. */
+function isRecorded(production: Production, to: OrderStatus): boolean {
+  if (to === 'ready_for_review' && hasOptions(production)) return true;
+  return production.songs.every(({ hasAudio }) => hasAudio);
+}
+
+/** Setting this status starts production without the approval of every line. */
+function skipsApproval(production: Production, to: OrderStatus): boolean {
+  return !hasProductionStarted(production.status) && hasProductionStarted(to) && !isApproved(production);
+}
+
+/** Setting this status completes the order although the customer has not chosen between its options. */
+function skipsChoice(production: Production, to: OrderStatus): boolean {
+  const isOpen = production.songs.some(
+    ({ takeRound, chosenTakeId }) => takeRound > 0 && chosenTakeId === null,
+  );
+  return to === 'completed' && production.status !== 'completed' && isOpen;
+}
+
+/** Setting this status hands the order back to the customer although the team has not finished the open revision. */
+export function skipsAnswers({ revisions }: Pick<Production, 'revisions'>, to: OrderStatus): boolean {
+  return revisions.openNumber !== null && (to === 'ready_for_review' || to === 'completed');
+}

@@ -1,0 +1,55 @@
+import type { OrderStatus } from '../order-status.ts';
+import type { Party } from '../party.ts';
+import type { Refusal } from './actions.ts';
+import { clockOf } from './clock.ts';
+import { countOpenComments, hasLyrics, hasOptions } from './songs.ts';
+import type { Approval, Production } from './state.ts';
+
+/** Why production cannot go on: the order is over, or not paid yet. */
+export function stopped({ isOver, isPaid }: Production): Refusal | null {
+  if (isOver) return 'over';
+  return isPaid ? null : 'not_paid';
+}
+
+/** True while nothing of the story is missing and no question about it is open. */
+function isTold({ storyState, openQuestions }: Pick<Production, 'storyState' | 'openQuestions'>): boolean {
+  return storyState !== 'open' && openQuestions === 0;
+}
+
+/** Returns whose turn it is. While there is nothing to approve or to choose from, it is the team's. */
+function turnOf(production: Production): Party {
+  switch (production.status) {
+    case 'pending':
+      return isTold(production) ? 'team' : 'customer';
+    case 'in_production':
+      return 'team';
+    case 'pending_lyrics_approval':
+      return hasLyrics(production) ? 'customer' : 'team';
+    case 'ready_for_review':
+      return hasOptions(production) ? 'customer' : 'team';
+    case 'completed':
+      return 'nobody';
+  }
+}
+
+/** Sets whose turn it is now. */
+export function withTurn(production: Production, now: Date): Production {
+  const { isPaid, isOver, clock } = production;
+  const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';
+  const hasAlerts = production.hasAlerts || countOpenComments(production) > 0;
+  return { ...production, waitingOn, clock: clockOf({ waitingOn, clock, hasAlerts }, now) };
+}
+
+const NOTHING_SAID: Approval = { approved: {}, comments: [] };
+
+export function withStatus(before: Production, status: OrderStatus, now: Date): Production {
+  const isReopened = before.status === 'completed';
+  const songs = before.songs.map((song) => ({
+    ...song,
+    // The owner can answer in every way of sending the lyrics.
+    approval: status === 'pending_lyrics_approval' ? (song.approval ?? NOTHING_SAID) : song.approval,
+    // The customer chooses again.
+    chosenTakeId: isReopened ? null : song.chosenTakeId,
+  }));
+  return withTurn({ ...before, status, songs }, now);
+}
