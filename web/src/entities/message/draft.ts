@@ -16,6 +16,7 @@ export function keptMessage(orderId: string): KeptDraft<string> {
       const draft = kept.read();
       return draft && { base: NO_MESSAGE, value: draft.text };
     },
-    write: (unsaved) => void kept.write(unsaved && { text: unsaved.value }),
+    write: (unsaved) => kept.write(unsaved && { text: unsaved.value }),
+    onChange: kept.onChange,
   };
 }

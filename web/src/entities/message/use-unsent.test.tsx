@@ -6,7 +6,7 @@ import type { Message } from '@keepsong/domain/documents/message';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
@@ -219,6 +219,60 @@ it('keeps the draft of each order through a reload', async () => {
   cleanup();
   show();
   expect(field().value).toBe('Hello');
+});
+
+describe('in another tab', () => {
+  const KEPT = `keepsong.message.${order.id}`;
+  /** What another tab keeps on this device; null removes it. */
+  const keepElsewhere = (key: string, value: string | null) =>
+    act(() => {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+    });
+
+  it('a message that is sent leaves the field here', async () => {
+    show();
+    await userEvent.type(field(), 'Hello');
+    keepElsewhere(KEPT, null);
+    expect(field().value).toBe('');
+    await press();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('what is typed is typed here too, so that neither replaces the other', async () => {
+    show();
+    await userEvent.type(field(), 'Hello');
+    keepElsewhere(KEPT, JSON.stringify({ text: 'Hello there' }));
+    expect(field().value).toBe('Hello there');
+    await userEvent.type(field(), '!');
+    expect(localStorage.getItem(KEPT)).toBe(JSON.stringify({ text: 'Hello there!' }));
+  });
+
+  it('a message that is sent leaves what was changed here and could not be kept', async () => {
+    show();
+    await userEvent.type(field(), 'Hello');
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await userEvent.type(field(), ' there');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(field().value).toBe('Hello there');
+    full.mockRestore();
+    keepElsewhere(KEPT, null);
+    expect(field().value).toBe('Hello there');
+  });
+
+  it('a message that was sent again, or put back into the field, is not offered here', async () => {
+    show();
+    send.mockRejectedValueOnce(new CallError('internal', FAILED));
+    await write('Hello');
+    await screen.findByRole('button', { name: NOT_SENT });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(bubbles()).toHaveLength(1);
+    keepElsewhere(`keepsong.unsent-message.${order.id}.${lastSent().messageId}`, null);
+    expect(bubbles()).toEqual([]);
+  });
 });
 
 it('refuses an empty text and one that is too long, and keeps it', async () => {

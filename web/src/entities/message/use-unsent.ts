@@ -1,6 +1,6 @@
 import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { z } from '@keepsong/domain/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommand } from '@/lib/calls/command';
 import { keptFamily } from '@/lib/storage/kept';
 
@@ -54,6 +54,18 @@ export function useUnsent(
   useEffect(() => {
     for (const { id } of arrived) keptOf(orderId, id).write(null);
   });
+
+  // Another tab has sent it or put it back into its field: sent here too, it would arrive twice.
+  const follow = useEffectEvent((id: string) => {
+    if (keptOf(orderId, id).read() || deliveries[id] === 'sending' || deliveries[id] === 'sent') return;
+    setWritten((before) => before.filter((message) => message.id !== id));
+  });
+  useEffect(() => {
+    const stops = written
+      .filter(({ id }) => keptOf(orderId, id).read())
+      .map(({ id }) => keptOf(orderId, id).onChange(() => follow(id)));
+    return () => stops.forEach((stop) => stop());
+  }, [orderId, written]);
 
   function deliver(message: UnsentMessage): void {
     const { id, text } = message;

@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { changeDraft, startDraft, viewDraft } from './draft';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { changeDraft, isSameDraft, startDraft, viewDraft } from './draft';
 import type { DraftEvent, DraftState, DraftView, IsSame, Stored, Unsaved } from './draft';
 
 /** What a save found: stored, or refused because somebody else had stored another value meanwhile. */
@@ -8,8 +8,13 @@ export type SaveOutcome<T> = { outcome: 'saved' | 'conflict'; stored: Stored<T> 
 /** Where this device keeps an unsaved value, so that a reload does not lose it. */
 export interface KeptDraft<T> {
   read: () => Unsaved<T> | null;
-  /** Null removes it. */
-  write: (unsaved: Unsaved<T> | null) => unknown;
+  /** Null removes it. False: it could not be kept. */
+  write: (unsaved: Unsaved<T> | null) => boolean | void;
+  /**
+   * Calls back when another tab has changed it. With it, the tabs edit one draft: needed where the server has nothing to compare
+   * a second sending with. Not for a field that saves by itself, because each tab would save.
+   */
+  onChange?: (listener: () => void) => () => void;
 }
 
 interface DraftOptions<T> {
@@ -60,9 +65,21 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: D
     dispatch({ type: 'discarded' });
   const merged = theirs && merge ? merge(base.value, value, theirs.value) : null;
   if (merged !== null) dispatch({ type: 'rebased', stored, value: merged });
+  /** What this tab has last read or kept. */
+  const known = useRef(unsaved);
   useEffect(() => {
-    kept?.write(unsaved);
+    if (kept?.write(unsaved) !== false) known.current = unsaved;
   }, [kept, unsaved]);
+
+  const follow = useEffectEvent(() => {
+    const found = kept?.read() ?? null;
+    if (isSameDraft(found, known.current, isSame)) return;
+    // Here it was changed too, and could not be kept.
+    const isOwn = !isSameDraft(unsaved, known.current, isSame);
+    known.current = found;
+    if (!isOwn) dispatch({ type: 'adopted', unsaved: found });
+  });
+  useEffect(() => kept?.onChange?.(follow), [kept]);
 
   // A save that was pending compares with it.
   const latest = useRef(value);
