@@ -1,4 +1,5 @@
 import { longDay, type Day } from '../day.ts';
+import { CUSTOMER_TASKS } from '../next-step/steps.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
@@ -64,7 +65,7 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
       ? `One thing comes first: tell us the story of your song. If you complete it today, you will have your song by ${longDay(data.promisedDay)}; the date waits for you. We write to you at each step on the way.`
       : `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
-  const [action, url] = storyUrl ? ['Complete your story', storyUrl] : ['See your order', data.dashboardUrl];
+  const [action, url] = storyUrl ? [CUSTOMER_TASKS.story, storyUrl] : ['See your order', data.dashboardUrl];
   const order = orderRows(data.lineItems, data.amountCents);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
@@ -99,7 +100,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
   pending_lyrics_approval: {
     heading: 'Your lyrics are ready to read',
     body: 'Please read them, change what you like and tell us that they are right. Production begins after that.',
-    action: 'Approve your lyrics',
+    action: CUSTOMER_TASKS.lyrics,
   },
   in_production: {
     heading: 'Your song is being made',

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import { longDay, type Day } from '../day.ts';
+import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './rendered-email.ts';
@@ -36,7 +37,7 @@ export interface DateEmailData extends RequestEmailData {
 }
 
 export interface ReminderEmailData extends RequestEmailData {
-  waitsFor: keyof typeof REMINDERS;
+  task: CustomerTask;
   unsubscribeUrl: string;
 }
 
@@ -79,7 +80,7 @@ export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
       heading: 'Some of your lyrics have changed',
       greeting: `we have changed lines of “${written(data.songTitle)}”.`,
       body: 'Please read them and approve them again. The lines that stayed the same stay approved.',
-      action: 'Approve your lyrics',
+      action: CUSTOMER_TASKS.lyrics,
       why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
     },
     data,
@@ -91,7 +92,7 @@ export const storyQuestion = ({ question, ...data }: QuestionEmailData): Rendere
       heading: 'We have a question about your story',
       greeting: `before we write “${written(data.songTitle)}”, we would like to know: ${written(question)}`,
       body: 'Please answer on your order’s page. The promised date stands still until then.',
-      action: 'Answer our question',
+      action: CUSTOMER_TASKS.question,
       why: WHY.customer,
     },
     data,
@@ -102,7 +103,7 @@ const OPTIONS_WORDS = {
     heading: 'Your two options are ready',
     opening: (title: string) => `we have recorded “${title}” in two ways.`,
     body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
-    action: 'Listen to your two options',
+    action: CUSTOMER_TASKS.options,
   },
   take: {
     heading: 'A new option is ready',
@@ -162,38 +163,34 @@ export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): Re
     data,
   );
 
-const REMINDERS = {
+const REMINDERS: Readonly<Record<CustomerTask, { heading: string; body: string }>> = {
   story: {
     heading: 'Your story waits for you',
     body: 'We begin to write as soon as it is told. A few sentences are enough, and “That is all I have” is an answer too. Until then the promised date stands still.',
-    action: 'Complete your story',
   },
   question: {
     heading: 'Our question waits for you',
     body: 'We go on as soon as you have answered it. Until then the promised date stands still.',
-    action: 'Answer our question',
   },
   lyrics: {
     heading: 'Your lyrics wait for you',
     body: 'We record as soon as every line is approved. Until then the promised date stands still.',
-    action: 'Approve your lyrics',
   },
   options: {
     heading: 'Your two options wait for you',
     body: 'Listen to both and choose the one that feels right. Nothing is chosen for you, however long you take.',
-    action: 'Listen to your two options',
   },
   takes: {
     heading: 'Your song waits for you',
     body: 'Your notes are answered. Listen again and choose the one that feels right. Nothing is chosen for you, however long you take.',
-    action: 'Listen again and choose',
   },
-} as const;
+};
 
-export const reminder = ({ waitsFor, unsubscribeUrl, ...data }: ReminderEmailData): RenderedEmail =>
+export const reminder = ({ task, unsubscribeUrl, ...data }: ReminderEmailData): RenderedEmail =>
   requestLetter(
     {
-      ...REMINDERS[waitsFor],
+      ...REMINDERS[task],
+      action: CUSTOMER_TASKS[task],
       greeting: `“${written(data.songTitle)}” goes on when you have had a look.`,
       why: WHY.customer,
       unsubscribeUrl,

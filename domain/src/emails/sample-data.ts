@@ -81,11 +81,11 @@ export function samplesOf(appUrl: string): Samples {
       Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },
     },
     reminder: {
-      'Story to complete': { ...order, orderUrl, waitsFor: 'story', unsubscribeUrl },
-      'Question to answer': { ...order, orderUrl, waitsFor: 'question', unsubscribeUrl },
-      'Lyrics to approve': { ...order, orderUrl, waitsFor: 'lyrics', unsubscribeUrl },
-      'Options to choose from': { ...order, orderUrl, waitsFor: 'options', unsubscribeUrl },
-      'Options after a revision': { ...order, orderUrl, waitsFor: 'takes', unsubscribeUrl },
+      'Story to complete': { ...order, orderUrl, task: 'story', unsubscribeUrl },
+      'Question to answer': { ...order, orderUrl, task: 'question', unsubscribeUrl },
+      'Lyrics to approve': { ...order, orderUrl, task: 'lyrics', unsubscribeUrl },
+      'Options to choose from': { ...order, orderUrl, task: 'options', unsubscribeUrl },
+      'Options after a revision': { ...order, orderUrl, task: 'takes', unsubscribeUrl },
     },
     new_messages: {
       'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },

@@ -1,6 +1,7 @@
 import { hasProductionStarted, type OrderStatus } from '../order-status.ts';
 import { hasLyrics, hasOptions, isApproved } from './songs.ts';
 import type { Production } from './state.ts';
+import { isTold } from './turns.ts';
 
 /** What can be missing for a status to be true. */
 export const FACTS = ['paid', 'lyrics', 'approval', 'choice', 'answers', 'recording', 'cover'] as const;
@@ -40,8 +41,11 @@ export function missingFacts(production: Production, to: OrderStatus, lacksCover
 
 /** False when the customer would read something untrue, or the order is not being worked on. */
 export function isStatusMailed(production: Production, to: OrderStatus): boolean {
+  if (!production.isPaid || production.isOver) return false;
+  // The e-mail about this status says that there is nothing for the customer to do.
+  if (to === 'pending' && !isTold(production)) return false;
   const missing = missingFacts(production, to, false);
-  return production.isPaid && !production.isOver && !NEEDS[to].email.some((fact) => missing.includes(fact));
+  return !NEEDS[to].email.some((fact) => missing.includes(fact));
 }
 
 /** Every song has what its owner hears at this status: the options, or the finished recording. */

@@ -12,7 +12,10 @@ export function stopped({ isOver, isPaid }: Production): Refusal | null {
 }
 
 /** True while nothing of the story is missing and no question about it is open. */
-function isTold({ storyState, openQuestions }: Pick<Production, 'storyState' | 'openQuestions'>): boolean {
+export function isTold({
+  storyState,
+  openQuestions,
+}: Pick<Production, 'storyState' | 'openQuestions'>): boolean {
   return storyState !== 'open' && openQuestions === 0;
 }
 

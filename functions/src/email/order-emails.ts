@@ -6,6 +6,7 @@ import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox
 import type { Song } from '@keepsong/domain/documents/song';
 import { renderEmail, type EmailData } from '@keepsong/domain/emails/render-email';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import { customerTaskOf } from '@keepsong/domain/next-step/steps';
 import { moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
@@ -68,7 +69,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       amountCents,
       promisedDay,
       dashboardUrl: `${appUrl}/dashboard`,
-      storyUrl: order.storyState === 'open' ? `${appUrl}/orders/${orderId}` : null,
+      storyUrl: customerTaskOf(order) === 'story' ? `${appUrl}/orders/${orderId}` : null,
     },
     now,
   );
@@ -333,17 +334,16 @@ export function dateMovedEmails(
   return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
 }
 
-function waitsFor({ status, revisions, openQuestions }: Order): EmailData['reminder']['waitsFor'] {
-  if (status === 'pending') return openQuestions > 0 ? 'question' : 'story';
-  if (status !== 'ready_for_review') return 'lyrics';
-  return revisions.used > 0 ? 'takes' : 'options';
-}
-
-/** Reminds the customer of their next step; `number` makes the row one per reminder. They can switch reminders off. */
+/** Reminds the customer of what the order waits for; `number` makes the row one per reminder. They can switch reminders off. */
 export function reminderEmails(
   order: Order,
   number: number,
-  { appUrl, now, unsubscribeSecrets }: Surroundings & { unsubscribeSecrets: readonly string[] },
+  {
+    appUrl,
+    now,
+    task,
+    unsubscribeSecrets,
+  }: Surroundings & Pick<EmailData['reminder'], 'task'> & { unsubscribeSecrets: readonly string[] },
 ): OutboxEmail[] {
   const { id: orderId, userId } = order;
   const since = order.clock.pausedAt?.getTime() ?? 0;
@@ -358,7 +358,7 @@ export function reminderEmails(
     },
     {
       ...requestData(order, appUrl),
-      waitsFor: waitsFor(order),
+      task,
       unsubscribeUrl: url,
     },
     now,

@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
-import { isOver } from '@keepsong/domain/order-stage';
+import { customerTaskOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { optionsFor, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reminderEmails } from '../email/order-emails.ts';
@@ -12,7 +12,7 @@ import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/f
 const PAGE = 200;
 const DAY_MS = 86_400_000;
 
-/** Queues one reminder if it is still the customer's turn. A repeat queues nothing. */
+/** Queues one reminder if the order still waits for its customer. A repeat queues nothing. */
 async function remind(orderId: string, now: Date): Promise<void> {
   const { APP_URL: appUrl } = config();
   const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
@@ -20,13 +20,15 @@ async function remind(orderId: string, now: Date): Promise<void> {
     const order = (await transaction.get(orders().doc(orderId))).data();
     if (!order?.nextReminderAt || order.nextReminderAt > now) return;
     const since = order.clock.pausedAt;
-    const isWaiting = order.waitingOn === 'customer' && !isOver(order) && since !== null;
-    const next = isWaiting ? nextReminderAt(since, now) : null;
-    transaction.update(orders().doc(orderId), { nextReminderAt: next });
-    if (!isWaiting) return;
+    const task = customerTaskOf(order);
+    if (!since || !task) {
+      transaction.update(orders().doc(orderId), { nextReminderAt: null });
+      return;
+    }
+    transaction.update(orders().doc(orderId), { nextReminderAt: nextReminderAt(since, now) });
     const days = (now.getTime() - since.getTime()) / DAY_MS;
     const number = REMINDER_DAYS.filter((day) => day <= days).length;
-    for (const email of reminderEmails(order, number, { appUrl, now, unsubscribeSecrets })) {
+    for (const email of reminderEmails(order, number, { appUrl, now, task, unsubscribeSecrets })) {
       transaction.create(emailOutbox().doc(email.id), email);
     }
   });

@@ -1,7 +1,7 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
+import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { canBePaid } from './steps';
 import { useResumePayment } from './use-resume-payment';
 
 /** Renders nothing for an order that cannot be paid. */

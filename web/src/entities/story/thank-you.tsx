@@ -4,6 +4,7 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
 import { resumedDay } from '@keepsong/domain/production/clock';
+import { customerActionOf, isTelling } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,7 +14,6 @@ import { Link } from 'react-router-dom';
 import { cardPadding } from '@/components/ui/panel';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
-import { customerActionOf, isTelling } from '@/entities/order/steps';
 import { useNow } from '@/lib/hooks/use-now';
 
 /** How long a payment is thanked for. */

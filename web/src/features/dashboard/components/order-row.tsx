@@ -1,5 +1,6 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
+import { customerActionOf } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -13,7 +14,6 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { customerActionOf } from '@/entities/order/steps';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';

@@ -7,7 +7,8 @@ import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress } from '@keepsong/domain/refunds';
 import type { Refund } from '@keepsong/domain/refunds';
-import { canBePaid, productionText } from '@/entities/order/steps';
+import { productionText } from '@keepsong/domain/next-step/customer-words';
+import { canBePaid } from '@keepsong/domain/next-step/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;

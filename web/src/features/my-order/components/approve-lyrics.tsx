@@ -1,6 +1,8 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
+import { timeText } from '@keepsong/domain/next-step/customer-words';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +17,6 @@ import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
-import { isChoosing, timeText } from '@/entities/order/steps';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';

@@ -1,6 +1,7 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
+import { nextStepOf } from '@keepsong/domain/next-step/customer-words';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
@@ -16,7 +17,6 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { nextStepOf } from '@/entities/order/steps';
 import { useNow } from '@/lib/hooks/use-now';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { isOver } from '@keepsong/domain/order-stage';
-import { isApproving, isChoosing } from '@/entities/order/steps';
+import { isApproving, isChoosing } from '@keepsong/domain/next-step/steps';
 
 export const JOURNEY = ['Told', 'Written', 'Approved', 'Recorded', 'Chosen', 'Yours'] as const;
 

@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
+import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,6 @@ import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { paths } from '@/config/paths';
-import { canBePaid } from '@/entities/order/steps';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';

@@ -1,6 +1,7 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
 import { isOpenComment } from '@keepsong/domain/production/songs';
+import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
@@ -14,7 +15,6 @@ import { Row } from '@/components/ui/row';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
-import { teamStepOf } from '@/entities/order/steps';
 import { LyricsComment } from './lyrics-comment';
 import { SendLyrics } from './send-lyrics';
 

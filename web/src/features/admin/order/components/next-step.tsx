@@ -1,9 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import Typography from '@mui/material/Typography';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
-import { teamStepOf } from '@/entities/order/steps';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSong } from '@/entities/song/song';
 import { SendLyrics } from '../../lyrics/components/send-lyrics';

@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { stepOf, type Step } from '@/entities/order/steps';
+import { stepOf, type Step } from '@keepsong/domain/next-step/steps';
 
 /** The parts of an order that fold. */
 export type Part =

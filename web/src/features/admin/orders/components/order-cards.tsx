@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
+import { boardStepOf } from '@keepsong/domain/next-step/team-words';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,6 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';
-import { boardStepOf } from '@/entities/order/steps';
 import { dateOf, dateWord, neededText } from '../model/row-dates';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';

@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
+import { boardStepOf } from '@keepsong/domain/next-step/team-words';
 import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
@@ -10,7 +11,6 @@ import type { KeyboardEvent } from 'react';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
-import { boardStepOf } from '@/entities/order/steps';
 import type { FrozenRow } from '../model/frozen-rows';
 import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
 import { SORT_LABELS } from '../model/views';
@@ -100,7 +100,12 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 function Second({ children }: { children: string | null }) {
   if (!children) return null;
   return (
-    <Typography dir="auto" variant="caption" component="div" sx={{ ...ellipsis, lineHeight: 1.3, marginBlockStart: 0.25 }}>
+    <Typography
+      dir="auto"
+      variant="caption"
+      component="div"
+      sx={{ ...ellipsis, lineHeight: 1.3, marginBlockStart: 0.25 }}
+    >
       {children}
     </Typography>
   );

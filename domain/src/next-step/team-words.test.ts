@@ -1,7 +1,7 @@
-import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { UNUSED_REVISIONS } from '../revisions.ts';
 import { expect, it } from 'vitest';
-import { exampleOrder } from '@keepsong/domain/examples/order';
-import { teamStepOf } from './steps';
+import { exampleOrder } from '../examples/order.ts';
+import { teamStepOf } from './team-words.ts';
 
 const APPROVED = { open: 0, all: 4 };
 

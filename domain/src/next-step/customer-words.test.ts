@@ -1,9 +1,9 @@
-import { renderEmail } from '@keepsong/domain/emails/render-email';
-import type { Day } from '@keepsong/domain/day';
-import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { renderEmail } from '../emails/render-email.ts';
+import type { Day } from '../day.ts';
+import { UNUSED_REVISIONS } from '../revisions.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exampleOrder } from '@keepsong/domain/examples/order';
-import { nextStepOf } from './steps';
+import { exampleOrder } from '../examples/order.ts';
+import { nextStepOf } from './customer-words.ts';
 
 const DUE: Day = '2026-01-19';
 // A Wednesday.

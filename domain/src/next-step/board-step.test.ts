@@ -1,7 +1,7 @@
-import { exampleOrder } from '@keepsong/domain/examples/order';
-import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { exampleOrder } from '../examples/order.ts';
+import { UNUSED_REVISIONS } from '../revisions.ts';
 import { expect, it } from 'vitest';
-import { boardStepOf } from './steps';
+import { boardStepOf } from './team-words.ts';
 
 const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
 const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };

@@ -1,0 +1,139 @@
+import { mediumDay, shopDayOf, shortDay } from '../day.ts';
+import type { Order } from '../documents/order.ts';
+import { dueDayOf } from '../due.ts';
+import { isOver } from '../order-stage.ts';
+import { resumedDay } from '../production/clock.ts';
+import { canBePaid, customerActionOf, isChoosing, stepOf, type Step, type Stepped } from './steps.ts';
+
+type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
+
+/** One sentence about time: when the customer has the song, if they act today; null when no date applies. */
+export function timeText(order: Dated, now: Date): string | null {
+  const due = dueDayOf(order);
+  if (!due || isOver(order) || order.status === 'completed') return null;
+  const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
+  const today = shopDayOf(now);
+  const day = (isPaused && resumedDay(order.clock, now)) || due;
+  if (day < today) return `It was promised by ${mediumDay(day)}. It is late, and we are sorry.`;
+  const by = shortDay(day, today);
+  if (!isPaused) return `You have it by ${by}.`;
+  if (isChoosing(order))
+    return `It is yours the moment you choose. If you send notes today, you have it by ${by}.`;
+  return order.status === 'pending_lyrics_approval'
+    ? `If you approve today, you have it by ${by}.`
+    : `If you answer today, you have it by ${by}.`;
+}
+
+interface NextStep {
+  /** The step, in a few words. */
+  title: string;
+  detail: string;
+  /** The customer has something to do. */
+  isTheirs: boolean;
+  /** The promised date; null when the title contains it or there is none. */
+  date: string | null;
+}
+
+/** The customer's words on the page of the order. `openLines`: lines that still need their approval. */
+export function nextStepOf(order: Order, openLines: number, now: Date): NextStep {
+  const step = stepOf(order);
+  const isMaking = MAKING.includes(step);
+  if (isMaking && openLines > 0) {
+    return {
+      title: 'Some lines need your approval again',
+      detail:
+        'They were changed, or got a note, after you approved the lyrics. Work on your song goes on meanwhile.',
+      isTheirs: true,
+      date: timeText(order, now),
+    };
+  }
+  const [title, detail] = customerWords(step, order, openLines);
+  const due = isMaking ? dueDayOf(order) : null;
+  const isTheirs = customerActionOf(order) !== null || canBePaid(order);
+  return due && due >= shopDayOf(now)
+    ? { title: `${title}, promised by ${mediumDay(due)}`, detail, isTheirs, date: null }
+    : { title, detail, isTheirs, date: timeText(order, now) };
+}
+
+/** The team records, and nothing waits for the customer. */
+const MAKING: readonly Step[] = ['recording', 'answering_notes', 'reviewing'];
+
+function customerWords(step: Step, order: Order, openLines: number): [title: string, detail: string] {
+  switch (step) {
+    case 'over':
+      return [
+        `This order was ${order.canceledAt ? 'canceled' : 'refunded'}`,
+        'We have stopped working on it.',
+      ];
+    case 'unpaid':
+      return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
+    case 'telling':
+      return [
+        customerActionOf(order) ?? '',
+        'Your song is written from what you tell us. A few sentences are enough, in any order; we begin as soon as they are there.',
+      ];
+    case 'asked':
+      return [
+        customerActionOf(order) ?? '',
+        'We would like to know something before we write. It is below, with room for your answer.',
+      ];
+    case 'writing':
+    case 'rewriting':
+      return [
+        'We are working on your lyrics',
+        'You read and approve every line before anything is recorded. We write to you when they are ready.',
+      ];
+    case 'approving':
+      return [
+        customerActionOf(order) ?? '',
+        openLines === 0
+          ? 'Every line is approved. Press “Approve all” and we begin to record.'
+          : 'Go through them line by line: approve what is right; change what is not, or write a note on it. We begin to record when every line is approved.',
+      ];
+    case 'choosing':
+      return [
+        customerActionOf(order) ?? '',
+        `${order.revisions.used > 0 ? 'We have answered your notes. Read our answers, listen' : 'Hear both,'} as often as you like, and choose the one that feels right. Nothing is final before you choose.`,
+      ];
+    case 'answering_notes':
+      return [
+        'Working on your notes',
+        'We answer each of them, and you get an e-mail when the new option is there. There is nothing for you to do now.',
+      ];
+    case 'recording':
+      return ['Recording', 'Your words are settled. There is nothing for you to do now.'];
+    case 'reviewing':
+      return ['In its last review', 'Your song is recorded, and we listen to it once more.'];
+    case 'finished':
+      return ['Your song is finished', 'It is yours, to be heard and kept: all its files are below.'];
+  }
+}
+
+/** One sentence in the customer's list of orders. Null without a step in production: the payment's words apply. */
+export function productionText(order: Stepped): string | null {
+  switch (stepOf(order)) {
+    case 'over':
+    case 'unpaid':
+    case 'finished':
+      return null;
+    case 'telling':
+      return 'Thank you. Tell us your story, and we begin to write.';
+    case 'asked':
+      return 'We have a question about your story, and go on when you have answered it.';
+    case 'writing':
+      return 'Thank you. We begin with the words to your song.';
+    case 'rewriting':
+      return 'We are working on the words to your song.';
+    case 'approving':
+      return 'The lyrics are ready for you to read, change and approve.';
+    case 'recording':
+    case 'answering_notes':
+      return 'Your song is being made.';
+    case 'reviewing':
+      return 'Your song is recorded and has its last review.';
+    case 'choosing':
+      return order.revisions.used > 0
+        ? 'We have answered your notes. Listen again and choose.'
+        : 'Your two options are ready. Listen to both and choose one.';
+  }
+}

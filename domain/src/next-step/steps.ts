@@ -1,0 +1,100 @@
+/** What happens next with an order: pages and e-mails take the step from here, and its words from this folder. */
+import type { Order } from '../documents/order.ts';
+import { isOver } from '../order-stage.ts';
+import { canResumePayment } from '../payment-status.ts';
+
+export type Step =
+  | 'over'
+  | 'unpaid'
+  /** The story is not enough yet. */
+  | 'telling'
+  /** The team has asked something about the story. */
+  | 'asked'
+  | 'writing'
+  | 'approving'
+  /** Sent for approval, but there is nothing to approve. */
+  | 'rewriting'
+  | 'recording'
+  | 'answering_notes'
+  | 'reviewing'
+  | 'choosing'
+  | 'finished';
+
+/** The fields of an order that its step depends on. */
+export type Stepped = Pick<
+  Order,
+  'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions' | 'openQuestions'
+>;
+
+/** True when payment can be started again; never for a canceled order. */
+export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
+  return canResumePayment(order.paymentStatus) && order.canceledAt === null;
+}
+
+/** True while there are lyrics to approve. */
+export function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'pending_lyrics_approval' && waitingOn !== 'team';
+}
+
+/** True while the song waits for more of its story. */
+export function isTelling({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'pending' && waitingOn === 'customer';
+}
+
+/** True while options can be chosen. */
+export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+  return status === 'ready_for_review' && waitingOn === 'customer';
+}
+
+/** Where production is. */
+export function stepOf(order: Stepped): Step {
+  if (isOver(order)) return 'over';
+  if (order.paymentStatus !== 'paid') return 'unpaid';
+  if (isChoosing(order)) return 'choosing';
+  switch (order.status) {
+    case 'pending':
+      if (isTelling(order)) return order.openQuestions > 0 ? 'asked' : 'telling';
+      return 'writing';
+    case 'pending_lyrics_approval':
+      return isApproving(order) ? 'approving' : 'rewriting';
+    case 'in_production':
+    case 'ready_for_review':
+      if (order.revisions.openNumber !== null) return 'answering_notes';
+      return order.status === 'in_production' ? 'recording' : 'reviewing';
+    case 'completed':
+      return 'finished';
+  }
+}
+
+/** What an order can wait for from its customer, and the words of the links and buttons that lead there. */
+export const CUSTOMER_TASKS = {
+  story: 'Complete your story',
+  question: 'Answer our question',
+  lyrics: 'Approve your lyrics',
+  options: 'Listen to your two options',
+  /** Options after a revision. */
+  takes: 'Listen again and choose',
+} as const;
+export type CustomerTask = keyof typeof CUSTOMER_TASKS;
+
+/** What the order waits for from its customer; null when there is nothing. */
+export function customerTaskOf(order: Stepped): CustomerTask | null {
+  switch (stepOf(order)) {
+    case 'telling':
+      return 'story';
+    case 'asked':
+      return 'question';
+    case 'approving':
+      return 'lyrics';
+    case 'choosing':
+      return order.revisions.used > 0 ? 'takes' : 'options';
+    default:
+      return null;
+  }
+}
+
+/** The customer's next action for a song, in words; null when there is none. */
+export function customerActionOf(order: Stepped): string | null {
+  const task = customerTaskOf(order);
+  return task && CUSTOMER_TASKS[task];
+}
