@@ -112,6 +112,11 @@ const MAX_LENGTH = {
   message: 'Give TextField the `limit`, which counts characters as people see them.',
 };
 
+const SEARCH_PARAMS = {
+  selector: "NewExpression[callee.name='URLSearchParams'] MemberExpression[property.name=/^(search|hash)$/]",
+  message: 'Read the URL with useSearch of lib/url or with useSearchParams of React Router.',
+};
+
 const BROWSER_STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const USE_REGISTRY = 'Declare a key in lib/storage/keys.ts and use it through lib/storage/kept.ts.';
 
@@ -216,8 +221,8 @@ export default tseslint.config(
     },
   },
   {
-    files: ['web/src/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH] },
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS] },
   },
   {
     files: ['web/src/**/*-page.tsx'],
@@ -226,6 +231,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         MAX_LENGTH,
+        SEARCH_PARAMS,
         {
           selector: `JSXAttribute[name.name='sx'] Property[key.name=/${LOOKS}/]`,
           message:

@@ -27,7 +27,7 @@ export function RequireSession({ notice }: RequireSessionProps) {
     case 'failed':
       return <SessionFailed />;
     case 'signed-out':
-      return <Redirect to={loginFor(here)} returnTo={here} {...(notice && { notice })} />;
+      return <Redirect to={loginFor(here)} {...(notice && { notice })} />;
   }
 }
 
@@ -60,13 +60,13 @@ function SessionFailed() {
   );
 }
 
-function Redirect({ to, returnTo, notice }: { to: string; returnTo?: string; notice?: Notice }) {
+function Redirect({ to, notice }: { to: string; notice?: Notice }) {
   const navigate = useNavigate();
   const title = notice?.title;
   const description = notice?.description;
   useEffect(() => {
     if (title) toast.error(title, description);
-    void navigate(to, { replace: true, ...(returnTo && { state: { returnTo } }) });
-  }, [navigate, to, returnTo, title, description]);
+    void navigate(to, { replace: true });
+  }, [navigate, to, title, description]);
   return <LoadingState label="Initializing..." fullPage />;
 }

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { weight } from '@/theme/tokens';
 import { menuEntries } from '../routes';
 
-/** Wraps every admin page: the admin navigation, a common width, and the adapter for list state in the URL. */
+/** Wraps every admin page: the admin navigation and a common width. */
 export function AdminLayout() {
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 1, md: 1.5 } }}>
       <AdminNav />
-      <NuqsAdapter>
-        <Outlet />
-      </NuqsAdapter>
+      <Outlet />
     </Container>
   );
 }

@@ -43,7 +43,6 @@ export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProp
       {...look}
       component={Link}
       to={returnTo ? loginFor(returnTo) : paths.login}
-      state={returnTo ? { returnTo } : null}
       onClick={() => onChosen?.()}
     >
       Sign In

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { useMemo } from 'react';
 import { Page } from '@/components/ui/page';
@@ -20,14 +19,6 @@ const EAGER_CARDS = 6;
 
 /** The filter is in the URL. */
 export function GalleryPage() {
-  return (
-    <NuqsAdapter>
-      <Gallery />
-    </NuqsAdapter>
-  );
-}
-
-function Gallery() {
   const state = useGalleryFilter();
   const found = usePublicSongs(state.filter);
   const { data: songs } = found;

@@ -128,7 +128,7 @@ function Start() {
         sx={{ gap: 3, justifyContent: 'space-between', paddingBlockStart: { xs: 5, md: 7 } }}
       >
         <Typography variant="h2">You already know the story</Typography>
-        <Button component={Link} {...getStarted} variant="contained" size="large">
+        <Button component={Link} to={getStarted} variant="contained" size="large">
           Get Started Now
         </Button>
       </Row>

@@ -62,7 +62,7 @@ function Package() {
           </Box>
         ))}
       </Box>
-      <Button component={Link} {...getStarted} variant="contained" size="large">
+      <Button component={Link} to={getStarted} variant="contained" size="large">
         Get Started
       </Button>
     </Box>

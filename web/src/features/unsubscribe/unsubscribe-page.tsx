@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -14,7 +14,7 @@ import { unsubscribe } from './api/unsubscribe';
 
 /** The page of an e-mail's unsubscribe link. Opening it changes nothing, because link scanners open links too. */
 export function UnsubscribePage() {
-  const query = new URLSearchParams(useLocation().search);
+  const [query] = useSearchParams();
   const link = unsubscribeLinkSchema.safeParse(Object.fromEntries(query));
   return (
     <Page maxWidth="md">

@@ -1,5 +1,7 @@
+import { z } from '@keepsong/domain/zod';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAGE, cutPage, parseAsCursor } from './paging';
+import { FIRST_PAGE, cutPage, positionOf, placeParameters } from './paging';
+import { readSearch, searchOf } from '@/lib/url/search';
 import type { Place } from './paging';
 
 interface Row {
@@ -7,15 +9,15 @@ interface Row {
   at: number;
 }
 const all: Row[] = Array.from({ length: 23 }, (_, index) => ({ id: `r${index}`, at: 100 - index }));
-const cursorOf = ({ at, id }: Row) => ({ at, id });
 const LIMIT = 6;
+const atOf = (cursor: string) => Number(positionOf(cursor)?.at);
 
 /** Imitates the query: returns rows strictly after or before the cursor, in screen order. */
 function read({ after, before }: Place): Row[] {
-  if (before) return all.filter(({ at }) => at > Number(before.at)).slice(-LIMIT);
-  return all.filter(({ at }) => !after || at < Number(after.at)).slice(0, LIMIT);
+  if (before) return all.filter(({ at }) => at > atOf(before)).slice(-LIMIT);
+  return all.filter(({ at }) => !after || at < atOf(after)).slice(0, LIMIT);
 }
-const page = (place: Place) => cutPage(read(place), { place, pageSize: 5, cursorOf });
+const page = (place: Place) => cutPage(read(place), { place, pageSize: 5, positionOf: (row) => row });
 
 function pagesFromFirst() {
   const pages = [];
@@ -47,12 +49,14 @@ describe('paging by cursor', () => {
   });
 });
 
-describe('a cursor in the URL', () => {
-  it.each(['', 'x', '12', '_a', 'now_a'])('is ignored when it is %j', (text) => {
-    expect(parseAsCursor.parse(text)).toBeNull();
+const inUrl = z.object(placeParameters);
+
+describe('a place in the URL', () => {
+  it.each(['', 'x', '12', '_a', 'now_a', '2026-13-45_a'])('is ignored when it is %j', (after) => {
+    expect(inUrl.parse({ after })).toEqual(FIRST_PAGE);
   });
-  it('survives a round trip', () => {
-    const cursor = { at: 1_700_000_000_000, id: 'ab_c' };
-    expect(parseAsCursor.parse(parseAsCursor.serialize(cursor))).toEqual(cursor);
+  it.each(['1700000000000_ab_c', '2026-12-04_ab'])('survives a round trip as %j', (after) => {
+    const search = searchOf(inUrl, { after, before: null });
+    expect(readSearch(inUrl, new URLSearchParams(search))).toEqual({ after, before: null });
   });
 });

@@ -1,30 +1,35 @@
 import { isDay, type Day } from '@keepsong/domain/day';
-import { createParser } from 'nuqs';
+import { z } from '@keepsong/domain/zod';
+import { optional } from '@/lib/url/search';
 
-/** A position in a list sorted by instant or day: that of a row, an instant in epoch milliseconds, and its id. */
-interface Cursor {
+/** A row's instant in epoch milliseconds, or its day, and its id: its position in a list sorted by one of them. */
+export interface Position {
   at: number | Day;
   id: string;
 }
 
-export const parseAsCursor = createParser<Cursor>({
-  parse(text) {
-    const [, at, id] = /^(\d{1,15}|\d{4}-\d{2}-\d{2})_(.{1,256})$/.exec(text) ?? [];
-    if (!at || !id) return null;
-    return { at: isDay(at) ? at : Number(at), id };
-  },
-  serialize: ({ at, id }) => `${at}_${id}`,
-  eq: (one, other) => one.at === other.at && one.id === other.id,
-});
+/** A position as text, for the URL. */
+type Cursor = string;
 
-/** A page of a list: the rows after or before a cursor; without one the first page. */
+const cursorAt = ({ at, id }: Position): Cursor => `${at}_${id}`;
+
+export function positionOf(cursor: Cursor): Position | null {
+  const [, at, id] = /^(\d{1,15}|\d{4}-\d{2}-\d{2})_(.{1,256})$/.exec(cursor) ?? [];
+  if (!at || !id) return null;
+  if (isDay(at)) return { at, id };
+  return /^\d+$/.test(at) ? { at: Number(at), id } : null;
+}
+
+/** A page of a list: the rows after or before a cursor; without one the first page. `before` wins when there are both. */
 export interface Place {
   after: Cursor | null;
   before: Cursor | null;
 }
 
-/** The place as URL parameters. `before` wins when a URL has both. */
-export const placeParsers = { after: parseAsCursor, before: parseAsCursor };
+const cursor = optional(z.string().check(z.refine((text) => positionOf(text) !== null)));
+
+/** The place as URL parameters. */
+export const placeParameters = { after: cursor, before: cursor };
 
 export const FIRST_PAGE: Place = { after: null, before: null };
 
@@ -34,20 +39,25 @@ export interface PageLinks {
   next: Place | null;
 }
 
-const after = (cursor: Cursor): Place => ({ after: cursor, before: null });
-const before = (cursor: Cursor): Place => ({ after: null, before: cursor });
+const after = (position: Position): Place => ({ after: cursorAt(position), before: null });
+const before = (position: Position): Place => ({ after: null, before: cursorAt(position) });
+
+export interface CutPage<T> {
+  rows: T[];
+  links: PageLinks;
+}
 
 interface CutOptions<T> {
   place: Place;
   pageSize: number;
-  cursorOf: (row: T) => Cursor;
+  positionOf: (row: T) => Position;
 }
 
 /** Cuts one page out of the read rows, in screen order. They are one more than a page if there is another one. */
 export function cutPage<T>(
   read: readonly T[],
-  { place, pageSize, cursorOf }: CutOptions<T>,
-): { rows: T[]; links: PageLinks } {
+  { place, pageSize, positionOf: of }: CutOptions<T>,
+): CutPage<T> {
   const isCut = read.length > pageSize;
   if (place.before) {
     const rows = read.slice(-pageSize);
@@ -55,8 +65,8 @@ export function cutPage<T>(
     return {
       rows,
       links: {
-        previous: isCut && first ? before(cursorOf(first)) : null,
-        next: last ? after(cursorOf(last)) : null,
+        previous: isCut && first ? before(of(first)) : null,
+        next: last ? after(of(last)) : null,
       },
     };
   }
@@ -65,8 +75,8 @@ export function cutPage<T>(
   return {
     rows,
     links: {
-      previous: place.after && first ? before(cursorOf(first)) : null,
-      next: isCut && last ? after(cursorOf(last)) : null,
+      previous: place.after && first ? before(of(first)) : null,
+      next: isCut && last ? after(of(last)) : null,
     },
   };
 }

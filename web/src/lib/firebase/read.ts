@@ -1,5 +1,5 @@
 /** Without React: the first read of a page starts before React has loaded. */
-import { DocumentReference, Query, onSnapshot, queryEqual, refEqual } from 'firebase/firestore';
+import { DocumentReference, Query, limit, onSnapshot, query, queryEqual, refEqual } from 'firebase/firestore';
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
@@ -158,9 +158,17 @@ export function readDoc<T>(ref: DocumentReference<T>): ReadStore<T> {
 }
 
 /** A query, live. A document that does not fit its schema is left out and reported; it never blanks the list. */
-export function readQuery<T>(query: Query<T>): ReadStore<T[]> {
-  const isSame = (other: unknown) => other instanceof Query && queryEqual(other, query);
-  return share(query, isSame, listenToQuery(query));
+export function readQuery<T>(source: Query<T>): ReadStore<T[]> {
+  const isSame = (other: unknown) => other instanceof Query && queryEqual(other, source);
+  return share(source, isSame, listenToQuery(source));
+}
+
+/** The rows of a page whose place is in the URL. */
+export const PAGE_SIZE = 25;
+
+/** The first page of a list: one row more than is shown, to know whether others follow. */
+export function firstPageOf<T>(list: Query<T>, pageSize: number): Query<T> {
+  return query(list, limit(pageSize + 1));
 }
 
 /** Starts a read before the component that shows it has loaded. */
@@ -196,12 +204,12 @@ export function snapshotOf(row: object): QueryDocumentSnapshot<unknown> | undefi
   return snapshots.get(row);
 }
 
-function listenToQuery<T>(query: Query<T>): Listen<T[]> {
+function listenToQuery<T>(source: Query<T>): Listen<T[]> {
   return (sink) => {
     const parsed = new Map<string, T>();
     let rows: T[] = [];
     return onSnapshot(
-      query,
+      source,
       // Without them no snapshot comes when the server confirms what the cache gave.
       { includeMetadataChanges: true },
       (snapshot) => {

@@ -12,10 +12,9 @@ import type { Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '@/lib/feedback/report';
-import { firstPageOf } from './first-page';
 import { createPagedStore } from './paged-list';
 import type { OpenPage, PagedList } from './paged-list';
-import { readQuery, snapshotOf } from './read';
+import { firstPageOf, readQuery, snapshotOf } from './read';
 import type { Read } from './read';
 
 /** The rules allow listing or counting at most this many at once. */

@@ -1,58 +1,50 @@
-import { documentId, limit, orderBy, query, startAfter } from 'firebase/firestore';
-import type { CollectionReference, QueryConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
-import { cutPage } from './paging';
-import type { PageLinks, Place } from './paging';
-import type { ReadStatus } from './read';
+import { documentId, orderBy, startAfter } from 'firebase/firestore';
+import type { Query, QueryNonFilterConstraint } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { cutPage, positionOf } from './paging';
+import type { CutPage, Place, Position } from './paging';
+import { PAGE_SIZE, firstPageOf } from './read';
+import type { Read } from './read';
 import { useLiveQuery } from './use-read';
 
-const PAGE_SIZE = 25;
-
 interface PageOptions<T> {
-  collection: CollectionReference<T>;
-  filters: readonly QueryConstraint[];
-  dateField: string;
-  dateOf: (row: T) => Date;
+  /** The list from the place on, with the order of `pageConstraints` and without a limit. */
+  from: Query<T>;
   place: Place;
+  positionOf: (row: T) => Position;
 }
 
-export interface LivePage<T> {
-  status: ReadStatus;
-  rows: T[];
-  links: PageLinks;
-  retry: () => void;
+export interface LivePage<T> extends CutPage<T>, Pick<Read<T[]>, 'status' | 'isConfirmed' | 'retry'> {
+  /** What was read, in screen order: the rows, and one more if there is another page. */
+  read: readonly T[] | undefined;
 }
 
-/** One page of a collection, newest first, live, at the place that the URL names. At most 26 reads. */
+/** One page of a list, live, at the place that the URL names. At most 26 reads. */
 export function useLivePage<T extends { id: string }>(options: PageOptions<T>): LivePage<T> {
-  const { collection, filters, dateField, dateOf, place } = options;
-  const { status, data, retry } = useLiveQuery(
-    query(collection, ...filters, ...pageConstraints(dateField, place, 'newest'), limit(PAGE_SIZE + 1)),
-  );
-  const read = (place.before ? data?.toReversed() : data) ?? [];
+  const { from, place, positionOf } = options;
+  const { status, data, isConfirmed, retry } = useLiveQuery(firstPageOf(from, PAGE_SIZE));
+  const isBackwards = place.before !== null;
+  const read = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
   return {
-    status: data ? 'ready' : status,
-    ...cutPage(read, {
-      place,
-      pageSize: PAGE_SIZE,
-      cursorOf: (row) => ({ at: dateOf(row).getTime(), id: row.id }),
-    }),
+    status,
+    isConfirmed,
     retry,
+    read,
+    ...cutPage(read ?? [], { place, pageSize: PAGE_SIZE, positionOf }),
   };
 }
 
 /** Order and start of a page. The rows of a page before a row come in the opposite order of the screen. */
 export function pageConstraints(
-  dateField: string,
+  field: string,
   { after, before }: Place,
   sort: 'newest' | 'oldest',
 ): QueryNonFilterConstraint[] {
   const direction = (sort === 'newest') === (before === null) ? 'desc' : 'asc';
-  const cursor = before ?? after;
+  const start = positionOf(before ?? after ?? '');
   return [
-    orderBy(dateField, direction),
+    orderBy(field, direction),
     orderBy(documentId(), direction),
-    ...(cursor
-      ? [startAfter(typeof cursor.at === 'number' ? new Date(cursor.at) : cursor.at, cursor.id)]
-      : []),
+    ...(start ? [startAfter(typeof start.at === 'number' ? new Date(start.at) : start.at, start.id)] : []),
   ];
 }

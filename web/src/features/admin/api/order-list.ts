@@ -6,6 +6,7 @@ import { FieldPath, and, documentId, or, orderBy, query, startAfter, where } fro
 import type { Query, QueryFilterConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
 import { ordersCollection, searchedOrders } from '@/entities/order/order';
 import { pageConstraints } from '@/lib/firebase/use-live-page';
+import { positionOf } from '@/lib/firebase/paging';
 import type { Place } from '@/lib/firebase/paging';
 
 /** A list, its reader and when it is read. */
@@ -40,5 +41,6 @@ export function sortedOrders(
 }
 
 function startOfSearch({ after }: Place): QueryNonFilterConstraint[] {
-  return after ? [startAfter(searchIdOf({ id: after.id, createdAt: new Date(after.at) }))] : [];
+  const start = positionOf(after ?? '');
+  return start ? [startAfter(searchIdOf({ id: start.id, createdAt: new Date(start.at) }))] : [];
 }

@@ -1,23 +1,23 @@
 import { AUDIT_ACTIONS } from '@keepsong/domain/documents/audit-entry';
+import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
-import { createSerializer, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
 import { sentence } from '../model/format';
-import { FIRST_PAGE, placeParsers } from '@/lib/firebase/paging';
+import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
+import { oneOf, searchOf, text, useSearch } from '@/lib/url/search';
 import { useAuditPage } from './api/use-audit-page';
 import { ActorFilter } from './components/actor-filter';
 import { AuditRows } from './components/audit-rows';
 
-const parsers = {
-  action: parseAsStringLiteral(['all', ...AUDIT_ACTIONS]).withDefault('all'),
-  actor: parseAsString.withDefault(''),
-  ...placeParsers,
-};
-const searchOf = createSerializer(parsers);
+const parameters = z.object({
+  action: oneOf(['all', ...AUDIT_ACTIONS], 'all'),
+  actor: text,
+  ...placeParameters,
+});
 
 const OPTIONS = [
   ['all', 'All Actions'],
@@ -26,7 +26,7 @@ const OPTIONS = [
 
 /** Which admin did what and when, with the values before and after. */
 export function AuditPage() {
-  const [view, setView] = useQueryStates(parsers);
+  const [view, setView] = useSearch(parameters);
   const { action, actor } = view;
   const page = useAuditPage(
     { action: action === 'all' ? null : action, actorEmail: actor.trim().toLowerCase() },
@@ -39,18 +39,18 @@ export function AuditPage() {
           label="Action"
           value={action}
           options={OPTIONS}
-          onChange={(chosen) => void setView({ action: chosen, ...FIRST_PAGE })}
+          onChange={(chosen) => setView({ action: chosen, ...FIRST_PAGE })}
           sx={{ minWidth: 200 }}
         />
         <ActorFilter
           key={actor}
           email={actor}
-          onChange={(email) => void setView({ actor: email, ...FIRST_PAGE })}
+          onChange={(email) => setView({ actor: email, ...FIRST_PAGE })}
         />
       </Row>
       <PagedList
         page={page}
-        searchOf={(place) => searchOf({ ...view, ...place })}
+        searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="entries"
         empty={<EmptyState title="No entries found" description="What admins do appears here by itself." />}
       >

@@ -1,9 +1,12 @@
+import { z } from '@keepsong/domain/zod';
 import { createContext, useContext, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createSearchParams } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
-import { ORDER_PARAM } from '../model/order-param';
+import { readSearch } from '@/lib/url/search';
+import { orderParameter } from '../model/order-param';
 
 type Mark = (part: string, isDirty: boolean) => void;
 
@@ -19,9 +22,11 @@ export function useMarkUnsaved(isDirty: boolean): void {
   }, [mark, part, isDirty]);
 }
 
+const parameters = z.object(orderParameter);
+
 /** True when both locations show the same order, on its own page or over the list. */
 function isSameOrder(one: Location, other: Location): boolean {
-  const orderOf = ({ search }: Location) => new URLSearchParams(search).get(ORDER_PARAM);
+  const orderOf = ({ search }: Location) => readSearch(parameters, createSearchParams(search)).order;
   return one.pathname === other.pathname && orderOf(one) === orderOf(other);
 }
 

@@ -3,7 +3,6 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -33,11 +32,9 @@ function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}
   read.orders = { status: 'ready', rows: [], links: { newer: null, older: null }, retry: onRetry, ...orders };
   render(
     <ThemeProvider theme={theme}>
-      <NuqsTestingAdapter>
-        <MemoryRouter>
-          <CustomerPage />
-        </MemoryRouter>
-      </NuqsTestingAdapter>
+      <MemoryRouter>
+        <CustomerPage />
+      </MemoryRouter>
     </ThemeProvider>,
   );
 }

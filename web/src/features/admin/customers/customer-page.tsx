@@ -1,20 +1,21 @@
+import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
-import { createSerializer, useQueryStates } from 'nuqs';
 import { useParams } from 'react-router-dom';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { DetailFrame } from '../components/detail-frame';
 import { PagedList } from '../components/paged-list';
-import { placeParsers } from '@/lib/firebase/paging';
+import { placeParameters } from '@/lib/firebase/paging';
+import { searchOf, useSearch } from '@/lib/url/search';
 import { useCustomer, useOrdersOf } from './api/customer';
 import { CustomerFacts } from './components/customer-facts';
 import { CustomerOrders } from './components/customer-orders';
 
-const searchOf = createSerializer(placeParsers);
+const parameters = z.object(placeParameters);
 
 /** One customer with all their orders. */
 export function CustomerPage() {
   const { id: uid = '' } = useParams();
-  const [place] = useQueryStates(placeParsers);
+  const [place] = useSearch(parameters);
   const page = useOrdersOf(uid, place);
   const customer = useCustomer(uid);
   return (
@@ -27,7 +28,7 @@ export function CustomerPage() {
           <Box component="section" aria-label="Orders of this customer">
             <PagedList
               page={page}
-              searchOf={searchOf}
+              searchOf={(to) => searchOf(parameters, to)}
               what="orders"
               empty={<EmptyState title="No orders" description="This person has not ordered anything yet." />}
             >

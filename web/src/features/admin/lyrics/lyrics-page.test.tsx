@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
@@ -23,13 +22,13 @@ afterEach(cleanup);
 
 it('says that the lyrics of an order could not be loaded, and retries', async () => {
   const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-  const router = createMemoryRouter([{ path: '*', element: <AdminLyricsPage /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <AdminLyricsPage /> }], {
+    initialEntries: ['/?order=order-1'],
+  });
   render(
     <ThemeProvider theme={theme}>
       <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-        <NuqsTestingAdapter searchParams="?order=order-1">
-          <RouterProvider router={router} />
-        </NuqsTestingAdapter>
+        <RouterProvider router={router} />
         <Toaster />
       </GivenSession>
     </ThemeProvider>,

@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
-import { useQueryStates } from 'nuqs';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { Loaded } from '@/components/ui/loaded';
@@ -14,12 +13,13 @@ import { together } from '@/lib/firebase/together';
 import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
+import { useSearch } from '@/lib/url/search';
 import { AdminFrame } from '../components/admin-frame';
 import { ChosenSong } from './components/chosen-song';
 import { WritingQueue } from './components/writing-queue';
 import { useWritingQueue } from './api/writing-queue';
 import { OrderSelect } from './components/order-select';
-import { lyricsParsers, lyricsUrl } from '../model/lyrics-url';
+import { lyricsParameters, lyricsUrl } from '../model/lyrics-url';
 import type { LyricsChoice } from '../model/lyrics-url';
 
 const STATUS_OPTIONS = [
@@ -33,7 +33,7 @@ const SONG_OPTIONS = [
 ] as const;
 
 export function AdminLyricsPage() {
-  const [choice] = useQueryStates(lyricsParsers);
+  const [choice] = useSearch(lyricsParameters);
   const { status, order: orderId, song } = choice;
   const navigate = useNavigate();
   const order = useOrder(orderId);

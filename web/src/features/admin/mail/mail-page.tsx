@@ -1,19 +1,16 @@
 import { OUTBOX_STATES } from '@keepsong/domain/documents/outbox-email';
+import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
-import { createSerializer, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
-import { FIRST_PAGE, placeParsers } from '@/lib/firebase/paging';
+import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
+import { oneOf, searchOf, useSearch } from '@/lib/url/search';
 import { useEmailsPage } from './api/emails';
 import { EMAIL_STATE_LABELS, EmailRows } from './components/email-rows';
 
-const parsers = {
-  state: parseAsStringLiteral(['all', ...OUTBOX_STATES]).withDefault('all'),
-  ...placeParsers,
-};
-const searchOf = createSerializer(parsers);
+const parameters = z.object({ state: oneOf(['all', ...OUTBOX_STATES], 'all'), ...placeParameters });
 
 const OPTIONS = [
   ['all', 'All States'],
@@ -22,7 +19,7 @@ const OPTIONS = [
 
 /** All e-mails that were sent or attempted. */
 export function MailPage() {
-  const [view, setView] = useQueryStates(parsers);
+  const [view, setView] = useSearch(parameters);
   const { state } = view;
   const page = useEmailsPage(state === 'all' ? null : state, view);
   return (
@@ -32,13 +29,13 @@ export function MailPage() {
           label="State"
           value={state}
           options={OPTIONS}
-          onChange={(chosen) => void setView({ state: chosen, ...FIRST_PAGE })}
+          onChange={(chosen) => setView({ state: chosen, ...FIRST_PAGE })}
           sx={{ minWidth: 200 }}
         />
       </Box>
       <PagedList
         page={page}
-        searchOf={(place) => searchOf({ ...view, ...place })}
+        searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="e-mails"
         empty={
           <EmptyState

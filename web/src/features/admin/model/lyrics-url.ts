@@ -1,20 +1,16 @@
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
-import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
+import { z } from '@keepsong/domain/zod';
 import { paths } from '@/config/paths';
+import { oneOf, optional, searchOf } from '@/lib/url/search';
 
 /** The lyrics editor's URL parameters: the filter of the orders, the chosen order, and which of its songs. */
-export const lyricsParsers = {
-  status: parseAsStringLiteral(['all', ...ORDER_STATUSES]).withDefault('all'),
-  order: parseAsString,
-  song: parseAsStringLiteral(['1', '2']).withDefault('1'),
-};
+export const lyricsParameters = z.object({
+  status: oneOf(['all', ...ORDER_STATUSES], 'all'),
+  order: optional(z.string()),
+  song: oneOf(['1', '2'], '1'),
+});
 
-const serialize = createSerializer(lyricsParsers);
+export type LyricsChoice = z.output<typeof lyricsParameters>;
 
-export interface LyricsChoice {
-  status?: (typeof ORDER_STATUSES)[number] | 'all';
-  order: string | null;
-  song?: '1' | '2';
-}
-
-export const lyricsUrl = (choice: LyricsChoice): string => serialize(paths.adminLyrics, choice);
+export const lyricsUrl = (choice: Partial<LyricsChoice>): string =>
+  paths.adminLyrics + searchOf(lyricsParameters, choice);

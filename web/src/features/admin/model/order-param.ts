@@ -1,2 +1,5 @@
+import { z } from '@keepsong/domain/zod';
+import { optional } from '@/lib/url/search';
+
 /** The parameter of the order that is open above the board. */
-export const ORDER_PARAM = 'order';
+export const orderParameter = { order: optional(z.string().check(z.minLength(1))) };

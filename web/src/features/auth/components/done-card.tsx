@@ -10,7 +10,7 @@ interface DoneCardProps {
   title: string;
   /** Announced as a status. */
   children: ReactNode;
-  next: { label: string; to: string; state?: unknown };
+  next: { label: string; to: string };
   also?: ReactNode;
 }
 
@@ -21,15 +21,7 @@ export function DoneCard({ title, children, next, also }: DoneCardProps) {
     <AuthCard title={title}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <FormAlert kind="success">{children}</FormAlert>
-        <Button
-          ref={onward}
-          component={Link}
-          to={next.to}
-          state={next.state}
-          replace
-          variant="contained"
-          size="large"
-        >
+        <Button ref={onward} component={Link} to={next.to} replace variant="contained" size="large">
           <span>{next.label}</span>
         </Button>
         {also}

@@ -95,7 +95,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           {...address}
           code={code}
           onSpent={onSpent}
-          onSignedIn={() => void navigate(toSignIn, { replace: true, state: { returnTo } })}
+          onSignedIn={() => void navigate(toSignIn, { replace: true })}
         />
       );
     case 'resetPassword':
@@ -110,7 +110,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
                 await signOutWith({ title: PASSWORD_UPDATED }, toSignIn);
               }
               address.onEmail(email);
-              void navigate(toSignIn, { replace: true, state: { returnTo, notice: PASSWORD_UPDATED } });
+              void navigate(toSignIn, { replace: true, state: { notice: PASSWORD_UPDATED } });
             })
           }
         />

@@ -51,7 +51,7 @@ async function open(changes: Partial<Given>) {
       { path: '/login', element: <Login /> },
       { path: '*', element: <Where /> },
     ],
-    { initialEntries: [{ pathname: '/login', state: { returnTo: '/order' } }] },
+    { initialEntries: ['/login?returnTo=%2Forder'] },
   );
   let given = { ...initial, ...changes };
   const view = () => (

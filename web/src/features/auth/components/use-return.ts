@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '@/lib/session/session';
 import { returnToOf } from '../model/login-view';
 
@@ -19,9 +19,8 @@ interface Return {
 export function useReturn(isPaused: boolean): Return {
   const { status } = useSession();
   const navigate = useNavigate();
-  const location = useLocation();
   const [params] = useSearchParams();
-  const returnTo = returnToOf(location.state, params);
+  const returnTo = returnToOf(params);
   const isWorking = useIsMutating() > 0;
   const [hadSession, setHadSession] = useState<boolean | null>(null);
   if (hadSession === null && status !== 'loading') setHadSession(status === 'signed-in');

@@ -29,14 +29,9 @@ function fromContinueUrl(value: string | null): string | null {
   return safeReturnTo(url.pathname + url.search + url.hash);
 }
 
-/** The path after signing in: from the navigation state, the URL or a mailed link, else the dashboard; never /login. */
-export function returnToOf(state: unknown, params: URLSearchParams): string {
-  const fromState =
-    typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
-  const wanted =
-    safeReturnTo(fromState) ??
-    safeReturnTo(params.get('returnTo')) ??
-    fromContinueUrl(params.get('continueUrl'));
+/** The path after signing in: from the URL or a mailed link, else the dashboard; never /login. */
+export function returnToOf(params: URLSearchParams): string {
+  const wanted = safeReturnTo(params.get('returnTo')) ?? fromContinueUrl(params.get('continueUrl'));
   const path = wanted?.split(/[?#]/, 1)[0];
   return wanted && path !== paths.login ? wanted : paths.dashboard;
 }

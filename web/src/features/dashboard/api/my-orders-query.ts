@@ -5,9 +5,8 @@ import type { OrderStage } from '@keepsong/domain/order-stage';
 import { orderBy, query, where } from 'firebase/firestore';
 import type { Query } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/documents';
-import { preload, readQuery } from '@/lib/firebase/read';
+import { firstPageOf, preload, readQuery } from '@/lib/firebase/read';
 import { owned } from '@/lib/firebase/owned';
-import { firstPageOf } from '@/lib/firebase/first-page';
 
 /** More than most customers have, and few enough for a slow phone. */
 export const ORDERS_PER_PAGE = 10;

@@ -1,15 +1,11 @@
 import { GALLERY_STYLES, LONGEST_SEARCH } from '@keepsong/domain/gallery';
 import type { GalleryFilter } from '@keepsong/domain/gallery';
 import { cut } from '@keepsong/domain/text';
-import { debounce, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useDebounce } from 'use-debounce';
+import { z } from '@keepsong/domain/zod';
+import { oneOf, text, useSearch } from '@/lib/url/search';
+import { useTypedText } from '@/lib/url/use-typed-text';
 
-const TYPING_PAUSE_MS = 250;
-
-const parameters = {
-  q: parseAsString.withDefault('').withOptions({ limitUrlUpdates: debounce(TYPING_PAUSE_MS) }),
-  style: parseAsStringLiteral(['', ...GALLERY_STYLES]).withDefault(''),
-};
+const parameters = z.object({ q: text, style: oneOf(['', ...GALLERY_STYLES], '') });
 
 export interface GalleryFilterState {
   filter: GalleryFilter;
@@ -23,15 +19,18 @@ export interface GalleryFilterState {
 
 /** Search and style are in the URL, so that a search can be shared. */
 export function useGalleryFilter(): GalleryFilterState {
-  const [{ q, style }, setParameters] = useQueryStates(parameters, { history: 'replace', shallow: false });
-  const typed = cut(q, LONGEST_SEARCH);
-  const [search] = useDebounce(typed.trim(), TYPING_PAUSE_MS);
+  const [{ q, style }, change] = useSearch(parameters);
+  const { typed, type, reset } = useTypedText(cut(q, LONGEST_SEARCH), (text) => change({ q: text }));
+  const search = cut(q, LONGEST_SEARCH).trim();
   return {
     filter: { search, style },
     isFiltered: search !== '' || style !== '',
     typed,
-    setTyped: (text) => void setParameters({ q: cut(text, LONGEST_SEARCH) }),
-    setStyle: (value) => void setParameters({ style: value }),
-    clear: () => void setParameters(null),
+    setTyped: (text) => type(cut(text, LONGEST_SEARCH)),
+    setStyle: (value) => change({ style: value }),
+    clear: () => {
+      reset();
+      change({ q: '', style: '' });
+    },
   };
 }

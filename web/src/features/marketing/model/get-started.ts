@@ -1,4 +1,4 @@
 import { loginFor, paths } from '@/config/paths';
 
 /** Get Started leads to sign-in and from there to the order form. */
-export const getStarted = { to: loginFor(paths.order), state: { returnTo: paths.order } } as const;
+export const getStarted = loginFor(paths.order);

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { where } from 'firebase/firestore';
+import { query, where } from 'firebase/firestore';
 import { auditLogCollection } from '@/entities/audit/audit';
 import type { Place } from '@/lib/firebase/paging';
-import { useLivePage } from '@/lib/firebase/use-live-page';
+import { pageConstraints, useLivePage } from '@/lib/firebase/use-live-page';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 
 interface AuditFilter {
@@ -15,13 +15,13 @@ interface AuditFilter {
 /** One page of the audit log, newest first. */
 export function useAuditPage({ action, actorEmail }: AuditFilter, place: Place): LivePage<AuditEntry> {
   return useLivePage({
-    collection: auditLogCollection(),
-    filters: [
+    from: query(
+      auditLogCollection(),
       ...(action ? [where('action', '==', action)] : []),
       ...(actorEmail ? [where('actorEmail', '==', actorEmail)] : []),
-    ],
-    dateField: 'at',
-    dateOf: ({ at }) => at,
+      ...pageConstraints('at', place, 'newest'),
+    ),
     place,
+    positionOf: ({ at, id }) => ({ at: at.getTime(), id }),
   });
 }

@@ -6,7 +6,7 @@ import { ordersCollection } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import type { Read, ReadStatus } from '@/lib/firebase/read';
 import type { Place } from '@/lib/firebase/paging';
-import { useLivePage } from '@/lib/firebase/use-live-page';
+import { pageConstraints, useLivePage } from '@/lib/firebase/use-live-page';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 
 /** The rules' limit, more than any customer's orders. */
@@ -15,11 +15,13 @@ const MOST_ADDED_UP = 1_000;
 /** One page of a customer's orders, newest first. */
 export function useOrdersOf(uid: string, place: Place): LivePage<Order> {
   return useLivePage({
-    collection: ordersCollection(),
-    filters: [where('userId', '==', uid)],
-    dateField: 'createdAt',
-    dateOf: ({ createdAt }) => createdAt,
+    from: query(
+      ordersCollection(),
+      where('userId', '==', uid),
+      ...pageConstraints('createdAt', place, 'newest'),
+    ),
     place,
+    positionOf: ({ createdAt, id }) => ({ at: createdAt.getTime(), id }),
   });
 }
 

@@ -4,17 +4,19 @@ import { emailsCollection } from '@/entities/email/email';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import type { Place } from '@/lib/firebase/paging';
-import { useLivePage } from '@/lib/firebase/use-live-page';
+import { pageConstraints, useLivePage } from '@/lib/firebase/use-live-page';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 
 /** One page of all e-mails, newest first; `state` null: in any state. */
 export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place): LivePage<OutboxEmail> {
   return useLivePage({
-    collection: emailsCollection(),
-    filters: state ? [where('state', '==', state)] : [],
-    dateField: 'createdAt',
-    dateOf: ({ createdAt }) => createdAt,
+    from: query(
+      emailsCollection(),
+      ...(state ? [where('state', '==', state)] : []),
+      ...pageConstraints('createdAt', place, 'newest'),
+    ),
     place,
+    positionOf: ({ createdAt, id }) => ({ at: createdAt.getTime(), id }),
   });
 }
 

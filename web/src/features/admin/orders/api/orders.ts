@@ -1,26 +1,27 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { getCountFromServer, getDocs, limit } from 'firebase/firestore';
-import type { Query } from 'firebase/firestore';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
-import type { Place } from '@/lib/firebase/paging';
+import type { Place, Position } from '@/lib/firebase/paging';
+import { useLivePage } from '@/lib/firebase/use-live-page';
+import type { LivePage } from '@/lib/firebase/use-live-page';
 import { listedOrders, sortedOrders } from '../../api/order-list';
 import type { OrderList } from '../../api/order-list';
 import { MOST_COUNTED } from '../model/views';
-import { ORDERS_PAGE } from './first-orders';
 
-/** One row more than a page, to detect another page. */
-export const ORDERS_LIMIT = ORDERS_PAGE + 1;
-
-/** One page of orders; those before a cursor are in reverse screen order. */
-export function ordersQuery(list: OrderList, place: Place): Query<Order> {
-  return sortedOrders(list, place, limit(ORDERS_LIMIT));
+/** One page of orders, live. */
+export function useOrdersAt(list: OrderList, place: Place): LivePage<Order> {
+  const sort = sortOrderOf(list.filter);
+  return useLivePage({
+    from: sortedOrders(list, place),
+    place,
+    positionOf: (order) => positionIn(sort, order),
+  });
 }
 
-/** The rows of `ordersQuery`, live. */
-export function useOrders(list: OrderList, place: Place): Read<Order[]> {
-  return useLiveQuery(ordersQuery(list, place));
+export function positionIn(sort: ReturnType<typeof sortOrderOf>, order: Order): Position {
+  const value = sortValueOf(order, sort);
+  return { at: value instanceof Date ? value.getTime() : value, id: order.id };
 }
 
 /** At most `MOST_COUNTED`; one read. */

@@ -1,15 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NuqsAdapter, enableHistorySync } from 'nuqs/adapters/react';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from '@/theme/theme';
 import { OrderFilters } from './order-filters';
 import { useOrdersView } from './use-orders-view';
-
-// The adapter for React Router imports a second copy of it under Node.
-enableHistorySync();
 
 afterEach(cleanup);
 
@@ -41,11 +37,7 @@ async function open(url: string) {
       path: '/admin',
       // Navigations are asynchronous, as in the app.
       loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
-      element: (
-        <NuqsAdapter>
-          <Filters />
-        </NuqsAdapter>
-      ),
+      element: <Filters />,
       HydrateFallback: () => null,
     },
   ]);
@@ -54,10 +46,7 @@ async function open(url: string) {
       <RouterProvider router={router} />
     </ThemeProvider>,
   );
-  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
-  // nuqs listens to changes from an effect, which runs after the box is there.
-  await act(() => Promise.resolve());
-  return box;
+  return screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
 }
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
 const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));

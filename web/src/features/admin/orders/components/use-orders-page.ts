@@ -1,12 +1,12 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { isSearched, sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
-import { useMemo, useState } from 'react';
+import { isSearched, sortOrderOf } from '@keepsong/domain/order-list';
+import { useState } from 'react';
 import type { ReadStatus } from '@/lib/firebase/read';
 import { useSession } from '@/lib/session/session';
 import { FIRST_PAGE, cutPage } from '@/lib/firebase/paging';
 import type { PageLinks } from '@/lib/firebase/paging';
-import { ORDERS_PAGE } from '../api/first-orders';
-import { ORDERS_LIMIT, useOrders } from '../api/orders';
+import { PAGE_SIZE } from '@/lib/firebase/read';
+import { positionIn, useOrdersAt } from '../api/orders';
 import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
 import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
@@ -26,18 +26,13 @@ interface OrdersPage {
 /** One page of orders, live. Rows update in place; new ones wait for `showNew`, so that no row moves under the pointer. */
 export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date): OrdersPage {
   const uid = useSession().user?.uid ?? '';
-  const { status, data, isConfirmed: isLiveConfirmed, retry } = useOrders({ filter, uid, now }, place);
-  const isBackwards = place.before !== null;
-  const live = useMemo(() => (isBackwards ? data?.toReversed() : data), [data, isBackwards]);
-  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, live, isLiveConfirmed);
+  const { status, read, retry, ...live } = useOrdersAt({ filter, uid, now }, place);
+  const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, read, live.isConfirmed);
   const sort = sortOrderOf(filter);
   const { rows, links } = cutPage(frozen?.rows ?? [], {
     place,
-    pageSize: ORDERS_PAGE,
-    cursorOf: ({ row }) => {
-      const value = sortValueOf(row, sort);
-      return { at: value instanceof Date ? value.getTime() : value, id: row.id };
-    },
+    pageSize: PAGE_SIZE,
+    positionOf: ({ row }) => positionIn(sort, row),
   });
   return {
     status: status === 'error' ? 'error' : frozen === null ? 'loading' : 'ready',
@@ -45,7 +40,7 @@ export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date)
     isConfirmed,
     links: links.previous && isSearched(filter) ? { ...links, previous: FIRST_PAGE } : links,
     newCount: frozen?.fresh.length ?? 0,
-    showNew: () => setFrozen(live ?? []),
+    showNew: () => setFrozen(read ?? []),
     retry,
   };
 }
@@ -70,7 +65,7 @@ function useFrozen(key: string, live: readonly Order[] | undefined, isFromServer
       seen: live,
       frozen:
         isConfirmed && frozen && frozen.rows.length > 0
-          ? updateFrozenRows(frozen, live, ORDERS_LIMIT)
+          ? updateFrozenRows(frozen, live, PAGE_SIZE + 1)
           : freezeRows(live),
       isConfirmed: isConfirmed || isFromServer,
     };

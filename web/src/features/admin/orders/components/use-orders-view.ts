@@ -1,15 +1,12 @@
 import { LONGEST_ORDER_SEARCH, isSearched, sortOf } from '@keepsong/domain/order-list';
 import type { OrderFilter, OrderSort, OrderView } from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
-import { debounce, useQueryStates } from 'nuqs';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDebounce } from 'use-debounce';
-import { ORDER_PARAM } from '../../model/order-param';
+import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import type { Place } from '@/lib/firebase/paging';
-import { URL_KEYS, searchOfView, viewParsers } from '../model/orders-view';
-
-const TYPING_PAUSE_MS = 250;
+import { searchOf, useSearch } from '@/lib/url/search';
+import { useTypedText } from '@/lib/url/use-typed-text';
+import { viewParameters } from '../model/orders-view';
 
 export interface OrdersView {
   /** Its search follows the typed text after a pause. */
@@ -34,24 +31,22 @@ export interface OrdersView {
 }
 
 /**
- * The list's state in the URL, so that it can be reloaded and shared. Filters replace the URL; pages and orders are
- * router navigations, so that Back returns and an order with unsaved changes can block them.
+ * The list's state in the URL, so that it can be reloaded and shared. Filters replace the URL; pages and orders are steps in
+ * the history, so that Back returns and an order with unsaved changes can block them.
  */
 export function useOrdersView(): OrdersView {
-  const [view, setView] = useQueryStates(viewParsers, { urlKeys: URL_KEYS });
-  const { search: typed, after, before, ...chosen } = view;
-  const sought = cut(typed.trim(), LONGEST_ORDER_SEARCH);
-  const [search] = useDebounce(sought, TYPING_PAUSE_MS);
-  const filter: OrderFilter = { ...chosen, search };
+  const [view, change] = useSearch(viewParameters);
+  const { q, after, before, order, ...chosen } = view;
+  const { typed, type, reset } = useTypedText(q, (text) => change({ q: text, ...FIRST_PAGE }));
+  const filter: OrderFilter = { ...chosen, search: soughtIn(q) };
   const sort = sortOf(filter);
   // A search has no way back.
   const place = { after, before: isSearched(filter) ? null : before };
-  // From the router, because Back changes the URL before the router can block it.
-  const [params] = useSearchParams();
   const navigate = useNavigate();
 
-  const show = (order: string | null, replace: boolean) =>
-    void navigate({ search: searchOfView({ ...view, order }) }, { replace, preventScrollReset: true });
+  const searchWith = (changes: Partial<typeof view>) => searchOf(viewParameters, { ...view, ...changes });
+  const show = (id: string | null, replace: boolean) =>
+    void navigate({ search: searchWith({ order: id }) }, { replace, preventScrollReset: true });
 
   return {
     filter,
@@ -59,18 +54,19 @@ export function useOrdersView(): OrdersView {
     place,
     listKey: JSON.stringify([filter, sort, place]),
     typed,
-    setTyped: (text) =>
-      void setView(
-        { search: cut(text, LONGEST_ORDER_SEARCH), ...FIRST_PAGE },
-        { limitUrlUpdates: debounce(TYPING_PAUSE_MS) },
-      ),
-    isTyping: search !== sought,
-    change: (changes) => void setView({ ...changes, ...FIRST_PAGE }),
-    clear: () => void setView({ search: '', status: 'all', payment: 'all', ...FIRST_PAGE }),
-    searchOf: (to) => searchOfView({ ...view, ...to }),
-    searchOfBoard: (shown) => searchOfView({ view: shown }),
-    openOrderId: params.get(ORDER_PARAM),
+    setTyped: (text) => type(cut(text, LONGEST_ORDER_SEARCH)),
+    isTyping: soughtIn(typed) !== filter.search,
+    change: (changes) => change({ ...changes, ...FIRST_PAGE }),
+    clear: () => {
+      reset();
+      change({ q: '', status: 'all', payment: 'all', ...FIRST_PAGE });
+    },
+    searchOf: (to) => searchWith({ ...to, order: null }),
+    searchOfBoard: (shown) => searchOf(viewParameters, { view: shown }),
+    openOrderId: order,
     openOrder: (id) => show(id, false),
     closeOrder: () => show(null, true),
   };
 }
+
+const soughtIn = (text: string) => cut(text.trim(), LONGEST_ORDER_SEARCH);

@@ -2,27 +2,21 @@ import { ORDER_SORTS, ORDER_VIEWS } from '@keepsong/domain/order-list';
 import type { OrderFilter } from '@keepsong/domain/order-list';
 import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
-import { createSerializer, parseAsString, parseAsStringLiteral } from 'nuqs';
-import { ORDER_PARAM } from '../../model/order-param';
-import { placeParsers } from '@/lib/firebase/paging';
+import { z } from '@keepsong/domain/zod';
+import { orderParameter } from '../../model/order-param';
+import { placeParameters } from '@/lib/firebase/paging';
+import { oneOf, optional, text } from '@/lib/url/search';
 
-/** The list of orders as URL parameters. An invalid value counts as absent. */
-export const viewParsers = {
-  view: parseAsStringLiteral(ORDER_VIEWS).withDefault('all'),
-  search: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(['all', ...ORDER_STAGES]).withDefault('all'),
-  payment: parseAsStringLiteral(['all', ...PAYMENT_STATUSES]).withDefault('all'),
-  sort: parseAsStringLiteral(ORDER_SORTS),
-  ...placeParsers,
-};
-
-export const URL_KEYS = { search: 'q' } as const;
-
-/** The URL's query of a list, with an order open over it or none. */
-export const searchOfView = createSerializer(
-  { ...viewParsers, [ORDER_PARAM]: parseAsString },
-  { urlKeys: URL_KEYS },
-);
+/** The list of orders, and the order that is open over it, as URL parameters. */
+export const viewParameters = z.object({
+  view: oneOf(ORDER_VIEWS, 'all'),
+  q: text,
+  status: oneOf(['all', ...ORDER_STAGES], 'all'),
+  payment: oneOf(['all', ...PAYMENT_STATUSES], 'all'),
+  sort: optional(z.enum(ORDER_SORTS)),
+  ...placeParameters,
+  ...orderParameter,
+});
 
 export function isFiltered({ search, status, payment }: OrderFilter): boolean {
   return search !== '' || status !== 'all' || payment !== 'all';
