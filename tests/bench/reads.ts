@@ -56,7 +56,7 @@ for (const size of SIZES) {
   await writePaperwork(database, { from, to: size, now });
   from = size;
   for (const { path, who } of SCREENS) {
-    reads.get(path)?.push(await visit(browser, path, who, readsOf, countReads));
+    reads.get(path)?.push(await visit(browser, path, who, (page) => readsOf(page, 1), countReads));
   }
 }
 await browser.close();

@@ -55,8 +55,11 @@ export async function countReads(page: Page): Promise<void> {
 const LOADING = '.MuiCircularProgress-root, .MuiSkeleton-root';
 const PATIENCE_MS = 90_000;
 
-/** Returns the documents read since the page was loaded, once loading has ended and no more arrive. */
-export async function readsOf(page: Page): Promise<number> {
+/**
+ * Returns the documents read since the page was loaded, once loading has ended and no more arrive. A screen that has data
+ * reads at `least` so many: on a busy machine, nothing loads for seconds before the first of them.
+ */
+export async function readsOf(page: Page, least = 0): Promise<number> {
   const look = () => page.evaluate(() => (window as { documentReads?: number }).documentReads ?? 0);
   const deadline = Date.now() + PATIENCE_MS;
   let reads = await look();
@@ -64,7 +67,7 @@ export async function readsOf(page: Page): Promise<number> {
     await page.waitForTimeout(200);
     const now = await look();
     const isLoading = await page.locator(LOADING).filter({ visible: true }).count();
-    if (now !== reads || isLoading > 0) seenAt = Date.now();
+    if (now !== reads || isLoading > 0 || now < least) seenAt = Date.now();
     if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
     reads = now;
   }

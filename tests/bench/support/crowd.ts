@@ -10,7 +10,8 @@ import { searchTokens } from '@keepsong/domain/search';
 import { demoOrders } from '@keepsong/emulators/seed/orders';
 import { buildOrder, buildSong } from '../../support/factory.ts';
 
-const MINUTE_MS = 60_000;
+/** Some of a thousand orders are late already. */
+const BETWEEN_ORDERS_MS = 20 * 60_000;
 const WORDS = [
   'River',
   'Harvest',
@@ -34,7 +35,7 @@ const demoFor = (index: number) => {
 export function crowdOrder(index: number, owner: { uid: string; email: string }, now: Date): Order {
   const id = `crowd${String(index).padStart(6, '0')}`;
   const songTitle = `${WORDS[index % 10]} ${WORDS[Math.floor(index / 10) % 10]} ${index}`;
-  const createdAt = new Date(now.getTime() - index * MINUTE_MS);
+  const createdAt = new Date(now.getTime() - index * BETWEEN_ORDERS_MS);
   const { status, paymentStatus } = demoFor(index);
   return buildOrder(owner, {
     id,
@@ -114,7 +115,7 @@ export async function writePaperwork(
 ): Promise<void> {
   const writer = database.bulkWriter({ throttling: false });
   for (let index = from; index < to; index += 1) {
-    const at = new Date(now.getTime() - index * MINUTE_MS);
+    const at = new Date(now.getTime() - index * BETWEEN_ORDERS_MS);
     const id = `crowd-${index}`;
     const email: OutboxEmail = {
       id,
