@@ -3,14 +3,15 @@ import { ORDER_STATUSES } from '../order-status.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { orderPath } from './order.ts';
 
+/** In the order in which events of the same time are shown. */
 export const ORDER_EVENT_TYPES = [
   'ordered',
-  'paid',
   'payment_failed',
   'payment_expired',
-  'story_told',
+  'paid',
   'question_asked',
   'question_answered',
+  'story_told',
   'lyrics_ready',
   'lyrics_commented',
   'lyrics_edited',
@@ -23,12 +24,12 @@ export const ORDER_EVENT_TYPES = [
   'option_chosen',
   'status_changed',
   'canceled',
-  'refunded',
-  'partly_refunded',
-  'refund_failed',
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'refund_failed',
+  'partly_refunded',
+  'refunded',
 ] as const;
 
 /** One entry of an order's timeline. Where a change may be reported twice its id is deterministic, so that a repeat writes the same entry. */

@@ -1,9 +1,11 @@
+import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { memo, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -29,7 +31,7 @@ interface ModalProps {
   aside?: ReactNode;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** Takes the whole window of a phone. */
+  /** For content to read: takes the whole window of a phone, and has a button that closes it. */
   fillsPhone?: boolean;
   describedBy?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -65,7 +67,14 @@ export function Modal(props: ModalProps) {
           <DialogTitle dir="auto" id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </DialogTitle>
-          {aside}
+          <Box sx={{ display: 'flex' }}>
+            {aside}
+            {fillsPhone && (
+              <IconButton aria-label="Close" onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
+          </Box>
         </Box>
         {children}
       </HeldWhileClosed>

@@ -1,8 +1,5 @@
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { useOrder } from '@/entities/order/order';
@@ -18,24 +15,10 @@ interface OrderDetailsDialogProps {
 }
 
 export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialogProps) {
-  // While the dialog closes, its content stays.
-  const [shownId, setShownId] = useState(orderId);
-  if (orderId !== null && orderId !== shownId) setShownId(orderId);
   return (
-    <Modal
-      open={orderId !== null}
-      onClose={onClose}
-      maxWidth="md"
-      fillsPhone
-      title="Order Details"
-      aside={
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      }
-    >
+    <Modal open={orderId !== null} onClose={onClose} maxWidth="md" fillsPhone title="Order Details">
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 } }}>
-        {shownId !== null && <Content key={shownId} uid={uid} orderId={shownId} />}
+        {orderId !== null && <Content key={orderId} uid={uid} orderId={orderId} />}
       </DialogContent>
     </Modal>
   );

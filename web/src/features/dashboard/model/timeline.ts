@@ -1,3 +1,4 @@
+import { ORDER_EVENT_TYPES } from '@keepsong/domain/documents/order-event';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 
@@ -47,40 +48,12 @@ function textOf({ type, status, amount }: OrderEvent): string | null {
   return status && STATUS_TEXTS[status];
 }
 
-/** The order of events with the same time. */
-const RANK: readonly OrderEvent['type'][] = [
-  'ordered',
-  'payment_failed',
-  'payment_expired',
-  'paid',
-  'question_asked',
-  'question_answered',
-  'story_told',
-  'lyrics_ready',
-  'lyrics_commented',
-  'lyrics_edited',
-  'lyrics_approved',
-  'options_ready',
-  'notes_sent',
-  'notes_answered',
-  'revision_added',
-  'date_moved',
-  'option_chosen',
-  'status_changed',
-  'canceled',
-  'disputed',
-  'dispute_won',
-  'dispute_lost',
-  'refund_failed',
-  'partly_refunded',
-  'refunded',
-];
-
 /** The order's events, oldest first, without duplicates of the same time and text. */
 export function timelineOf(events: readonly OrderEvent[]): TimelineEntry[] {
   const inOrder = events.toSorted(
     (one, other) =>
-      one.at.getTime() - other.at.getTime() || RANK.indexOf(one.type) - RANK.indexOf(other.type),
+      one.at.getTime() - other.at.getTime() ||
+      ORDER_EVENT_TYPES.indexOf(one.type) - ORDER_EVENT_TYPES.indexOf(other.type),
   );
   const entries = new Map<string, TimelineEntry>();
   for (const event of inOrder) {

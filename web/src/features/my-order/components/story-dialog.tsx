@@ -2,9 +2,7 @@ import { mediumDay } from '@keepsong/domain/day';
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { moodOf } from '@keepsong/domain/order-form';
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/ui/dialog';
 import { Fact, Facts } from '@/components/ui/section';
@@ -19,18 +17,7 @@ interface StoryDialogProps {
 export function StoryDialog({ order, isOpen, onClose }: StoryDialogProps) {
   const { formData } = order.metadata;
   return (
-    <Modal
-      open={isOpen}
-      onClose={onClose}
-      maxWidth="sm"
-      fillsPhone
-      title="Your story"
-      aside={
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      }
-    >
+    <Modal open={isOpen} onClose={onClose} maxWidth="sm" fillsPhone title="Your story">
       <DialogContent>
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 3 }}>
           {formData.theme || 'You have not written a story with this order.'}

@@ -1,6 +1,4 @@
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import OpenIcon from '@mui/icons-material/OpenInFullRounded';
-import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import { lazy } from 'react';
@@ -28,20 +26,11 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       fillsPhone
       title="Order Details"
       aside={
-        <Box sx={{ display: 'flex' }}>
-          {orderId && (
-            <IconButton
-              component={Link}
-              to={paths.adminOrder(orderId)}
-              aria-label="Open on a page of its own"
-            >
-              <OpenIcon fontSize="small" />
-            </IconButton>
-          )}
-          <IconButton aria-label="Close" onClick={onClose}>
-            <CloseIcon />
+        orderId && (
+          <IconButton component={Link} to={paths.adminOrder(orderId)} aria-label="Open on a page of its own">
+            <OpenIcon fontSize="small" />
           </IconButton>
-        </Box>
+        )
       }
     >
       {/* No padding below: the sticky bar of buttons ends at the edge. */}

@@ -1,9 +1,7 @@
 import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
-import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
 import { Modal } from '@/components/ui/dialog';
@@ -33,19 +31,7 @@ interface GiftPreviewProps {
 export function GiftPreview({ isOpen, onClose, ...shown }: GiftPreviewProps) {
   const noteId = useId();
   return (
-    <Modal
-      open={isOpen}
-      title="Preview"
-      describedBy={noteId}
-      aside={
-        <IconButton aria-label="Close the preview" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      }
-      maxWidth="md"
-      fillsPhone
-      onClose={onClose}
-    >
+    <Modal open={isOpen} title="Preview" describedBy={noteId} maxWidth="md" fillsPhone onClose={onClose}>
       <Typography id={noteId} variant="body2" color="textSecondary" sx={{ px: 3, pb: 1.5, mt: -1 }}>
         As they will see it. Nothing you press here is sent.
       </Typography>

@@ -120,7 +120,7 @@ describe('the gift pages of a song', () => {
     await within(preview).findByRole('heading', { name: 'Your thanks' });
     // Only the song's URL.
     expect(asked.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl']);
-    await press('Close the preview');
+    await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nell');
   });
