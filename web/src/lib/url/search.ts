@@ -28,19 +28,35 @@ export function searchOf<S extends SearchSchema>(schema: S, values: Partial<z.ou
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** Values that the URL has not got yet. */
+interface Chosen<T> {
+  values: T;
+  /** The query with them. */
+  wanted: string;
+  /** The queries that may be seen before. Any other one is a navigation by somebody else. */
+  until: string[];
+}
+
 /** The values in the URL's query, and a function that changes some of them without a step in the history. */
 export function useSearch<S extends SearchSchema>(
   schema: S,
 ): [z.output<S>, (changes: Partial<z.output<S>>) => void] {
   const [params, setParams] = useSearchParams();
+  const query = params.size > 0 ? `?${params}` : '';
   const inUrl = useMemo(() => readSearch(schema, params), [schema, params]);
   // The router changes the URL some time later. A field that showed its former value until then would lose the next key.
-  const [chosen, setChosen] = useState({ params, values: inUrl });
-  const values = chosen.params === params ? chosen.values : inUrl;
+  const [chosen, setChosen] = useState<Chosen<z.output<S>> | null>(null);
+  const isPending = chosen?.until.includes(query) ?? false;
+  if (chosen && !isPending) setChosen(null);
+  const values = chosen && isPending ? chosen.values : inUrl;
   function change(changes: Partial<z.output<S>>): void {
     const next = { ...values, ...changes };
-    setChosen({ params, values: next });
-    setParams(searchOf(schema, next), { replace: true, preventScrollReset: true });
+    const wanted = searchOf(schema, next);
+    // Earlier changes may still arrive before this one.
+    const earlier = new Set([query, ...(chosen ? [...chosen.until, chosen.wanted] : [])]);
+    earlier.delete(wanted);
+    setChosen({ values: next, wanted, until: [...earlier] });
+    setParams(wanted, { replace: true, preventScrollReset: true });
   }
   return [values, change];
 }

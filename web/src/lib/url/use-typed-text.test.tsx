@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './search';
 import { useTypedText } from './use-typed-text';
@@ -61,6 +61,34 @@ it('keeps letters that are typed while the URL changes', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?q=firsta'));
   expect((await box()).value).toBe('firstab');
   await waitFor(() => expect(router.state.location.search).toBe('?q=firstab'));
+});
+
+it('keeps letters while the screen follows the URL late, and follows a link', async () => {
+  const asked: string[] = [];
+  const navigator = {
+    createHref: () => '',
+    go: () => undefined,
+    push: () => undefined,
+    replace: (to: { search?: string } | string) =>
+      void asked.push(typeof to === 'string' ? to : (to.search ?? '')),
+  };
+  const at = (search: string) => (
+    <Router location={`/${search}`} navigator={navigator}>
+      <Box />
+    </Router>
+  );
+  const { rerender } = render(at('?q=first'));
+  const input = await box();
+  await userEvent.type(input, 'a');
+  await waitFor(() => expect(asked).toEqual(['?q=firsta']));
+  await userEvent.type(input, 'b');
+  await waitFor(() => expect(asked).toEqual(['?q=firsta', '?q=firstab']));
+  for (const search of ['?q=firsta', '?q=firstab']) {
+    rerender(at(search));
+    expect(input.value).toBe('firstab');
+  }
+  rerender(at('?q=firsta'));
+  expect(input.value).toBe('firsta');
 });
 
 it('keeps a letter that is typed before the text of the pause is shown', async () => {
