@@ -68,6 +68,37 @@ const givenConversation = (order: { id: string; userId: string }) =>
   ]);
 
 test(
+  'A message covers neither a heading, nor the main action, nor the total',
+  { tag: '@phone-only' },
+  async ({ page, order }) => {
+    const coveredBy = (title: string) =>
+      toast(page, title).evaluate((card) => {
+        const over = card.getBoundingClientRect();
+        const isPrice = (each: Element) => each.childElementCount === 0 && each.textContent.startsWith('$');
+        return [...document.querySelectorAll('main *')]
+          .filter((each) => each.matches('h1, h2, .MuiButton-contained') || isPrice(each))
+          .filter((each) => {
+            const { top, bottom, width } = each.getBoundingClientRect();
+            return width > 0 && top < over.bottom && bottom > over.top;
+          })
+          .map((each) => each.textContent);
+      });
+    await page.goto('/order?canceled=true');
+    await expect(toast(page, 'Payment Canceled')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await coveredBy('Payment Canceled')).toEqual([]);
+    await order.field('Email').fill('june@example.com');
+    await order.fill();
+    await order.submitButton().click();
+    await expect(toast(page, 'Authentication Required')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+    expect(await coveredBy('Authentication Required')).toEqual([]);
+    // One at a time: the second one would reach the heading.
+    await expect(toast(page, 'Payment Canceled')).toHaveCount(0);
+  },
+);
+
+test(
   'A song in the making fits a phone: lyrics to approve, two options, notes on them',
   { tag: '@phone-only' },
   async ({ page, signedIn }) => {

@@ -64,8 +64,9 @@ export const componentStyles: Components<AppTheme> = {
         whiteSpace: 'nowrap',
         border: 0,
       },
-      // Below the bar, so that a message never covers its buttons.
-      '.toasts': { marginBlockStart: 64 },
+      // Below the bar, so that a message never covers its buttons. On a phone on the bar: everything below is the page's heading,
+      // its main action or the total, in one place or the other.
+      '.toasts': { marginBlockStart: 64, [theme.breakpoints.down('sm')]: { marginBlockStart: -14 } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -5,6 +5,8 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider } from 'notistack';
 import type { CustomContentProps, SnackbarKey } from 'notistack';
 import { createRef, useEffect } from 'react';
@@ -88,7 +90,7 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
         gap: 1.5,
         alignItems: 'flex-start',
         width: 'min(26rem, calc(100vw - 2rem))',
-        padding: '12px 8px 12px 16px',
+        padding: { xs: '4px 4px 4px 12px', sm: '12px 8px 12px 16px' },
         borderRadius: radius.large,
         border: 1,
         borderColor: 'divider',
@@ -100,11 +102,24 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
     >
       <Icon
         aria-hidden
-        sx={(theme) => ({ marginBlockStart: '11px', color: theme.vars.palette.keepsong.tones[tone].strong })}
+        sx={(theme) => ({
+          marginBlockStart: { xs: '6px', sm: '11px' },
+          color: theme.vars.palette.keepsong.tones[tone].strong,
+        })}
       />
-      <Box sx={{ flex: 1, paddingBlock: '10px' }}>
-        <Box sx={{ fontWeight: 'fontWeightBold', lineHeight: 1.4 }}>{message}</Box>
-        {description && <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{description}</Box>}
+      <Box sx={{ flex: 1, paddingBlock: { xs: '6px', sm: '10px' } }}>
+        <Box sx={{ fontWeight: 'fontWeightBold', lineHeight: { xs: 1.3, sm: 1.4 } }}>{message}</Box>
+        {description && (
+          <Box
+            sx={{
+              color: 'text.secondary',
+              fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+              lineHeight: { xs: 1.3, sm: 'inherit' },
+            }}
+          >
+            {description}
+          </Box>
+        )}
       </Box>
       {offer && (
         <Button
@@ -146,11 +161,13 @@ export function Toaster() {
     const message = takeMessage();
     if (message) toast.success(message.title, message.description);
   }, []);
+  // A second one would cover the heading of the page.
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (!root) return null;
   return (
     <SnackbarProvider
       ref={provider}
-      maxSnack={3}
+      maxSnack={isPhone ? 1 : 3}
       domRoot={root}
       preventDuplicate
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
