@@ -54,7 +54,13 @@ const arrives = (text: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toContain(text));
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }));
 });
 afterEach(() => {
   cleanup();

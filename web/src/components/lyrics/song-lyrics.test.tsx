@@ -77,7 +77,13 @@ const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 beforeEach(() => {
   localStorage.clear();
   saveRequest.mockReset();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
     const { data } = JSON.parse(body) as { data: unknown };
     return Response.json(await saveRequest(data));
@@ -245,7 +251,13 @@ describe('editing the lyrics of a song', () => {
   });
 
   it('uses a text area and a table where Monaco cannot be loaded', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addListener() {}, removeListener() {} }));
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+    }));
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open();
     await press('Edit');

@@ -9,7 +9,13 @@ import { CallError } from './call-error';
 import { queryClient } from './query';
 import { Toaster } from '@/lib/feedback/toast';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+}));
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -5,7 +5,6 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider } from 'notistack';
 import type { CustomContentProps, SnackbarKey } from 'notistack';
@@ -162,7 +161,7 @@ export function Toaster() {
     if (message) toast.success(message.title, message.description);
   }, []);
   // A second one would cover the heading of the page.
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
   if (!root) return null;
   return (
     <SnackbarProvider

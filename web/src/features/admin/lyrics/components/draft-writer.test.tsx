@@ -23,7 +23,13 @@ let request: unknown;
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
     signal = init.signal;
     request = JSON.parse(init.body as string);
