@@ -65,7 +65,6 @@ export function DropField({ kind, name, label, hint, isMultiple = false, onFiles
         justifyContent: 'center',
         minHeight: 76,
         p: 2,
-        textAlign: 'center',
         borderRadius: radius.medium,
         border: `1.5px dashed ${theme.vars.palette.keepsong.edge}`,
         backgroundColor: isOver ? theme.vars.palette.keepsong.sunken : 'transparent',
@@ -79,7 +78,9 @@ export function DropField({ kind, name, label, hint, isMultiple = false, onFiles
           <Link component="span" variant="subtitle2" color="inherit">
             {label}
           </Link>{' '}
-          or drop it here
+          <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+            {isMultiple ? 'or drop them here' : 'or drop it here'}
+          </Box>
           <span className="visually-hidden">{`: ${name}`}</span>
         </label>
         <Typography variant="caption" id={`${id}-hint`}>

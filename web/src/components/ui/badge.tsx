@@ -25,10 +25,10 @@ export function Badge({ tone, Icon, oneLine = false, children, ...data }: BadgeP
       sx={({ vars: { palette } }) => ({
         display: 'inline-flex',
         alignItems: 'center',
-        gap: 0.75,
+        gap: 0.5,
         maxWidth: '100%',
         paddingBlock: '3px',
-        paddingInline: Icon ? '9px 12px' : '12px',
+        paddingInline: Icon ? '8px 10px' : '10px',
         borderRadius: radius.large,
         fontSize: '0.875rem',
         lineHeight: 1.5,

@@ -82,7 +82,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
       <Typography variant="overline" component="p" color="textSecondary">
         Thank you
       </Typography>
-      <Typography id={id} variant="h2" sx={{ mt: 0.5, maxWidth: '36rem', textWrap: 'balance' }}>
+      <Typography id={id} variant="h2" sx={{ mt: 0.5, maxWidth: '46rem', textWrap: 'balance' }}>
         <bdi>{order.songTitle || UNTITLED_SONG}</bdi> is in our hands
       </Typography>
       <Box

@@ -32,7 +32,7 @@ import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
 import { GiveSong } from './components/gifts/give-song';
 import type { Giving } from './components/gifts/give-song';
-import { OrderHeading, OrderLinks } from './components/order-heading';
+import { OrderHeading, OrderLinks, STORY_ID } from './components/order-heading';
 import { Pronunciations } from './components/pronunciations';
 import { SendNotes } from './components/send-notes';
 import { TellStory } from './components/story/tell-story';
@@ -176,13 +176,15 @@ function Songs({ order, songs, isMine }: SongsProps) {
     />
   ));
   const story = order.paymentStatus === 'paid' && (
-    <TellStory
-      order={order}
-      canTell={canTell}
-      names={songs.map(({ song }) => (
-        <Pronunciations key={song.id} song={song} canReview />
-      ))}
-    />
+    <Box id={STORY_ID} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+      <TellStory
+        order={order}
+        canTell={canTell}
+        names={songs.map(({ song }) => (
+          <Pronunciations key={song.id} song={song} canReview />
+        ))}
+      />
+    </Box>
   );
   const lyrics = songs.map(({ song, review }, index) => (
     <Lyrics
@@ -301,13 +303,15 @@ interface LyricsProps extends Omit<ComponentProps<typeof ApproveLyrics>, 'review
 /** The lyrics of a song, with how its names are said. */
 function Lyrics({ review, canReview, ...props }: LyricsProps) {
   const { order, song } = props;
+  // Until lyrics were sent they are part of the story.
+  const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasNames ? 'minmax(0, 1fr) 340px' : undefined },
       }}
     >
       <Loaded
@@ -323,10 +327,11 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
           />
         )}
       </Loaded>
-      <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
-        {/* Until lyrics were sent they are part of the story. */}
-        {!(canReview && order.status === 'pending') && <Pronunciations song={song} canReview={canReview} />}
-      </Box>
+      {hasNames && (
+        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
+          <Pronunciations song={song} canReview={canReview} />
+        </Box>
+      )}
     </Box>
   );
 }

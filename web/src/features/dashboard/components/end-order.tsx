@@ -3,7 +3,7 @@ import type { ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 
-interface EndOrderProps extends Pick<ButtonProps, 'variant' | 'color' | 'aria-describedby'> {
+interface EndOrderProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx' | 'aria-describedby'> {
   label: string;
   /** Of the dialog. */
   title: string;

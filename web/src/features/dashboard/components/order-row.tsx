@@ -82,7 +82,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <StatusBadge isLabeled kind="payment" status={order.paymentStatus} />
         <StatusBadge isLabeled kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}

@@ -3,6 +3,7 @@ import type { Take } from '@keepsong/domain/documents/take';
 import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAt, linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LyricsWords } from '@/components/lyrics';
@@ -72,7 +73,17 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
           borderColor: 'divider',
           borderRadius: radius.medium,
           px: 2,
-          py: 1.5,
+          pt: 1.5,
+          // Instead of a line that is cut in half.
+          '&::after': (theme: Theme) => ({
+            content: '""',
+            position: 'sticky',
+            bottom: 0,
+            display: 'block',
+            height: 32,
+            pointerEvents: 'none',
+            backgroundImage: `linear-gradient(transparent, ${theme.vars.palette.background.paper})`,
+          }),
         }}
       >
         {timed.map(({ id, text }, index) => (

@@ -2,6 +2,7 @@ import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { nextStepOf } from '@keepsong/domain/next-step/customer-words';
+import { isTelling } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
@@ -20,6 +21,8 @@ import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
+
+export const STORY_ID = 'story';
 
 interface OrderHeadingProps {
   order: Order;
@@ -74,8 +77,15 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
         {next.date && (
           <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, mt: 1.5, maxWidth: '42rem' }}>
             <DateOrPause aria-hidden />
-            <span>{next.date}</span>
+            <Box component="span" sx={{ textWrap: 'pretty' }}>
+              {next.date}
+            </Box>
           </Typography>
+        )}
+        {isTelling(order) && (
+          <Button href={`#${STORY_ID}`} variant="contained" sx={{ mt: 2 }}>
+            Go to your story
+          </Button>
         )}
         <OrderLinks order={order} />
       </Card>

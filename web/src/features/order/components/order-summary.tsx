@@ -9,7 +9,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Amount, Amounts } from '@/components/ui/amounts';
-import { Sleeve } from '@/components/ui/sleeve';
+import { WideSleeve } from '@/components/ui/wide-sleeve';
 
 /** Line items and total (integer US cents) of the current choices. */
 export function useChosenItems() {
@@ -28,16 +28,8 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
   const { items, totalCents } = useChosenItems();
   return (
     <Card component="section" aria-labelledby={headingId}>
-      <Box
-        sx={{
-          height: { xs: 168, md: 188 },
-          overflow: 'hidden',
-          display: 'flex',
-          alignItems: 'center',
-          '& > div': { width: '100%', flex: 'none' },
-        }}
-      >
-        <Sleeve title={title} />
+      <Box sx={{ height: { xs: 168, md: 188 } }}>
+        <WideSleeve title={title} />
       </Box>
       <Box sx={{ p: { xs: 2.5, sm: 3 }, pt: { xs: 2.5 } }}>
         <Typography variant="h6" component="h2" color="textSecondary" id={headingId}>
