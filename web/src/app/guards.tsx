@@ -68,5 +68,5 @@ function Redirect({ to, notice }: { to: string; notice?: Notice }) {
     if (title) toast.error(title, description);
     void navigate(to, { replace: true });
   }, [navigate, to, title, description]);
-  return <LoadingState label="Initializing..." fullPage />;
+  return null;
 }

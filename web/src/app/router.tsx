@@ -1,8 +1,11 @@
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, HydrationState, RouteObject } from 'react-router-dom';
+import { Page } from '@/components/ui/page';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { LoadingState } from '@/components/ui/states';
 import { paths, safeReturnTo } from '@/config/paths';
 import { reportError } from '@/lib/feedback/report';
+import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import { PageError } from './error-page';
 import { RequireAdmin, RequireSession } from './guards';
@@ -77,6 +80,17 @@ async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   }
 }
 
+/** Until the session is known, and then until the code of the page has loaded. */
+function Starting() {
+  const { status } = useSession();
+  if (status === 'loading') return <LoadingState label="Initializing..." fullPage />;
+  return (
+    <Page>
+      <SkeletonState shape="page" />
+    </Page>
+  );
+}
+
 const isAdminScreen = ({ guard }: Screen) => guard.kind === 'admin';
 
 export const routes: RouteObject[] = [
@@ -86,7 +100,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <PageError />,
-        hydrateFallbackElement: <LoadingState label="Initializing..." fullPage />,
+        hydrateFallbackElement: <Starting />,
         children: [
           ...screens.filter((screen) => !isAdminScreen(screen)).map(guarded),
           {

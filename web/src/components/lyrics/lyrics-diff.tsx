@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/feedback/report';
-import { LoadingState } from '../ui/states';
+import { SkeletonState } from '../ui/skeleton-state';
 import { DiffTable } from './diff-table';
 import { useRichEditor } from './use-rich-editor';
 
@@ -26,7 +26,7 @@ export function LyricsDiff(sides: DiffSides) {
           fallback={<DiffTable {...sides} />}
           onError={(error) => void reportError(error, 'loading the comparison')}
         >
-          <Suspense fallback={<LoadingState label="Comparing..." />}>
+          <Suspense fallback={<SkeletonState label="Comparing..." />}>
             <MonacoDiff {...sides} />
           </Suspense>
         </ErrorBoundary>

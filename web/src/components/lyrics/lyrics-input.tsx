@@ -2,7 +2,7 @@ import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
 import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/feedback/report';
-import { LoadingState } from '../ui/states';
+import { SkeletonState } from '../ui/skeleton-state';
 import { useRichEditor } from './use-rich-editor';
 import { PlainInput } from './plain-input';
 
@@ -32,7 +32,7 @@ export function LyricsInput({ text, onChange, ...rest }: LyricsInputProps) {
       fallback={<PlainInput {...props} />}
       onError={(error) => void reportError(error, 'loading the editor')}
     >
-      <Suspense fallback={<LoadingState label="Opening the editor..." />}>
+      <Suspense fallback={<SkeletonState label="Opening the editor..." />}>
         <MonacoInput {...props} />
       </Suspense>
     </ErrorBoundary>

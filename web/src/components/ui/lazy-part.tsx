@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
 import { reportError } from '@/lib/feedback/report';
-import { ErrorState, LoadingState } from './states';
+import { SkeletonState } from './skeleton-state';
+import { ErrorState } from './states';
 
 interface LazyPartProps {
   /** Begins the title of a failure: "The preview". */
@@ -20,7 +21,7 @@ interface LazyPartProps {
  * A part whose code loads on first use. When it cannot be loaded, the part offers to load the page again, because a browser
  * does not fetch a failed module a second time; the page around it keeps its content. Without a connection it is loaded again by itself.
  */
-export function LazyPart({ name, loading = <LoadingState />, fullPage = false, children }: LazyPartProps) {
+export function LazyPart({ name, loading = <SkeletonState />, fullPage = false, children }: LazyPartProps) {
   return (
     <ErrorBoundary
       fallback={<NotLoaded name={name} fullPage={fullPage} />}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Read } from '@/lib/firebase/use-read';
 import { useOnline } from '@/lib/hooks/use-online';
 import { RetryRow } from './retry-row';
-import { ErrorState, LoadingState } from './states';
+import { SkeletonState } from './skeleton-state';
+import { ErrorState } from './states';
 
 interface LoadedProps<T> {
   read: Pick<Read<T>, 'status' | 'data' | 'retry'>;
@@ -23,7 +24,7 @@ interface LoadedProps<T> {
 /** The normal way to show a live read: its data, and what is known about them until then. Each failure has its retry. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { read, failure, empty = null, as = 'part', frame = (state) => state, children } = props;
-  const { loading = <LoadingState />, offline = loading } = props;
+  const { loading = <SkeletonState />, offline = loading } = props;
   const { status, data, retry } = read;
   const isOnline = useOnline();
   const isEmpty = Array.isArray(data) && data.length === 0;

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProblemText } from '@/components/ui/problem-text';
 import { RetryRow } from '@/components/ui/retry-row';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { ErrorState } from '@/components/ui/states';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -54,7 +55,7 @@ function ConversationAbout({ order }: { order: Order }) {
   if (recent.length === 0 && status === 'error') {
     return <ErrorState title="The messages could not be loaded" onRetry={messages.retry} />;
   }
-  if (isUnknown && isOnline) return <LoadingState label="Loading messages..." />;
+  if (isUnknown && isOnline) return <SkeletonState label="Loading messages..." />;
   const customer = order.customerName.trim() || 'the customer';
   return (
     <Box

@@ -6,7 +6,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
-import { LoadingState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { useProfile } from '@/entities/profile/use-profile';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -33,7 +33,7 @@ function Account({ user }: { user: SessionUser }) {
     <Page maxWidth="md">
       <PageHeading title="Account" subtitle="How we reach you, how you sign in, and what is yours." />
       {hasPassword === undefined ? (
-        <LoadingState />
+        <SkeletonState />
       ) : (
         <Panels user={user} profile={profile} hasPassword={hasPassword} />
       )}

@@ -15,6 +15,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { Disclosure, Panel } from '@/components/ui/panel';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
@@ -49,6 +50,7 @@ export function MyOrderPage() {
     <Loaded
       read={order}
       failure="Your order could not be loaded"
+      loading={<SkeletonState shape="page" />}
       empty={
         <ErrorState
           fullPage
@@ -69,11 +71,7 @@ export function MyOrderPage() {
         />
       }
       as="page"
-      frame={(state) => (
-        <Page>
-          <Panel>{state}</Panel>
-        </Page>
-      )}
+      frame={(state) => <Page>{order.status === 'loading' ? state : <Panel>{state}</Panel>}</Page>}
     >
       {(found) => <Shown key={id} order={found} isMine={found.userId === user?.uid} />}
     </Loaded>
@@ -89,6 +87,7 @@ function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
     <Loaded
       read={songs}
       failure="The lyrics could not be loaded"
+      loading={<SkeletonState shape="page" />}
       frame={(state) =>
         songs.status === 'error' ? (
           <Page>

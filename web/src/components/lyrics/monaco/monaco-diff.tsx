@@ -2,7 +2,7 @@ import { DiffEditor } from '@monaco-editor/react';
 import Box from '@mui/material/Box';
 import type { editor } from 'monaco-editor';
 import { useMemo } from 'react';
-import { LoadingState } from '../../ui/states';
+import { SkeletonState } from '../../ui/skeleton-state';
 import type { DiffSides } from '../lyrics-diff';
 import { sharedOptions } from './options';
 import './setup';
@@ -64,7 +64,7 @@ export default function MonacoDiff({ original, modified, originalLabel, modified
         keepCurrentModifiedModel
         theme={theme}
         options={options}
-        loading={<LoadingState label="Comparing..." />}
+        loading={<SkeletonState label="Comparing..." />}
         onMount={onMount}
       />
     </Box>

@@ -2,7 +2,7 @@ import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor';
 import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { LoadingState } from '../../ui/states';
+import { SkeletonState } from '../../ui/skeleton-state';
 import type { LyricsInputProps } from '../lyrics-input';
 import { sharedOptions } from './options';
 import './setup';
@@ -48,7 +48,7 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
       defaultValue={text}
       theme={theme}
       options={options}
-      loading={<LoadingState label="Opening the editor..." />}
+      loading={<SkeletonState label="Opening the editor..." />}
       onMount={onMount}
       onChange={(value = '') => {
         if (value === reported.current) return;

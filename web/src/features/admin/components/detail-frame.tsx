@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
-import { ErrorState, LoadingState, OfflineState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { ErrorState, OfflineState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { AdminFrame } from './admin-frame';
 
@@ -38,7 +39,7 @@ export function LoadedDetail<T>({ what, ...props }: LoadedDetailProps<T>) {
     <Loaded
       failure={`This ${what} could not be loaded`}
       empty={<ErrorState title={`There is no such ${what}`} />}
-      loading={<LoadingState label={`Loading ${what}...`} />}
+      loading={<SkeletonState shape="page" label={`Loading ${what}...`} />}
       offline={<OfflineState what={`This ${what}`} />}
       {...props}
     />

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
-import { LoadingState, OfflineState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { OfflineState } from '@/components/ui/states';
 import type { Place } from '@/lib/firebase/paging';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 import { Pager } from './pager';
@@ -25,7 +26,7 @@ export function PagedList<T>({ page, searchOf, what, empty, children }: PagedLis
         <Loaded
           read={{ status, data: rows, retry }}
           failure={`The ${what} could not be loaded`}
-          loading={<LoadingState label={`Loading ${what}...`} />}
+          loading={<SkeletonState shape="rows" label={`Loading ${what}...`} />}
           offline={<OfflineState what={`The ${what}`} />}
           empty={empty}
         >

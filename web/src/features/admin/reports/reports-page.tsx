@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Loaded } from '@/components/ui/loaded';
-import { EmptyState, LoadingState, OfflineState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { EmptyState, OfflineState } from '@/components/ui/states';
 import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
 import { useGiftReports, useSongReports } from './api/reports';
@@ -24,7 +25,7 @@ export function ReportsPage() {
       <Loaded
         read={{ status, data: reports, retry }}
         failure="The reports could not be loaded"
-        loading={<LoadingState label="Loading reports..." />}
+        loading={<SkeletonState shape="rows" label="Loading reports..." />}
         offline={<OfflineState what="The reports" />}
         empty={
           <EmptyState

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { cardPadding } from '@/components/ui/panel';
+import { SkeletonRows } from '@/components/ui/skeleton-state';
 
 /** Same size as the lists, to avoid a layout shift. */
 export function DashboardSkeleton() {
@@ -10,15 +11,7 @@ export function DashboardSkeleton() {
       {[3, 1].map((rows) => (
         <Card key={rows} sx={{ p: cardPadding }}>
           <Skeleton width={200} height={36} />
-          {Array.from({ length: rows }, (_, row) => (
-            <Box key={row} sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 2.5 }}>
-              <Skeleton variant="rounded" width={56} height={56} sx={{ flex: 'none' }} />
-              <Box sx={{ flex: 1 }}>
-                <Skeleton width="50%" />
-                <Skeleton width="30%" />
-              </Box>
-            </Box>
-          ))}
+          <SkeletonRows count={rows} />
         </Card>
       ))}
     </Box>

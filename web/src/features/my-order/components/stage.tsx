@@ -5,7 +5,7 @@ import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { useColorScheme } from '@mui/material/styles';
 import { lazy } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { LoadingState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { useCover } from '@/entities/song/cover';
 import { useDownload } from '@/entities/song/download';
 import { fileNameOf } from '@/entities/song/file-name';
@@ -47,7 +47,7 @@ export function Stage({ song, review, takes, isArrival, onGive }: StageProps) {
 
   return (
     <>
-      <LazyPart name="Your song" loading={<LoadingState label="Loading your song..." />}>
+      <LazyPart name="Your song" loading={<SkeletonState shape="stage" label="Loading your song..." />}>
         <StageView
           page={{
             title,

@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { LoadingState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { paths } from '@/config/paths';
 import { loadOrderDetails } from './load-order-details';
 
@@ -35,7 +35,7 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
     >
       {/* No padding below: the sticky bar of buttons ends at the edge. */}
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pb: 0 }}>
-        <LazyPart name="The order" loading={<LoadingState label="Loading order..." />}>
+        <LazyPart name="The order" loading={<SkeletonState label="Loading order..." />}>
           {orderId && <OrderDetails key={orderId} orderId={orderId} onDone={onClose} />}
         </LazyPart>
       </DialogContent>

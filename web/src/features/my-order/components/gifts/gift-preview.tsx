@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
-import { ErrorState, LoadingState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { ErrorState } from '@/components/ui/states';
 import { useCover } from '@/entities/song/cover';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useTimings } from '@/entities/song/timings';
@@ -73,11 +74,11 @@ function PreviewedPage({
     );
   }
   if (!sound.data || !review || timings.status === 'loading') {
-    return <LoadingState label="Loading the preview..." />;
+    return <SkeletonState shape="stage" label="Loading the preview..." />;
   }
   const { recipient, sender, words, design, allowsSaving, takesReactions } = fields;
   return (
-    <LazyPart name="The preview" loading={<LoadingState label="Loading the preview..." />}>
+    <LazyPart name="The preview" loading={<SkeletonState shape="stage" label="Loading the preview..." />}>
       <GiftView
         isPreview
         page={{

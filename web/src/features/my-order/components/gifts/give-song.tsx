@@ -14,7 +14,8 @@ import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { EmptyState, LoadingState } from '@/components/ui/states';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { EmptyState } from '@/components/ui/states';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
@@ -60,7 +61,7 @@ export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSo
         <Loaded
           read={read}
           failure="Your gift pages could not be loaded"
-          loading={<LoadingState label="Loading gift pages..." />}
+          loading={<SkeletonState label="Loading gift pages..." />}
           offline={
             <Typography color="textSecondary">
               Your gift pages will be here as soon as you are back online.

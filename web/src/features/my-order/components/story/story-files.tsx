@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { DropField } from '@/components/form/drop-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
@@ -31,7 +32,7 @@ function Files(props: StoryFilesProps) {
     <Loaded
       read={useStoryFiles(props.order.id)}
       failure="Your files could not be loaded."
-      loading={<Typography role="status">Loading your files…</Typography>}
+      loading={<SkeletonState label="Loading your files…" />}
       as="row"
     >
       {(files) => <Slots {...props} files={files} />}
