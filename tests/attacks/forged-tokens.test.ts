@@ -19,7 +19,7 @@ beforeAll(async () => {
     MAIL_FROM: 'songs@keepsong.example',
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
   });
-  ({ saveOrderNote } = await import('../../functions/src/admin/save-order-note.ts'));
+  ({ saveOrderNote } = await import('../../functions/src/orders/save-order-note.ts'));
 });
 afterAll(() => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;

@@ -1,6 +1,6 @@
 import { exampleQuestion, exampleStory } from '@keepsong/domain/examples/story';
 import { lyricsPrompt } from '../../functions/src/lyrics/lyrics-prompt.ts';
-import { csvLine } from '../../functions/src/admin/order-csv.ts';
+import { csvLine } from '../../functions/src/orders/order-csv.ts';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { sendMessage } from '@keepsong/domain/calls/send-message';

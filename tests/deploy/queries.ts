@@ -26,7 +26,7 @@ const BOTH_WAYS = ['ASCENDING', 'DESCENDING'] as const;
 
 /** Every query that names a field in its file, by the file; not those of `orderLists`. The test compares this list with the files. */
 export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
-  'functions/src/admin/set-admin.ts': [
+  'functions/src/account/set-admin.ts': [
     { collection: 'profiles', where: ['isAdmin'] },
     { collection: 'orders', where: ['assignedTo'] },
   ],

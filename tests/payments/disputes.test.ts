@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { csvHeader, csvLine } from '../../functions/src/admin/order-csv.ts';
+import { csvHeader, csvLine } from '../../functions/src/orders/order-csv.ts';
 import { Shop } from './support/shop.ts';
 
 let shop: Shop;

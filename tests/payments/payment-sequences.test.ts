@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import { committedCents } from '@keepsong/domain/refunds';
-import { giveBack } from '../../functions/src/admin/refund-order.ts';
+import { giveBack } from '../../functions/src/checkout/refund-order.ts';
 import { CallError } from '../../functions/src/callable/call-error.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
 import { REQUEST_KEY } from '../../functions/src/services/stripe-objects.ts';

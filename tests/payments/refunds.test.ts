@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { committedCents } from '@keepsong/domain/refunds';
-import { giveBack } from '../../functions/src/admin/refund-order.ts';
+import { giveBack } from '../../functions/src/checkout/refund-order.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { Shop } from './support/shop.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOURLY_SYNC } from '@keepsong/domain/documents/stripe-sync';
-import { runSync } from '../../functions/src/admin/sync-with-stripe.ts';
+import { runSync } from '../../functions/src/checkout/sync-with-stripe.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
 import { Shop } from './support/shop.ts';
 import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';

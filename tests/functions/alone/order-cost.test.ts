@@ -70,7 +70,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
     import('../../../functions/src/checkout/create-checkout.ts'),
     import('../../../functions/src/checkout/verify-stripe-session.ts'),
     import('../../../functions/src/checkout/handle-stripe-event.ts'),
-    import('../../../functions/src/admin/set-order-status.ts'),
+    import('../../../functions/src/orders/set-order-status.ts'),
     import('../../../functions/src/lyrics/save-lyrics.ts'),
   ]);
   const { sendOutboxEmail } = await import('../../../functions/src/email/send-outbox-email.ts');

@@ -4,7 +4,7 @@ import { SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { stripeSyncPath, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSync } from '../../../functions/src/admin/sync-with-stripe.ts';
+import { runSync } from '../../../functions/src/checkout/sync-with-stripe.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
 import { auditEntriesOf } from '../../support/admins.ts';
 import { ports } from '../../support/cloud.ts';

@@ -8,7 +8,7 @@ import {
 } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { BULK_CHANGE } from '../../../functions/src/admin/change-orders.ts';
+import { BULK_CHANGE } from '../../../functions/src/orders/change-orders.ts';
 import { newJob } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { auditEntriesOf, revokeClaim } from '../../support/admins.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveBack } from '../../../functions/src/admin/refund-order.ts';
+import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
 import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
 import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';

@@ -2,10 +2,10 @@ import { reviewSong as call } from '@keepsong/domain/calls/review-song';
 import { songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { auditIn } from '../store/audit.ts';
 import { songReports, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { syncPublicSong } from './sync-public-song.ts';
 
 export const reviewSong = defineCallable(
   call,

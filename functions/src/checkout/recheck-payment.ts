@@ -2,12 +2,12 @@ import { recheckPayment as call } from '@keepsong/domain/calls/recheck-payment';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { checkoutDeps } from '../checkout/checkout-deps.ts';
-import { RECHECK_LIMITS } from '../checkout/checkout-limits.ts';
-import { askStripeAbout } from '../checkout/reconcile-payments.ts';
-import { asUnavailable } from '../checkout/open-session.ts';
 import { stripeSecretKey } from '../config.ts';
 import { audit } from '../store/audit.ts';
+import { checkoutDeps } from './checkout-deps.ts';
+import { RECHECK_LIMITS } from './checkout-limits.ts';
+import { asUnavailable } from './open-session.ts';
+import { askStripeAbout } from './reconcile-payments.ts';
 
 export const recheckPayment = defineCallable(
   call,

@@ -1,8 +1,8 @@
 import type { Request } from 'firebase-functions/v2/https';
-import { CallError } from '../callable/call-error.ts';
-import type { Caller } from '../callable/define-callable.ts';
 import { isAppCheckEnforced } from '../config.ts';
 import { isAdminAccount, passesAppCheck, verifiedToken } from '../services/accounts.ts';
+import { CallError } from './call-error.ts';
+import type { Caller } from './define-callable.ts';
 
 async function callerOf(request: Request): Promise<Caller | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '') ?? [];

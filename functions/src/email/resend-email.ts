@@ -2,10 +2,10 @@ import { resendEmail as call } from '@keepsong/domain/calls/resend-email';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { unsent } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { unsent } from './order-emails.ts';
 
 const LIMITS = [{ name: 'resend-email', max: 60, windowSeconds: 3_600 }];
 

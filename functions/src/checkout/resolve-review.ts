@@ -2,11 +2,11 @@ import { resolveReview as call } from '@keepsong/domain/calls/resolve-review';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { isResolved, paymentStateOf } from '../checkout/payment-state.ts';
 import { auditIn } from '../store/audit.ts';
 import { orders, paymentLedgers } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { isResolved, paymentStateOf } from './payment-state.ts';
 
 export const resolveReview = defineCallable(
   call,

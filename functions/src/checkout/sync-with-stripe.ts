@@ -2,11 +2,11 @@ import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-ca
 import { syncWithStripe as call } from '@keepsong/domain/calls/sync-with-stripe';
 import { newSync, stripeSyncPath, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
-import { asUnavailable } from '../checkout/open-session.ts';
-import { syncEvents } from '../checkout/sync-events.ts';
 import { stripeSecretKey } from '../config.ts';
 import { audit } from '../store/audit.ts';
+import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { asUnavailable } from './open-session.ts';
+import { syncEvents } from './sync-events.ts';
 
 /** The client SDK waits 70 seconds for a reply; the client calls again while the sync is `running`. */
 const RUN_MS = 40_000;

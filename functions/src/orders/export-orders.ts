@@ -9,7 +9,7 @@ import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 import { ordersToExport } from '../store/orders-to-export.ts';
-import { adminOfRequest } from './bearer-admin.ts';
+import { adminOfRequest } from '../callable/bearer-admin.ts';
 import { csvHeader, csvLine } from './order-csv.ts';
 
 const STATUS = { unauthenticated: 401, permission_denied: 403, invalid_input: 400 } as const;

@@ -1,5 +1,6 @@
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { describe, expect, it } from 'vitest';
-import { csvCell } from './order-csv.ts';
+import { csvCell, csvHeader, csvLine } from './order-csv.ts';
 
 const SUM = '1+1';
 
@@ -59,4 +60,15 @@ describe('a cell of the CSV', () => {
   ])('keeps %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });
+});
+
+const column = csvHeader().split('","').indexOf('Promised');
+const promised = (order: Parameters<typeof csvLine>[0]) => csvLine(order).split('","')[column];
+
+it('the day in force is exported, not the one that was promised first', () => {
+  const clock = { dueDay: '2026-12-04', pausedAt: null, pausedMs: 0 } as const;
+  const moved = exampleOrder({ promisedDay: '2026-12-01', clock });
+  expect(promised(moved)).toBe('2026-12-04');
+  expect(promised({ ...moved, clock: { ...clock, dueDay: null } })).toBe('2026-12-01');
+  expect(promised(exampleOrder({ paymentStatus: 'pending' }))).toBe('');
 });

@@ -6,11 +6,11 @@ import { formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
-import { REFUND_LIMITS } from '../checkout/checkout-limits.ts';
-import { recordPayment, type FactsOf } from '../checkout/record-payment.ts';
 import { stripeSecretKey } from '../config.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
+import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { REFUND_LIMITS } from './checkout-limits.ts';
+import { recordPayment, type FactsOf } from './record-payment.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
 const UNANSWERED =
