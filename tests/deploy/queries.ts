@@ -95,8 +95,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['revision'] },
   ],
   'functions/src/production/save-note.ts': [{ collection: 'notes', where: ['state'] }],
-  'functions/src/operations/count-orders.ts': [{ collection: 'orders', where: ['paymentStatus', 'stage'] }],
-  'functions/src/operations/delete-unpaid-orders.ts': [
+  'functions/src/orders/count-orders.ts': [{ collection: 'orders', where: ['paymentStatus', 'stage'] }],
+  'functions/src/orders/delete-unpaid-orders.ts': [
     {
       collection: 'orders',
       where: ['paidAt'],
@@ -105,7 +105,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: OLDEST_FIRST,
     },
   ],
-  'functions/src/checkout/delete-order.ts': [
+  'functions/src/orders/delete-order.ts': [
     { collection: 'covers', where: ['orderId'] },
     { collection: 'uploads', where: ['orderId'] },
     { collection: 'emailOutbox', where: ['orderId'] },

@@ -6,7 +6,7 @@ import { giveBack } from '../../functions/src/checkout/refund-order.ts';
 import { CallError } from '../../functions/src/callable/call-error.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
 import { REQUEST_KEY } from '../../functions/src/services/stripe-objects.ts';
-import { cancel } from '../../functions/src/checkout/cancel-order.ts';
+import { cancel } from '../../functions/src/orders/cancel-order.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { paymentStateOf } from '../../functions/src/checkout/payment-state.ts';

@@ -3,7 +3,7 @@ import { GIFTS } from '@keepsong/domain/documents/gift';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
-import { cancel } from '../checkout/cancel-order.ts';
+import { cancel } from '../orders/cancel-order.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { removeAccount } from '../services/accounts.ts';

@@ -1,9 +1,9 @@
 import { cancelForCustomer as call } from '@keepsong/domain/calls/cancel-for-customer';
 import { defineCallable } from '../callable/define-callable.ts';
-import { cancel } from '../checkout/cancel-order.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
 import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
 import { stripeSecretKey } from '../config.ts';
+import { cancel } from './cancel-order.ts';
 
 export const cancelForCustomer = defineCallable(
   call,

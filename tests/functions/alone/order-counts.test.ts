@@ -1,6 +1,6 @@
 import { orderCounterPath } from '@keepsong/domain/documents/order-counter';
 import { beforeAll, expect, it } from 'vitest';
-import { countOrders } from '../../../functions/src/operations/count-orders.ts';
+import { countOrders } from '../../../functions/src/orders/count-orders.ts';
 import { database } from '../../support/database.ts';
 import { buildOrder, givenOrders, someCustomer } from '../../support/factory.ts';
 import { startServerSide } from '../../support/server-side.ts';

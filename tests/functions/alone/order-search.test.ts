@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { orderSearchPath, SEARCH_VERSION } from '@keepsong/domain/order-search';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { repairSearchDocuments } from '../../../functions/src/operations/search-documents.ts';
+import { repairSearchDocuments } from '../../../functions/src/orders/search-documents.ts';
 import { database } from '../../support/database.ts';
 import { buildOrder, someCustomer } from '../../support/factory.ts';
 import { expectFound, searched } from '../../support/searches.ts';

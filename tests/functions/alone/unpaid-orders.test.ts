@@ -3,7 +3,7 @@ import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { songPath } from '@keepsong/domain/documents/song';
 import { beforeAll, expect, it } from 'vitest';
-import { deleteForgottenOrders } from '../../../functions/src/operations/delete-unpaid-orders.ts';
+import { deleteForgottenOrders } from '../../../functions/src/orders/delete-unpaid-orders.ts';
 import { PROJECT_ID } from '../../support/cloud.ts';
 import { database, outboxOf, timelineOf } from '../../support/database.ts';
 import { bucket, exists } from '../../support/files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
-import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
+import { cancel } from '../../../functions/src/orders/cancel-order.ts';
 import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
+import { cancel } from '../../../functions/src/orders/cancel-order.ts';
 import { stripeEventSchema } from '../../../functions/src/services/stripe-objects.ts';
 import { handleStripeEvent } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '@keepsong/domain/pricing';
-import { cancel } from '../../../functions/src/checkout/cancel-order.ts';
+import { cancel } from '../../../functions/src/orders/cancel-order.ts';
 import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps.ts';
 import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
 import { handleStripeEvent, type Handled } from '../../../functions/src/checkout/handle-stripe-event.ts';

@@ -6,9 +6,9 @@ import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { paymentLedgers } from '../store/collections.ts';
+import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
+import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
 import { cancel } from './cancel-order.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { CANCEL_LIMITS } from './checkout-limits.ts';
 import { deleteOrder, knownPaymentOf } from './delete-order.ts';
 
 const PAID = 'This order has been paid, so it is kept.';

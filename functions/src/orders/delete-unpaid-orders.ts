@@ -1,10 +1,10 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { isForgotten, unpaidBefore } from '@keepsong/domain/unpaid-order';
-import { deleteOrder, knownPaymentOf } from '../checkout/delete-order.ts';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { orders } from '../store/collections.ts';
 import { goodDocuments } from '../store/firestore.ts';
+import { deleteOrder, knownPaymentOf } from './delete-order.ts';
 
 const PAGE = 100;
 /** Orders per run. The next run takes the others. */

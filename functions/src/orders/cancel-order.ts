@@ -11,11 +11,11 @@ import { stripeSecretKey } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { CANCEL_LIMITS } from './checkout-limits.ts';
-import type { PaymentFact } from './payment-facts.ts';
-import { recordPayment } from './record-payment.ts';
-import { seenOf, sessionFact } from './stripe-event.ts';
+import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
+import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
+import type { PaymentFact } from '../checkout/payment-facts.ts';
+import { recordPayment } from '../checkout/record-payment.ts';
+import { seenOf, sessionFact } from '../checkout/stripe-event.ts';
 
 const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours of payment, as long as production has not started.`;
 
