@@ -4,11 +4,11 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { statusUpdateEmails } from '../email/order-emails.ts';
+import { decide } from '../production/decide.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
-import { decide } from './decide.ts';
 
 export const sendLyrics = defineCallable(
   call,

@@ -12,12 +12,12 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { dailyNotice, statusUpdateEmails, teamNotice } from '../email/order-emails.ts';
+import { decide } from '../production/decide.ts';
 import { emailOutbox, orderEvents, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
-import { decide } from './decide.ts';
 
 /** Enough for a person who approves line after line without reading. */
 const REVIEW_LYRICS_LIMITS: readonly RateLimit[] = [
