@@ -1,7 +1,7 @@
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright/test';
-import { database } from '../support/database.ts';
+import { isThere } from '../support/database.ts';
 import { bucket } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -84,7 +84,7 @@ test('A visitor finds a song while its owner shares it, and not afterwards', asy
   await expect(
     card(page, 'Out in the Open').getByRole('link', { name: 'See its public page' }),
   ).toBeVisible();
-  const isShown = async () => (await database.doc(publicSongPath(songId)).get()).exists;
+  const isShown = () => isThere(publicSongPath(songId));
   await expect.poll(isShown).toBe(true);
 
   const visitor = await (await browser.newContext()).newPage();

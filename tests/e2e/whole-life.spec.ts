@@ -3,7 +3,7 @@ import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { addWorkingDays, wholeDays, workingMsBetween } from '@keepsong/domain/working-days';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright/test';
-import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { isThere, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { newcomer } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
@@ -394,7 +394,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
   });
 
   await test.step('The song is nobody else’s to hear', async () => {
-    expect((await database.doc(publicSongPath(songId)).get()).exists).toBe(false);
+    expect(await isThere(publicSongPath(songId))).toBe(false);
     await page.goto(`/public-songs?q=${encodeURIComponent(title)}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Browse Songs' })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);

@@ -25,7 +25,15 @@ import { mailTo } from '../support/mailbox.ts';
 import { urls } from '../support/cloud.ts';
 import { auditEntriesOf } from '../support/admins.ts';
 import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { accounts, database, ordersOf, outboxOf, storedOrder, storedProfile } from '../support/database.ts';
+import {
+  accounts,
+  database,
+  isThere,
+  ordersOf,
+  outboxOf,
+  storedOrder,
+  storedProfile,
+} from '../support/database.ts';
 import { bucket, exists } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenMessages, storedMessages } from '../support/messages.ts';
@@ -138,7 +146,7 @@ describe('an account that is deleted', () => {
     expect((await database.collection(lyricsApprovalsPath(song.id)).get()).empty).toBe(true);
     expect(await storedMessages(order.id)).toEqual([]);
     expect(stored).toMatchObject({ unread: { customer: 0, team: 0 } });
-    expect((await database.doc(`deletedAccounts/${customer.uid}`).get()).exists).toBe(true);
+    expect(await isThere(`deletedAccounts/${customer.uid}`)).toBe(true);
   });
 
   it('sends the team one notice, however often the deletion is repeated', async () => {
@@ -164,7 +172,7 @@ describe('an account that is deleted', () => {
     ]);
     await waitFor('the recording', async () => (await storedSong(songId)).audio);
     await customer.call(setSongPublic, { songId, isPublic: true });
-    const isShown = async () => (await database.doc(publicSongPath(songId)).get()).exists;
+    const isShown = () => isThere(publicSongPath(songId));
     await waitFor('the song in the gallery', isShown);
     const data = await exportWhole(customer);
     expect(data.profile).toMatchObject({ id: customer.uid, email: customer.email });
@@ -174,7 +182,7 @@ describe('an account that is deleted', () => {
     await deleteWhole(customer);
 
     expect(await storedProfile(customer.uid)).toBeNull();
-    expect((await database.doc(orderDraftPath(customer.uid)).get()).exists).toBe(false);
+    expect(await isThere(orderDraftPath(customer.uid))).toBe(false);
     await expect(accounts.getUser(customer.uid)).rejects.toThrow(/no user record/);
     expect(await isShown()).toBe(false);
     expect(await ordersOf(customer.uid)).toEqual([]);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { outboxOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
-import { openCheckout, paidOrder } from '../support/orders.ts';
+import { openCheckout, paidOrder, refundsBy } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -25,14 +25,7 @@ const refundsOf = async (paymentIntentId: string | null) =>
 describe('a refund', () => {
   it('in part, then the rest, makes the order refunded and e-mails the customer about each', async () => {
     const order = await paidOrder(customer);
-    const refund = (amountCents: number | null, seenCommittedCents: number) =>
-      admin.call(refundOrder, {
-        requestId: randomUUID(),
-        orderId: order.id,
-        seenCommittedCents,
-        amountCents,
-        reason: 'A kind word',
-      });
+    const refund = refundsBy(admin, order.id);
     expect(await refund(500, 0)).toEqual({ refundedCents: 500, progress: 'back' });
     expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
     expect(await refund(null, 500)).toEqual({ refundedCents: order.amountCents, progress: 'back' });

@@ -10,7 +10,7 @@ import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { database, outboxOf } from '../support/database.ts';
+import { database, isThere, outboxOf } from '../support/database.ts';
 import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import {
@@ -401,7 +401,7 @@ describe('an account', () => {
     expect((await fetchGift(token)).status).toBe(404);
     expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
     for (const id of [giftId, deleted.giftId]) {
-      expect((await database.doc(`${GIFT_REPORTS}/${id}`).get()).exists).toBe(false);
+      expect(await isThere(`${GIFT_REPORTS}/${id}`)).toBe(false);
     }
   });
 });

@@ -12,7 +12,7 @@ import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, storedOrder } from '../support/database.ts';
+import { database, isThere, storedOrder } from '../support/database.ts';
 import { bucket, exists, mp3File, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
@@ -119,7 +119,7 @@ describe('an admin who uploads an option', () => {
     // The copy is no upload.
     const [{ size }] = await bucket.file(copy).getMetadata();
     expect(Number(size)).toBeLessThan(large.length / 3);
-    expect((await database.doc(uploadDocumentPath(uploadIdOf(copy))).get()).exists).toBe(false);
+    expect(await isThere(uploadDocumentPath(uploadIdOf(copy)))).toBe(false);
 
     const next = await upload({ ...option, name: 'Mix 2.wav', ownerId, songId, bytes: wavFile(1) });
     await outcomeOf(next);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { correctOrder, type Correction } from '@keepsong/domain/calls/correct-order';
-import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
@@ -12,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { openCheckout, paidOrder } from '../support/orders.ts';
+import { openCheckout, paidOrder, refundsBy } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -57,14 +56,7 @@ describe('an order that is over', () => {
 
   it('is one that was refunded in full, not one that was refunded in part', async () => {
     const order = await paidOrder(customer);
-    const refund = (amountCents: number | null, seenCommittedCents: number) =>
-      admin.call(refundOrder, {
-        requestId: randomUUID(),
-        orderId: order.id,
-        seenCommittedCents,
-        amountCents,
-        reason: 'A kind word',
-      });
+    const refund = refundsBy(admin, order.id);
     await refund(500, 0);
     expect(await storedOrder(order.id)).toMatchObject({
       stage: 'pending',

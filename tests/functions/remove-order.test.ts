@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
-import { songPath } from '@keepsong/domain/documents/song';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
-import { bucket, exists } from '../support/files.ts';
+import { database, isThere, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
+import { openOrderWithAll } from '../support/order-with-all.ts';
 import { openCheckout, paidOrder } from '../support/orders.ts';
-import { queuedRow } from '../support/outbox.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -20,31 +17,15 @@ beforeAll(async () => {
 });
 
 const stripe = stripeTestbed();
-const isThere = async (path: string) => (await database.doc(path).get()).exists;
 const remove = (orderId: string) => customer.call(removeOrder, { orderId });
 const session = async (sessionId: string) => stripe.sdk.checkout.sessions.retrieve(sessionId);
 
 describe('removing an order that was never paid', () => {
   it('closes its payment page and deletes it with all that belongs to it', async () => {
-    const { orderId, sessionId } = await openCheckout(customer);
-    const { songId } = await storedOrder(orderId);
-    const file = `takes/${customer.uid}/${songId}/1A.mp3`;
-    await bucket.file(file).save('a recording');
-    await queuedRow({ orderId });
-    const placed = { orderId, amountCents: 2999, placedAt: 1, isLeft: false };
-    const draft = { form: { theme: 'Rain' }, changedAt: {}, order: placed, savedAt: new Date() };
-    await database.doc(orderDraftPath(customer.uid)).set({ id: customer.uid, ...draft });
-
+    const { orderId, sessionId, expectDeleted } = await openOrderWithAll(customer);
     await remove(orderId);
     expect((await session(sessionId)).status).toBe('expired');
-    for (const path of [orderPath(orderId), songPath(songId), paymentLedgerPath(orderId)]) {
-      expect([path, await isThere(path)]).toEqual([path, false]);
-    }
-    expect(await timelineOf(orderId)).toEqual([]);
-    expect(await outboxOf(orderId)).toEqual([]);
-    expect(await exists(file)).toBe(false);
-    const left = (await database.doc(orderDraftPath(customer.uid)).get()).data();
-    expect(left).toMatchObject({ form: { theme: 'Rain' }, order: null });
+    await expectDeleted();
   });
 
   it.each([

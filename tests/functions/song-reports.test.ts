@@ -5,7 +5,7 @@ import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database } from '../support/database.ts';
+import { database, isThere } from '../support/database.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -25,7 +25,7 @@ const report = (songId: string, address: string = randomUUID()) =>
   }).then(({ status }) => status);
 const storedReport = async (songId: string) =>
   (await database.collection(SONG_REPORTS).doc(songId).get()).data();
-const isInGallery = async (songId: string) => (await database.doc(`publicSongs/${songId}`).get()).exists;
+const isInGallery = (songId: string) => isThere(`publicSongs/${songId}`);
 
 async function publicSong(): Promise<string> {
   const { songId } = await finishedSong(customer);

@@ -38,6 +38,8 @@ async function one<S extends z.ZodMiniType>(path: string, schema: S): Promise<z.
   return snapshot.exists ? read(schema, snapshot.data()) : null;
 }
 
+export const isThere = async (path: string): Promise<boolean> => (await database.doc(path).get()).exists;
+
 /** Throws when there is no such order. */
 export async function storedOrder(orderId: string): Promise<Order> {
   const order = await one(orderPath(orderId), orderSchema);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -8,12 +9,12 @@ import type { Person } from './people.ts';
 import { stripeTestbed } from './local-stripe.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A filled-in order form; tests find its e-mails by `email`. */
 /** Enough to write from, so that the payment begins the team's turn. */
 const LONG_STORY = 'We met at the river road, where the old ferry used to stop and the lamps came on at six. '
   .repeat(4)
   .trim();
 
+/** A filled-in order form; tests find its e-mails by `email`. */
 export const filledForm = (email: string, changes: Partial<OrderForm> = {}): OrderForm =>
   exampleForm({ email, phone: '555 0100', songTitle: 'River Road', theme: LONG_STORY, ...changes });
 
@@ -47,3 +48,14 @@ export async function paidOrder(customer: Person, changes: Partial<OrderForm> = 
     return order.paymentStatus === 'paid' && order;
   });
 }
+
+/** Gives money back as an admin: an amount, or null for all that is left. `seenCommittedCents` was given back before. */
+export const refundsBy =
+  (admin: Person, orderId: string) => (amountCents: number | null, seenCommittedCents: number) =>
+    admin.call(refundOrder, {
+      requestId: randomUUID(),
+      orderId,
+      seenCommittedCents,
+      amountCents,
+      reason: 'A kind word',
+    });

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
+import { postedBytes } from '../callable/posted.ts';
 import { optionsFor, stripeSecretKey, stripeWebhookSecret } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps } from './checkout-deps.ts';
@@ -21,18 +22,11 @@ export const stripeWebhook = onRequest(
     secrets: [stripeSecretKey, stripeWebhookSecret],
   },
   async (request, response) => {
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).send('POST only');
-      return;
-    }
-    const { rawBody } = request;
-    if (rawBody.length > MAX_BODY_BYTES) {
-      response.status(413).send('Too large');
-      return;
-    }
+    const bytes = postedBytes(request, response, MAX_BODY_BYTES);
+    if (!bytes) return;
     try {
       const deps = checkoutDeps();
-      const event = await deps.stripe.verifiedEvent(rawBody, request.get('stripe-signature') ?? '');
+      const event = await deps.stripe.verifiedEvent(bytes, request.get('stripe-signature') ?? '');
       if (!event) {
         logEvent('warn', 'webhook_signature_refused');
         response.status(400).send('Signature refused');

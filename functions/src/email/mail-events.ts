@@ -4,6 +4,7 @@ import { withAlerts } from '@keepsong/domain/alerts';
 import type { MailProblem } from '@keepsong/domain/documents/mail-problem';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
+import { postedBytes } from '../callable/posted.ts';
 import { optionsFor, config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
@@ -94,20 +95,13 @@ export async function recordProblem({ outboxId, problem }: ReportedProblem): Pro
 export const mailEvents = onRequest(
   { ...optionsFor('public'), cors: false, maxInstances: 5, timeoutSeconds: 60, invoker: 'public' },
   async (request, response) => {
-    if (request.method !== 'POST') {
-      response.set('Allow', 'POST').status(405).send('POST only');
-      return;
-    }
-    const { rawBody } = request;
-    if (rawBody.length > MAX_BODY_BYTES) {
-      response.status(413).send('Too large');
-      return;
-    }
+    const bytes = postedBytes(request, response, MAX_BODY_BYTES);
+    if (!bytes) return;
     const headers = {
       signature: request.get('x-twilio-email-event-webhook-signature') ?? '',
       timestamp: request.get('x-twilio-email-event-webhook-timestamp') ?? '',
     };
-    if (!isSignedBySendgrid(config().SENDGRID_WEBHOOK_PUBLIC_KEY, headers, rawBody)) {
+    if (!isSignedBySendgrid(config().SENDGRID_WEBHOOK_PUBLIC_KEY, headers, bytes)) {
       logEvent('warn', 'mail_events_signature_refused');
       response.status(400).send('Signature refused');
       return;

@@ -5,8 +5,8 @@ import {
   type SongReport,
   type SongReportRequest,
 } from '@keepsong/domain/documents/song-report';
-import { parseInput } from '@keepsong/domain/validation';
-import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
+import { AddressLimit } from '../callable/address-limit.ts';
+import { postedJson } from '../callable/posted.ts';
 import { optionsFor, config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -52,26 +52,18 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
   });
 }
 
-/** `/api/report-song`: a visitor reports a public song. Only JSON, which no form of another site can send. */
+/** `/api/report-song`: a visitor reports a public song. */
 export const reportSong = onRequest(
   { ...optionsFor('public'), cors: false, maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
   async (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    if (request.method !== 'POST' || !request.is('application/json')) {
-      response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
-      return;
-    }
-    if (!limit.admits(hostedCaller(request), REPORTS_PER_ADDRESS)) {
-      response.status(429).json({ error: 'rate_limited' });
-      return;
-    }
-    const input = parseInput(songReportRequestSchema, request.body);
-    if (!input.ok) {
-      response.status(400).json({ error: 'invalid_input' });
-      return;
-    }
+    const report = postedJson(request, response, {
+      schema: songReportRequestSchema,
+      limit,
+      perAddress: REPORTS_PER_ADDRESS,
+    });
+    if (!report) return;
     try {
-      const isStored = await store(input.value, new Date());
+      const isStored = await store(report, new Date());
       response.status(isStored ? 200 : 404).json(isStored ? {} : { error: 'not_found' });
       logEvent('info', 'song_reported', { isStored });
     } catch (error) {

@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { impersonalText, type ClientError } from '@keepsong/domain/client-error';
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
-import { parseInput } from '@keepsong/domain/validation';
-import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
+import { AddressLimit } from '../callable/address-limit.ts';
+import { postedJson } from '../callable/posted.ts';
 import { optionsFor } from '../config.ts';
 import { logEvent, type LogFields } from '../log.ts';
 
@@ -30,7 +30,7 @@ export function clientErrorFields(error: ClientError): LogFields {
   };
 }
 
-/** `/api/client-errors`: a browser reports an error. Only JSON, which no form of another site can send. */
+/** `/api/client-errors`: a browser reports an error. */
 export const clientErrors = onRequest(
   {
     ...optionsFor('public'),
@@ -41,21 +41,13 @@ export const clientErrors = onRequest(
     invoker: 'public',
   },
   (request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    if (request.method !== 'POST' || !request.is('application/json')) {
-      response.set('Allow', 'POST').status(405).json({ error: 'not_allowed' });
-      return;
-    }
-    if (!limit.admits(hostedCaller(request), ERRORS_PER_ADDRESS)) {
-      response.status(429).json({ error: 'rate_limited' });
-      return;
-    }
-    const input = parseInput(clientErrorSchema, request.body);
-    if (!input.ok) {
-      response.status(400).json({ error: 'invalid_input' });
-      return;
-    }
-    logEvent('error', 'client_error', clientErrorFields(input.value));
+    const error = postedJson(request, response, {
+      schema: clientErrorSchema,
+      limit,
+      perAddress: ERRORS_PER_ADDRESS,
+    });
+    if (!error) return;
+    logEvent('error', 'client_error', clientErrorFields(error));
     response.status(204).end();
   },
 );

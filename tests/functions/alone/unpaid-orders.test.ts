@@ -1,14 +1,12 @@
 import { orderPath } from '@keepsong/domain/documents/order';
-import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
-import { songPath } from '@keepsong/domain/documents/song';
 import { beforeAll, expect, it } from 'vitest';
 import { deleteForgottenOrders } from '../../../functions/src/orders/delete-unpaid-orders.ts';
 import { PROJECT_ID } from '../../support/cloud.ts';
-import { database, outboxOf, timelineOf } from '../../support/database.ts';
-import { bucket, exists } from '../../support/files.ts';
+import { database, isThere } from '../../support/database.ts';
+import { bucket } from '../../support/files.ts';
+import { openOrderWithAll } from '../../support/order-with-all.ts';
 import { openCheckout, paidOrder } from '../../support/orders.ts';
-import { queuedRow } from '../../support/outbox.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
 
@@ -25,31 +23,17 @@ const PLACED = new Date('2001-01-01T12:00:00Z');
 const day = (days: number) => new Date(PLACED.getTime() + days * 86_400_000);
 const age = (orderId: string) =>
   database.doc(orderPath(orderId)).update({ createdAt: PLACED, 'checkout.expiresAt': day(1) });
-const isThere = async (path: string) => (await database.doc(path).get()).exists;
 
 it('deletes an order after 60 days without a payment, with all that belongs to it', async () => {
-  const [{ orderId }, paid] = await Promise.all([openCheckout(customer), paidOrder(customer)]);
-  const songId = (await database.doc(orderPath(orderId)).get()).get('songId') as string;
-  const file = `takes/${customer.uid}/${songId}/1A.mp3`;
-  await bucket.file(file).save('a recording');
-  await queuedRow({ orderId });
-  const placed = { orderId, amountCents: 2999, placedAt: 1, isLeft: false };
-  const draft = { form: { theme: 'Rain' }, changedAt: {}, order: placed, savedAt: new Date() };
-  await database.doc(orderDraftPath(customer.uid)).set({ id: customer.uid, ...draft });
+  const paid = await paidOrder(customer);
+  const { orderId, expectDeleted } = await openOrderWithAll(customer);
   await Promise.all([age(orderId), age(paid.id)]);
 
   await deleteForgottenOrders(day(59));
   expect(await isThere(orderPath(orderId))).toBe(true);
 
   await deleteForgottenOrders(day(61));
-  for (const path of [orderPath(orderId), songPath(songId), paymentLedgerPath(orderId)]) {
-    expect([path, await isThere(path)]).toEqual([path, false]);
-  }
-  expect(await timelineOf(orderId)).toEqual([]);
-  expect(await outboxOf(orderId)).toEqual([]);
-  expect(await exists(file)).toBe(false);
-  const left = (await database.doc(orderDraftPath(customer.uid)).get()).data();
-  expect(left).toMatchObject({ form: { theme: 'Rain' }, order: null });
+  await expectDeleted();
   expect(await isThere(orderPath(paid.id))).toBe(true);
 });
 

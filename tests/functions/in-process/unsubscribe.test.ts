@@ -6,7 +6,7 @@ import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { urls } from '../../support/cloud.ts';
-import { accounts, database, outboxOf } from '../../support/database.ts';
+import { accounts, database, isThere, outboxOf } from '../../support/database.ts';
 import { givenAccount, givenProfile } from '../../support/factory.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { paidOrder } from '../../support/orders.ts';
@@ -90,7 +90,7 @@ describe('the link below an e-mail about a step', () => {
     await database.doc(profilePath(customer.uid)).delete();
     await accounts.deleteUser(customer.uid);
     expect(await oneClick(url)).toBe(200);
-    expect((await database.doc(profilePath(customer.uid)).get()).exists).toBe(false);
+    expect(await isThere(profilePath(customer.uid))).toBe(false);
     await database.collection(ORDERS).doc(orderId).delete();
   });
 });
