@@ -42,7 +42,7 @@ function sessionRequestOf(order: Order, appUrl: string, prefillsEmail: boolean):
 }
 
 /** Records the state of a session that is no longer open; throws when the order is paid by it or will be. */
-async function settleClosedSession(
+async function recordClosedSession(
   deps: CheckoutDeps,
   orderId: string,
   session: StripeSession,
@@ -139,7 +139,7 @@ export async function ensureOpenSession(
     if (sessionId !== null) {
       const session = await retrieveSession(deps, sessionId);
       if (session?.status === 'open' && session.url) return { orderId: order.id, url: session.url };
-      if (session) await settleClosedSession(deps, order.id, session);
+      if (session) await recordClosedSession(deps, order.id, session);
       order = await startNextAttempt(deps, order);
       continue;
     }

@@ -55,7 +55,7 @@ export function refundsOf(
   const pending = Object.entries(ledger.refundRequests)
     .filter(([key, request]) => request.paymentIntentId === paymentIntentId && !made.has(key))
     .sort(byId);
-  // A request for the rest is settled when nothing is left.
+  // A request for the rest is answered when nothing is left.
   const unanswered = pending.flatMap(([key, request]) =>
     request.refused === null && (request.amountCents !== null || leftCents > 0) ? [{ key, request }] : [],
   );

@@ -150,7 +150,7 @@ async function react(
   if (outcome === 'not_wanted') return refusal(409, outcome);
   if (outcome === 'no_such_line') return refusal(400, 'invalid_input');
   const { change, isNews } = outcome;
-  const row = !known?.exists ? 'none' : known.data()?.state === 'queued' ? 'waiting' : 'sent';
+  const row = !known?.exists ? 'none' : known.data()?.state === 'queued' ? 'queued' : 'sent';
   const newId = `${gift.id}:gift_reactions:${now.getTime()}`;
   const step = digestAfter(gift.digest, row, outcome, action.type, newId);
   const hasEmail = order !== undefined && order.customerEmail !== '';
@@ -159,7 +159,7 @@ async function react(
     const email = reactionsEmail(change, digest, order, song, surroundingsAt(now));
     const { subject, html, text } = email;
     const ref = emailOutbox().doc(digest.id);
-    if (row === 'waiting') transaction.update(ref, { subject, html, text, updatedAt: now });
+    if (row === 'queued') transaction.update(ref, { subject, html, text, updatedAt: now });
     else transaction.create(ref, email);
   } else if (digest && step.row === 'delete') {
     // Everything was taken back before its e-mail was sent.

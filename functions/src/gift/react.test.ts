@@ -101,14 +101,14 @@ describe('the e-mail to the owner', () => {
 
   it('starts with the first reaction, and reports all that come before it is sent', () => {
     expect(after(null, 'none', given)).toEqual({ digest: { id: 'new', hasThanks: false }, row: 'write' });
-    expect(after(hearts, 'waiting', given)).toEqual({ digest: hearts, row: 'write' });
-    expect(after(hearts, 'waiting', thanked, 'thank')).toEqual({ digest: both, row: 'write' });
+    expect(after(hearts, 'queued', given)).toEqual({ digest: hearts, row: 'write' });
+    expect(after(hearts, 'queued', thanked, 'thank')).toEqual({ digest: both, row: 'write' });
     expect(after(null, 'none', removed)).toEqual({ digest: null, row: 'keep' });
   });
 
   it('is deleted when everything was taken back, and written again under its id', () => {
-    expect(after(hearts, 'waiting', removed)).toEqual({ digest: hearts, row: 'delete' });
-    expect(after(both, 'waiting', removed)).toEqual({ digest: both, row: 'delete' });
+    expect(after(hearts, 'queued', removed)).toEqual({ digest: hearts, row: 'delete' });
+    expect(after(both, 'queued', removed)).toEqual({ digest: both, row: 'delete' });
     expect(after(hearts, 'none', given)).toEqual({ digest: hearts, row: 'write' });
   });
 

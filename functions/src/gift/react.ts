@@ -11,7 +11,7 @@ export interface Reacted {
 }
 
 /** The outbox's row of a gift's digest. `none`: not written yet, or deleted again. `sent`: also when it failed or is not wanted. */
-export type DigestRow = 'none' | 'waiting' | 'sent';
+export type DigestRow = 'none' | 'queued' | 'sent';
 
 export interface DigestStep {
   digest: Gift['digest'];
@@ -31,7 +31,7 @@ export function digestAfter(
 ): DigestStep {
   const isThanks = isNews && type === 'thank';
   const hasThanks = isThanks || known?.hasThanks === true;
-  if (known && row === 'waiting') {
+  if (known && row === 'queued') {
     const isEmpty = change.hearts.length === 0 && !(hasThanks && change.thanks);
     // Its id is kept, so that a reaction that is given and removed again does not make the e-mail another one.
     return { digest: { id: known.id, hasThanks }, row: isEmpty ? 'delete' : 'write' };

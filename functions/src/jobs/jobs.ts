@@ -68,7 +68,7 @@ export async function startJob(collection: string, id: string, fields: object = 
 const WRITE_EVERY_MS = 1000;
 
 function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
-  const end = now().getTime() + WORK_MS;
+  const deadline = now().getTime() + WORK_MS;
   let { done, total } = job;
   let written = 0;
   const write = async () => {
@@ -88,7 +88,7 @@ function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
     step: async (count = 1) => {
       done = Math.min(done + count, total ?? done + count);
       const at = now().getTime();
-      if (at >= end) throw new OutOfTime();
+      if (at >= deadline) throw new OutOfTime();
       if (at - written >= WRITE_EVERY_MS) await write();
     },
   };
@@ -98,8 +98,8 @@ function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
 export async function runJob(kind: JobKind, id: string, now: () => Date = () => new Date()): Promise<void> {
   const job = await change(kind, id, (stored) => leased(stored, now()));
   if (!job) return;
-  const end = await outcomeOf(kind.work(id, progressOf(kind, job, now)), kind.name);
-  const stored = await change(kind, id, (last) => (last.run === job.run ? end(last, now()) : null));
+  const changeAfter = await outcomeOf(kind.work(id, progressOf(kind, job, now)), kind.name);
+  const stored = await change(kind, id, (last) => (last.run === job.run ? changeAfter(last, now()) : null));
   if (stored) {
     logEvent(stored.state === 'failed' ? 'error' : 'info', `job_${stored.state}`, { kind: kind.name });
   }
