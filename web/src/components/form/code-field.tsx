@@ -16,7 +16,7 @@ export function CodeField<Values extends FieldValues>({ register, name, error }:
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="123456"
-      registration={register(name, {
+      {...register(name, {
         validate: (code: string) => code.trim() !== '' || 'Please enter the code.',
       })}
       error={error}

@@ -1,11 +1,18 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from './field';
 import type { FieldProps } from './field';
 
-interface EmailFieldProps extends Pick<FieldProps, 'registration' | 'error' | 'placeholder'> {
+interface EmailFieldProps extends Pick<FieldProps, 'error' | 'placeholder'> {
+  registration: UseFormRegisterReturn;
   label?: string;
   autoComplete?: 'username' | 'email';
 }
 
-export function EmailField({ label = 'Email', autoComplete = 'username', ...field }: EmailFieldProps) {
-  return <Field {...field} label={label} type="email" autoComplete={autoComplete} />;
+export function EmailField({
+  label = 'Email',
+  autoComplete = 'username',
+  registration,
+  ...field
+}: EmailFieldProps) {
+  return <Field {...field} {...registration} label={label} type="email" autoComplete={autoComplete} />;
 }

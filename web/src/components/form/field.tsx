@@ -1,71 +1,78 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { counting } from './counting';
+import { Question } from './question';
 
-export interface FieldProps {
+export interface FieldProps extends Omit<
+  OutlinedInputProps,
+  'error' | 'inputRef' | 'label' | 'ref' | 'slotProps' | 'sx'
+> {
   label: string;
-  registration: UseFormRegisterReturn;
-  type: 'email' | 'password' | 'text' | 'tel';
-  autoComplete: string;
+  /** The label is for screen readers only. */
+  hidesLabel?: boolean;
   error?: string | undefined;
-  /** Help text, announced with the field. */
-  hint?: ReactNode;
-  placeholder?: string;
-  inputMode?: 'email' | 'numeric' | 'tel' | 'text';
-  endAdornment?: ReactNode;
-  onKeyEvent?: NonNullable<OutlinedInputProps['onKeyDown']>;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  /** As in `TextField`, for a field with a `value`. */
+  limit?: number;
+  /** Below the input, and announced with it. */
+  below?: ReactNode;
+  attributes?: InputHTMLAttributes<HTMLInputElement>;
+  sx?: SxProps<Theme>;
+  /** The input's ref, for `register` or a controller. */
+  ref?: Ref<HTMLInputElement>;
 }
 
-/** Label above, help and error below, associated with the input. */
-export function Field({
-  label,
-  registration,
-  type,
-  autoComplete,
-  error,
-  hint,
-  placeholder = '',
-  inputMode,
-  endAdornment,
-  onKeyEvent,
-}: FieldProps) {
-  const id = useId();
-  const { ref, ...registered } = registration;
+/** An input with its label and hint above, and its error below. Takes the result of `register`, or `value` and `onChange`. */
+export function Field(props: FieldProps) {
+  const { label, hidesLabel = false, error, hint, isOptional = false, limit, below, ...others } = props;
+  const { attributes, sx, ref, id: givenId, ...input } = others;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : '', limit);
+  const problem = error ?? tooLong;
+  const isVerbatim =
+    input.type === 'email' || input.type === 'password' || input.autoComplete === 'one-time-code';
+  const describedBy = [problem && `${id}-error`, hint && `${id}-hint`, (below ?? count) && `${id}-below`];
   return (
-    <Box>
-      <Typography component="label" htmlFor={id} variant="h6" sx={{ display: 'block', mb: 0.75 }}>
-        {label}
-      </Typography>
+    <Question
+      id={id}
+      label={label}
+      hidesLabel={hidesLabel}
+      hint={hint}
+      error={problem}
+      isOptional={isOptional}
+      {...(sx && { sx })}
+    >
       <OutlinedInput
-        {...registered}
-        inputRef={ref}
-        id={id}
-        type={type}
         fullWidth
-        error={error !== undefined}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        endAdornment={endAdornment}
-        {...(onKeyEvent && { onKeyDown: onKeyEvent, onKeyUp: onKeyEvent })}
+        {...input}
+        id={id}
+        {...(ref && { inputRef: ref })}
+        error={problem !== undefined}
         slotProps={{
           input: {
             dir: 'auto',
-            'aria-describedby': `${id}-help`,
-            spellCheck: false,
-            autoCapitalize: 'none',
-            ...(inputMode && { inputMode }),
+            'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+            ...(isVerbatim && { spellCheck: false, autoCapitalize: 'none' }),
+            ...attributes,
           },
         }}
       />
-      <div id={`${id}-help`}>
-        {error && <FormHelperText error>{error}</FormHelperText>}
-        {hint && <FormHelperText>{hint}</FormHelperText>}
-      </div>
-    </Box>
+      {(below ?? count) && (
+        <div id={`${id}-below`}>
+          {below}
+          {count && (
+            <FormHelperText component="span" sx={{ display: 'block', textAlign: 'end' }}>
+              {count}
+            </FormHelperText>
+          )}
+        </div>
+      )}
+    </Question>
   );
 }

@@ -1,33 +1,37 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from './field';
 import type { FieldProps } from './field';
 
-interface PasswordFieldProps extends Pick<FieldProps, 'registration' | 'error' | 'hint'> {
+interface PasswordFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
+  registration: UseFormRegisterReturn;
   label?: string;
   /** Makes the password manager fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-export function PasswordField({ label = 'Password', hint, ...field }: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', registration, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
   return (
     <Field
       {...field}
+      {...registration}
       label={label}
       type={isShown ? 'text' : 'password'}
-      hint={
-        <>
-          {hint}
-          <span role="status">{hasCapsLock ? 'Caps Lock is on.' : ''}</span>
-        </>
+      below={
+        <Typography variant="caption" component="span" role="status">
+          {hasCapsLock ? 'Caps Lock is on.' : ''}
+        </Typography>
       }
-      onKeyEvent={readCapsLock}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
       endAdornment={
         <IconButton
           edge="end"

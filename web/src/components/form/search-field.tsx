@@ -1,26 +1,23 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { Ref } from 'react';
+import { Field } from './field';
+import type { FieldProps } from './field';
 
-interface SearchFieldProps extends Pick<OutlinedInputProps, 'fullWidth' | 'placeholder' | 'sx'> {
+interface SearchFieldProps extends Pick<FieldProps, 'placeholder' | 'sx' | 'ref'> {
   /** For screen readers. */
   label: string;
   value: string;
   onChange: (text: string) => void;
   /** The key that focuses it. */
   shortcut?: string;
-  /** The input's ref. */
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A search box above a list. */
-export function SearchField({ label, onChange, shortcut, ref, ...input }: SearchFieldProps) {
+export function SearchField({ onChange, shortcut, ...field }: SearchFieldProps) {
   return (
-    <OutlinedInput
-      {...input}
-      inputRef={ref}
+    <Field
+      {...field}
+      hidesLabel
       type="search"
       size="small"
       autoComplete="off"
@@ -30,13 +27,7 @@ export function SearchField({ label, onChange, shortcut, ref, ...input }: Search
           <SearchIcon />
         </InputAdornment>
       }
-      slotProps={{
-        input: {
-          dir: 'auto',
-          'aria-label': label,
-          ...(shortcut && { 'aria-keyshortcuts': shortcut }),
-        },
-      }}
+      {...(shortcut && { attributes: { 'aria-keyshortcuts': shortcut } })}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { lengthOf, tooLongMessage } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,6 +8,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { useCallback, useId, useState, useSyncExternalStore } from 'react';
 import type { Ref } from 'react';
+import { counting } from './counting';
 
 interface TextFieldProps extends Omit<
   OutlinedInputProps,
@@ -80,9 +80,6 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** The share of the limit from which on characters are counted. */
-const COUNTED_FROM = 0.9;
-
 /**
  * What is in the input of a registered field, which keeps its value there. Not for a field with a value: React would render it
  * before the change is known, and take back what was typed.
@@ -100,16 +97,4 @@ function useTyped(input: HTMLInputElement | null): string {
     () => input?.value ?? '',
     () => '',
   );
-}
-
-/** How many characters a text has, once they are nearly the most, and the message for too many. */
-function counting(typed: string, limit: number | undefined): { count?: string; tooLong?: string } {
-  const text = typed.trim();
-  // No text has more characters than units, and counting a long one takes time.
-  if (limit === undefined || text.length < limit * COUNTED_FROM) return {};
-  const length = lengthOf(text);
-  return {
-    ...(length >= limit * COUNTED_FROM && { count: `${length} of ${limit} characters` }),
-    ...(length > limit && { tooLong: tooLongMessage(limit) }),
-  };
 }

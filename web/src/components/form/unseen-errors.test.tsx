@@ -105,7 +105,7 @@ it.each<[string, Fields]>([
         label="Day"
         type="text"
         autoComplete="off"
-        registration={register('day')}
+        {...register('day')}
         error={formState.errors.day?.message}
       />
     ),

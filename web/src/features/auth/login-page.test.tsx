@@ -70,8 +70,8 @@ async function expectWrong(label: string, message: RegExp | string): Promise<voi
 }
 
 function descriptionOf(label: string): string {
-  const id = field(label).getAttribute('aria-describedby');
-  return document.getElementById(id ?? '')?.textContent ?? '';
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
 }
 
 beforeEach(() => {

@@ -44,14 +44,14 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
           label="Name"
           type="text"
           autoComplete="name"
-          registration={register('name')}
+          {...register('name')}
           error={formState.errors.name?.message}
         />
         <Field
           label="Phone"
           type="tel"
           autoComplete="tel"
-          registration={register('phoneNumber')}
+          {...register('phoneNumber')}
           error={formState.errors.phoneNumber?.message}
         />
         <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>

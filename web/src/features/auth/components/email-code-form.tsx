@@ -40,7 +40,7 @@ export function EmailCodeForm() {
         label="Code or link"
         type="text"
         autoComplete="one-time-code"
-        registration={register('code', {
+        {...register('code', {
           validate: (text) => pastedCode(text) !== '' || 'Please enter the code.',
         })}
         error={formState.errors.code?.message}

@@ -54,7 +54,7 @@ export function SmsForm() {
           type="tel"
           autoComplete="tel"
           placeholder="+1 555 010 0100"
-          registration={register('phone', {
+          {...register('phone', {
             validate: (phone) => phone.trim() !== '' || 'Please enter your phone number.',
           })}
           error={formState.errors.phone?.message}

@@ -1,9 +1,9 @@
 import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
 import { useFormContext } from 'react-hook-form';
+import { Question, describedBy, labelId } from '@/components/form/question';
 import { RadioPill } from '@/components/form/radio-pill';
 import { Row } from '@/components/ui/row';
 import { FIELD_LABELS } from '../model/form-fields';
-import { Question, describedBy, labelId } from './question';
 
 type ChoiceField = 'provideLyrics' | 'musicStyle' | 'mood';
 

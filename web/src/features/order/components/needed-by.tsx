@@ -1,43 +1,33 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import { neededByText } from '@keepsong/domain/needed-by';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
+import { Field } from '@/components/form/field';
 import { useNow } from '@/lib/hooks/use-now';
 import { FIELD_LABELS } from '../model/form-fields';
-import { Question, describedBy } from './question';
-
-const ID = 'order-neededBy';
-const HINT = 'Is there a day for which you need it: a wedding, a birthday?';
 
 /** An optional day. The answer comes before the payment: whether the song is ready by then. */
 export function NeededBy() {
   const now = useNow(60_000);
-  const {
-    field: { ref, ...controlled },
-    fieldState,
-  } = useController<OrderFormDraft, 'neededBy'>({ name: 'neededBy' });
-  const error = fieldState.error?.message;
+  const { field, fieldState } = useController<OrderFormDraft, 'neededBy'>({ name: 'neededBy' });
   return (
-    <Question id={ID} label={FIELD_LABELS.neededBy} hint={HINT} error={error} isOptional>
-      <OutlinedInput
-        {...controlled}
-        inputRef={ref}
-        id={ID}
-        type="date"
-        error={error !== undefined}
-        sx={{ maxWidth: '100%', width: 240 }}
-        slotProps={{
-          input: {
-            min: shopDayOf(now),
-            'aria-describedby': `${describedBy(ID, HINT, error) ?? ''} ${ID}-answer`,
-          },
-        }}
-      />
-      <Typography id={`${ID}-answer`} role="status" variant="body2" sx={{ mt: 1, textWrap: 'pretty' }}>
-        {neededByText(controlled.value ?? '', now)}
-      </Typography>
-    </Question>
+    <Field
+      {...field}
+      value={field.value ?? ''}
+      label={FIELD_LABELS.neededBy}
+      hint="Is there a day for which you need it: a wedding, a birthday?"
+      error={fieldState.error?.message}
+      isOptional
+      type="date"
+      id="order-neededBy"
+      sx={{ '& .MuiInputBase-root': { maxWidth: '100%', width: 240 } }}
+      attributes={{ min: shopDayOf(now) }}
+      below={
+        <Typography role="status" variant="body2" sx={{ mt: 1, textWrap: 'pretty' }}>
+          {neededByText(field.value ?? '', now)}
+        </Typography>
+      }
+    />
   );
 }

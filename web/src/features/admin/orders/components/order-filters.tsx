@@ -44,13 +44,12 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
     >
       <SearchField
         ref={box}
-        fullWidth
         label="Search orders"
         shortcut="/"
         placeholder="Search orders..."
         value={typed}
         onChange={setTyped}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minHeight: 44 }}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
       <SelectField
         label="Production status"

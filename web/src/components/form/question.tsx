@@ -1,6 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface QuestionProps {
@@ -11,8 +12,11 @@ interface QuestionProps {
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;
+  /** The label is for screen readers only. */
+  hidesLabel?: boolean;
   /** The control is a group of choices: a label element cannot name it. */
   asGroup?: boolean;
+  sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
@@ -25,10 +29,15 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 }
 
 /** Label, hint, control and error of one question. */
-export function Question({ id, label, hint, error, isOptional, asGroup, children }: QuestionProps) {
+export function Question(props: QuestionProps) {
+  const { id, label, hint, error, isOptional, hidesLabel = false, asGroup, sx, children } = props;
   return (
-    <Box>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: hint ? 0 : 1 }}>
+    <Box {...(sx && { sx })}>
+      <Box
+        {...(hidesLabel
+          ? { className: 'visually-hidden' }
+          : { sx: { display: 'flex', alignItems: 'baseline', gap: 1, mb: hint ? 0 : 1 } })}
+      >
         <Typography
           variant="subtitle2"
           id={labelId(id)}
