@@ -28,19 +28,13 @@ export const chunkGroups = [
   {
     name: 'base',
     minShareCount: 2,
-    test: inAny(
-      '/domain/src/',
-      packages('zod'),
-      folders(
-        'config/|app/(routes|notices)\\.|lib/(feedback/report|calls/server-contact|session/stored-data|storage/(keys|kept)|browser/while-subscribed)\\.',
-      ),
-    ),
+    test: inAny('/domain/src/', packages('zod'), folders('config/|lib/(early|storage)/')),
   },
   // All modules of the first read but the SDKs. 437 kB for visitors, whose files would contain them.
   {
     name: 'session',
     tags: ['$initial' as const],
-    test: inAny(folders('lib/(firebase/|session/person)|entities/')),
+    test: inAny(folders('lib/firebase/|entities/')),
   },
   // 29 kB more on pages without a form.
   {
@@ -54,13 +48,13 @@ export const chunkGroups = [
     minShareCount: 2,
     test: /node_modules\/(?!@firebase|firebase|reactfire|zustand|diff|monaco-editor|@monaco-editor|state-local)/,
   },
-  // 41 more files on `/dashboard`. Not what imports Firebase, and not `when-idle`, all that main.ts loads before it hydrates.
+  // 41 more files on `/dashboard`. Not `lib/firebase`, and not `lib/idle`, all that main.ts loads before it hydrates.
   {
     name: 'frame',
     minShareCount: 2,
     test: inAny(
       folders(
-        'app/(layout|release)/|components/ui/|theme/|lib/(calls/(?!command)|feedback|files/(?!private-file)|hooks|player|session|text|browser/(?!when-idle))',
+        'app/(layout|release)/|components/ui/|theme/|lib/(browser|calls|feedback|files|hooks|player|session|text)/',
       ),
     ),
   },

@@ -9,7 +9,7 @@ import { StaffLines } from '@/components/ui/staff-lines';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
-import { newReference, reportError } from '@/lib/feedback/report';
+import { newReference, reportError } from '@/lib/early/report';
 import { PageNotLoaded } from './load-page';
 
 /** Shows an error with a reference for the support, never a stack trace. A page that misses its code only waits for the connection. */

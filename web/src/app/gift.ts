@@ -1,6 +1,6 @@
 import { tokenOf } from '@keepsong/domain/gift-page';
 import { askGift } from '@/features/gift/api/gift-server';
-import { reportError, reportUncaughtErrors } from '@/lib/feedback/report';
+import { reportError, reportUncaughtErrors } from '@/lib/early/report';
 
 /** The entry script of the gift page. It is small, so that its request is sent while React still loads. */
 reportUncaughtErrors();

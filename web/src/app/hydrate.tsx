@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { queryClient } from '@/lib/calls/query';
-import { reportError, reportUncaughtErrors } from '@/lib/feedback/report';
+import { reportError, reportUncaughtErrors } from '@/lib/early/report';
 import '@/theme/fonts-extended.css';
 import { App } from './app';
 import { createAppRouter, routes } from './router';

@@ -2,7 +2,7 @@
  * The entry script of every page. A prerendered page is readable without React and hydrates when the browser is idle; the
  * other pages render at once.
  */
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/idle/when-idle';
 
 const isPrerendered = document.getElementById('root')?.dataset.prerendered !== undefined;
 
@@ -20,7 +20,7 @@ async function hydrate(): Promise<void> {
     await import('./hydrate');
   } catch (error) {
     // The prerendered page stays readable, and its links work.
-    const { reportError } = await import('@/lib/feedback/report');
+    const { reportError } = await import('@/lib/early/report');
     reportError(error, 'hydrating a prerendered page');
     // A browser does not fetch a failed module a second time.
     window.addEventListener('online', () => location.reload(), { once: true });

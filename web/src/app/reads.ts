@@ -1,5 +1,5 @@
-import { reportError } from '@/lib/feedback/report';
-import { personReady } from '@/lib/session/person';
+import { reportError } from '@/lib/early/report';
+import { personReady } from '@/lib/firebase/person';
 import { screenAt } from './routes';
 
 /** Starts the first read of the page at `url` (`preload` in the table of screens). Without it, the page reads when it has loaded. */

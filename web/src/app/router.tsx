@@ -4,7 +4,7 @@ import { Page } from '@/components/ui/page';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { LoadingState } from '@/components/ui/states';
 import { paths, safeReturnTo } from '@/config/paths';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import { PageError } from './error-page';
@@ -71,7 +71,7 @@ function guarded(screen: Screen): RouteObject {
 async function signOut({ request }: ActionFunctionArgs): Promise<Response> {
   const from = safeReturnTo((await request.formData()).get('from')) ?? paths.home;
   try {
-    const { signOutWith } = await import('@/lib/session/person');
+    const { signOutWith } = await import('@/lib/firebase/person');
     return await signOutWith({ title: 'Signed out successfully' });
   } catch (error) {
     reportError(error, 'signing out');

@@ -3,8 +3,8 @@
  * come first, and the session's before Firestore's. React, the frame and the page follow while the server answers. An `early`
  * page starts with React; the session loads the SDKs once the page is shown.
  */
-import { reportError, reportUncaughtErrors } from '@/lib/feedback/report';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { reportError, reportUncaughtErrors } from '@/lib/early/report';
+import { whenIdle } from '@/lib/idle/when-idle';
 import { screenAt } from './routes';
 
 /** False when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */

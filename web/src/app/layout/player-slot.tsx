@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
 import { keptText } from '@/lib/storage/kept';
 

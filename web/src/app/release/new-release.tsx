@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { brand } from '@keepsong/domain/brand';
 import { useEffect, useState } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 /** Leaves a slow connection to the requests of the page itself. */
 const LATER_MS = 5_000;

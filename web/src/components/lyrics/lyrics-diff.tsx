@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { SkeletonState } from '../ui/skeleton-state';
 import { DiffTable } from './diff-table';
 import { useRichEditor } from './use-rich-editor';

@@ -1,7 +1,7 @@
 import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
 import { Suspense, lazy } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { SkeletonState } from '../ui/skeleton-state';
 import { useRichEditor } from './use-rich-editor';
 import { PlainInput } from './plain-input';

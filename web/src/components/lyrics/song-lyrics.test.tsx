@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster, toast } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { SkeletonState } from './skeleton-state';
 import { ErrorState } from './states';
 

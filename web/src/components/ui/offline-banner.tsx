@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import { useStore } from 'zustand';
 import { useOnline } from '@/lib/hooks/use-online';
-import { contactLost } from '@/lib/calls/server-contact';
+import { contactLost } from '@/lib/early/server-contact';
 import { Banner } from './banner';
 
 /** Warns that the data may be outdated, because the page reads from the cache only. */

@@ -1,7 +1,7 @@
 import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { z } from '@keepsong/domain/zod';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { keptFamily } from '@/lib/storage/kept';
 
 const unsentSchema = z.object({

@@ -1,5 +1,5 @@
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { openNewTab } from '@/lib/browser/new-tab';
 import { OPENING_CHECKOUT } from './opening-checkout';
 

@@ -1,6 +1,6 @@
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { fetchPrivateFile } from '@/lib/files/private-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
 
 export const coverKey = (path: string | null) => ['cover', path];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@/lib/calls/action';
 import { saveFile } from '@/lib/files/save-file';
-import { fetchPrivateFile } from '@/lib/files/private-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
 
 const FAILURE = { title: 'Error', description: 'The file could not be downloaded. Please try again.' };
 

@@ -22,7 +22,7 @@ import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
-import { fetchPrivateFile } from '@/lib/files/private-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import { DashboardPage } from './dashboard-page';
 
 type List = 'active' | 'completed' | 'over' | 'songs';
@@ -65,7 +65,7 @@ vi.mock('@/entities/order/order', () => ({
     return { status: reads.orderStatus, data: rows.find(({ id }) => id === orderId), retry: reads.retry };
   },
 }));
-vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: vi.fn() }));
+vi.mock('@/lib/firebase/private-file', () => ({ fetchPrivateFile: vi.fn() }));
 vi.mock('@/lib/files/save-file', () => ({ saveFile: vi.fn() }));
 vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),

@@ -7,7 +7,7 @@ import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/file-name';
 import { keptThanks } from '@/components/gift-view/kept-thanks';
 import { saveFile } from '@/lib/files/save-file';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { actOnGift, fetchSong } from './api/gift-server';
 import type { ActionOutcome, GiftAnswer } from './api/gift-server';
 import { useGift } from './api/use-gift';

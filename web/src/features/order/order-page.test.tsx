@@ -14,7 +14,7 @@ import { Toaster } from '@/lib/feedback/toast';
 import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
-import { cacheOwner } from '@/lib/session/stored-data';
+import { cacheOwner } from '@/lib/storage/stored-data';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
 

@@ -11,7 +11,7 @@ import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';

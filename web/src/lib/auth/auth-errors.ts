@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { CallError } from '@/lib/calls/call-error';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 const NO_MATCH = 'That email and password do not match. Please check both, or reset your password.';
 const USED_LINK = 'This link has been used already, or part of it is missing.';

@@ -1,5 +1,5 @@
 import { CallError } from '@/lib/calls/call-error';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 const NOT_LOADED =
   'Part of this page could not be loaded. Please check your connection and load the page again.';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CallError } from './call-error';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
 
 const GENERAL = 'Something went wrong. Please try again.';

@@ -11,7 +11,7 @@ import type { CustomContentProps, SnackbarKey } from 'notistack';
 import { createRef, useEffect } from 'react';
 import type { Ref } from 'react';
 import { radius } from '@/theme/tokens';
-import { takeMessage } from '@/lib/session/stored-data';
+import { takeMessage } from '@/lib/storage/stored-data';
 
 type ToastKind = 'success' | 'error' | 'info';
 

@@ -3,7 +3,7 @@ import type { CallErrorCode } from '@keepsong/domain/calls/call-errors';
 import { z } from '@keepsong/domain/zod';
 import { FirebaseError } from 'firebase/app';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 const CODE_OF_HTTPS = new Map<string, CallErrorCode>(
   Object.entries(CALL_ERROR_TO_HTTPS).map(([code, https]) => [https, code as CallErrorCode]),

@@ -6,7 +6,7 @@ import {
   persistentMultipleTabManager,
 } from 'firebase/firestore';
 import { environment } from '@/config/env';
-import { takeAvoidDiskCache } from '@/lib/session/stored-data';
+import { takeAvoidDiskCache } from '@/lib/storage/stored-data';
 import { app } from './auth';
 
 /** False when the cache on disk holds another person's data that could not be cleared. */
@@ -18,7 +18,7 @@ export const mayUseDiskCache = !takeAvoidDiskCache();
  */
 const isWebKit = navigator.userAgent.includes('AppleWebKit/605');
 
-/** Uses the cache on disk where it can, to show stored data at once. `lib/session/person.ts` clears it. */
+/** Uses the cache on disk where it can, to show stored data at once. `lib/firebase/person.ts` clears it. */
 export const firestore = initializeFirestore(app, {
   localCache:
     mayUseDiskCache && !isWebKit

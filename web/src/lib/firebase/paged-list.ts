@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { whileSubscribed } from '@/lib/browser/while-subscribed';
+import { whileSubscribed } from '@/lib/early/while-subscribed';
 
 /** The part of a list that one listener follows; a null edge is open. */
 interface PageWindow<C> {

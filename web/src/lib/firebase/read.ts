@@ -3,8 +3,8 @@ import { DocumentReference, Query, limit, onSnapshot, query, queryEqual, refEqua
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { reportError } from '@/lib/feedback/report';
-import { serverContact } from '@/lib/calls/server-contact';
+import { reportError } from '@/lib/early/report';
+import { serverContact } from '@/lib/early/server-contact';
 
 /**
  * `loading`: nothing is known yet; an empty result that only the cache gave is not known either. `missing`: the server has

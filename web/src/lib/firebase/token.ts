@@ -1,5 +1,5 @@
 import { getToken } from 'firebase/app-check';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { appCheck, auth } from './auth';
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { createPagedStore } from './paged-list';
 import type { OpenPage, PagedList } from './paged-list';
 import { firstPageOf, readQuery, snapshotOf } from './read';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { reportError, warnDeveloper } from '@/lib/feedback/report';
+import { reportError, warnDeveloper } from '@/lib/early/report';
 import type { PlayerMemory } from './memory';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 

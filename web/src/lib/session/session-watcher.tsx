@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AuthProvider, FirebaseAppProvider, useSigninCheck, useUser } from 'reactfire';
 import { app, auth } from '@/lib/firebase/auth';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { LOADING } from './types';
 import type { SessionWatcherProps } from './types';
 
-export { personReady } from './person';
+export { personReady } from '@/lib/firebase/person';
 
 /** Reports changes of the session (sign-in, sign-out, token, claims), here and in other tabs. Renders nothing. */
 export function SessionWatcher({ onChange }: SessionWatcherProps) {

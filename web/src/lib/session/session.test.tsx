@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
-import { cacheOwner } from './stored-data';
+import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING } from './types';
 import type { SessionWatcherProps } from './types';
 

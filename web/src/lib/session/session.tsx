@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { reportError } from '@/lib/feedback/report';
-import { whenIdle } from '@/lib/browser/when-idle';
-import { cacheOwner } from './stored-data';
+import { reportError } from '@/lib/early/report';
+import { whenIdle } from '@/lib/idle/when-idle';
+import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING } from './types';
 import type { Session, SessionWatcherProps } from './types';
 

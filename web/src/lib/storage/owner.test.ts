@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepForNextPage, takeMessage } from '@/lib/session/stored-data';
+import { keepForNextPage, takeMessage } from './stored-data';
 import { KEYS, PREFIX } from './keys';
 import { claimStoredData, clearStoredData } from './owner';
 

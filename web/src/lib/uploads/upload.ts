@@ -3,7 +3,7 @@ import type { FileKind } from '@keepsong/domain/uploads';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { renewToken } from '@/lib/firebase/token';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import { sendFile } from './send-file';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fetchPrivateFile } from '@/lib/files/private-file';
-import { reportError } from '@/lib/feedback/report';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
+import { reportError } from '@/lib/early/report';
 
 interface PrivateFile {
   /** Sets the file as the element's source; null until it has loaded. */

@@ -2,7 +2,7 @@ import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { auth } from '@/lib/firebase/auth';
 import { functions } from '@/lib/firebase/functions';
 import { callFunction } from '@/lib/firebase/call';
-import { signOutWith } from '@/lib/session/person';
+import { signOutWith } from '@/lib/firebase/person';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 
 /**

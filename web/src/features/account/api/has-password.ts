@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
 import { environment } from '@/config/env';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optional(z.string()) })]) });
 

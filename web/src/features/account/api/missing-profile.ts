@@ -2,7 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect, useRef } from 'react';
 import type { Read } from '@/lib/firebase/use-read';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import type { SessionUser } from '@/lib/session/session';
 
 /**

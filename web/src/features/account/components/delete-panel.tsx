@@ -11,7 +11,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { useAccountJob } from '../api/account-job';
 import { leaveDeleted, useDeleteAccount } from '../api/delete-account';
 import { ConfirmIdentity } from './confirm-identity';

@@ -2,7 +2,7 @@ import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
 import { authErrorCode } from '@/lib/auth/auth-errors';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import type { Credentials } from '../model/credentials';
 import { useSendMagicLink } from './use-send-magic-link';
 import { useSignIn } from './use-sign-in';

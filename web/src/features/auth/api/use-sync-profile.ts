@@ -3,7 +3,7 @@ import type { User } from 'firebase/auth';
 import { functions } from '@/lib/firebase/functions';
 import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { callFunction } from '@/lib/firebase/call';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 /**
  * Creates the profile after a sign-in, and updates its e-mail when the account's has changed. A failure is only reported:

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components/ui/states';
-import { reportError } from '@/lib/feedback/report';
-import { signOutWith } from '@/lib/session/person';
+import { reportError } from '@/lib/early/report';
+import { signOutWith } from '@/lib/firebase/person';
 import { useSession } from '@/lib/session/session';
 import { useActionCode } from '../api/use-action-code';
 import type { CheckedCode } from '../api/use-action-code';

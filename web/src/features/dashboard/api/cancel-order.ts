@@ -1,6 +1,6 @@
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import type { FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { toast } from '@/lib/feedback/toast';

@@ -1,7 +1,7 @@
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { forgetOrder } from '@/entities/order/order-draft';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
 /** Deletes an order that was never paid. */

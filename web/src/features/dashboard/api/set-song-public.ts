@@ -2,7 +2,7 @@ import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useState } from 'react';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
 /** Updates optimistically, reverts on a rejection, and offers an undo in the toast. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
 import { useVerifyPayment } from '../api/verify-payment';
 import { paymentReturnOf } from '../model/payment-return';

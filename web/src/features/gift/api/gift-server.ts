@@ -1,7 +1,7 @@
 import { giftApi, giftPageSchema } from '@keepsong/domain/gift-page';
 import type { GiftAction, GiftPage } from '@keepsong/domain/gift-page';
 import { z } from '@keepsong/domain/zod';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 export type GiftAnswer =
   | { kind: 'page'; page: GiftPage }

@@ -12,7 +12,7 @@ import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { takeName } from '@/entities/song/take-name';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { formatTime } from '@/lib/text/format';
 import type { Lane } from '../model/lanes';
 

@@ -6,7 +6,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
 

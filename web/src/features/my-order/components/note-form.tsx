@@ -14,7 +14,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { formatTime } from '@/lib/text/format';
 import { fieldsOfNote, isSameNote, keptNoteFields } from '../model/kept-note';

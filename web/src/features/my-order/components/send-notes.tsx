@@ -10,7 +10,7 @@ import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
 interface SendNotesProps {

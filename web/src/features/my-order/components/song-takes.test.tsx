@@ -24,7 +24,9 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 
 const timed = vi.hoisted(() => ({ timings: [] as unknown[] }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ data: timed.timings }) }));
-vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['song'])) }));
+vi.mock('@/lib/firebase/private-file', () => ({
+  fetchPrivateFile: () => Promise.resolve(new Blob(['song'])),
+}));
 
 const live = (data: TakeNote[]) => ({
   status: 'ready' as const,

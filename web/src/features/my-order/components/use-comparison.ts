@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import type { HeldKeys } from '@/lib/player/media-keys';
-import { fetchPrivateFile } from '@/lib/files/private-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import { createComparison } from '../model/comparison';
 import type { Comparison, ComparisonState } from '../model/comparison';
 

@@ -2,7 +2,7 @@ import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 
 type ReviewAction = CallRequest<typeof reviewLyrics>['action'];
 type Reply = CallResponse<typeof reviewLyrics>;

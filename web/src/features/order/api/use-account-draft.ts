@@ -14,7 +14,7 @@ import {
 } from '@/entities/order/order-draft';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 
 const draftConverter = converter(orderDraftSchema);
 

@@ -15,7 +15,7 @@ import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
-import { cacheOwner } from '@/lib/session/stored-data';
+import { cacheOwner } from '@/lib/storage/stored-data';
 import { toast } from '@/lib/feedback/toast';
 import { usePlaceOrder } from '../api/place-order';
 import { fieldOfPath, fieldsInError, isPersonal, withoutUnoffered } from '../model/form-fields';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { auth } from '@/lib/firebase/auth';
 import { useAction } from '@/lib/calls/action';
 import { isSignInRecent } from '@/lib/auth/reauthenticate';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
 interface AdminChange {

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 
 interface LyricsCommentProps {
   comment: Comment;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useSong } from '@/entities/song/song';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 

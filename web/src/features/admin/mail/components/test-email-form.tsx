@@ -9,7 +9,7 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
 const OPTIONS = EMAIL_TEMPLATES.map((template) => [template, EMAIL_TEMPLATE_LABELS[template]] as const);

@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/row';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { useTakes } from '@/entities/song/takes';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useDrafts } from '../api/drafts';
 import { publishHindrance, publishWarnings } from '../model/publishing';

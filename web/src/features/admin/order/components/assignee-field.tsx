@@ -2,7 +2,7 @@ import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { SelectField } from '@/components/form/select-field';
 import { RetryRow } from '@/components/ui/retry-row';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useAdmins } from '../../api/admins';

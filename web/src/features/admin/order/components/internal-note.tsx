@@ -6,7 +6,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
 /** The new date, checked against the promised one and today. */

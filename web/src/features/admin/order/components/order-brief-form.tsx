@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useMarkUnsaved } from '../../components/unsaved-changes';

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Conflict, useLyricsDraft } from '@/components/lyrics';
 import { ProblemText } from '@/components/ui/problem-text';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { DETAIL_LABELS } from '../model/song-details';

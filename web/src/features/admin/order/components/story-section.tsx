@@ -22,7 +22,7 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useMarkUnsaved } from '../../components/unsaved-changes';

@@ -4,7 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { useState } from 'react';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 

@@ -3,7 +3,7 @@ import { bulkChangePath, bulkChangeSchema } from '@keepsong/domain/documents/bul
 import type { BulkChange } from '@keepsong/domain/documents/bulk-change';
 import { doc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/idle/when-idle';
 import { useSession } from '@/lib/session/session';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';

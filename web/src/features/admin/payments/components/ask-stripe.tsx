@@ -2,7 +2,7 @@ import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import type { Order } from '@keepsong/domain/documents/order';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Button from '@mui/material/Button';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { titleOf } from '../../model/format';
 

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FOR_THE_AUDIT_LOG, ReasonDialog } from '../../components/reason-dialog';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { refundResult } from '../model/payment-text';
 

@@ -13,7 +13,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
 import { Modal } from '@/components/ui/dialog';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { toast } from '@/lib/feedback/toast';
 import { refundResult, refundText } from '../model/payment-text';

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts } from '@/components/ui/section';
 import { paths } from '@/config/paths';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { ReportPanel } from './report-panel';
 

@@ -17,7 +17,7 @@ import { Row } from '@/components/ui/row';
 import { Segments } from '@/components/form/segments';
 import { fileNameOf } from '@/entities/song/file-name';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { saveFile } from '@/lib/files/save-file';
 import { seekTo } from '@/lib/player/sound';

@@ -33,7 +33,9 @@ vi.mock('@/entities/song/use-lyrics-review', async (original) => ({
   ...(await original<object>()),
   useLyricsReview: () => live(review),
 }));
-vi.mock('@/lib/files/private-file', () => ({ fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])) }));
+vi.mock('@/lib/firebase/private-file', () => ({
+  fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])),
+}));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),

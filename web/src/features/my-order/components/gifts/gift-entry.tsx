@@ -15,7 +15,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
 import { fileNameOf } from '@/entities/song/file-name';
 import { useAction } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { dayOf } from '@/lib/text/dates';
 import { loadCode } from '@/lib/browser/load-code';
 import { saveFile } from '@/lib/files/save-file';

@@ -20,7 +20,7 @@ import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { areSameGifts, giftFieldsCheck, giftFormOf, keptGiftFields } from '../../model/gift-draft';

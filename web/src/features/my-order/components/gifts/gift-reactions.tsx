@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { dayOf } from '@/lib/text/dates';
 import { useIsSeen } from '@/lib/hooks/use-is-seen';
 import { useOnline } from '@/lib/hooks/use-online';

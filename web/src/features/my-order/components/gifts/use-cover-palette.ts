@@ -3,7 +3,7 @@ import { dominantColours, giftPaletteOf, sleeveGiftPalette } from '@keepsong/dom
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useQuery } from '@tanstack/react-query';
-import { fetchPrivateFile } from '@/lib/files/private-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
 
 /** Few pixels are enough to find the colours. */
 const SIDE = 64;

@@ -8,7 +8,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Section } from '@/components/ui/section';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useAnswer } from './use-answer';
 

@@ -1,7 +1,7 @@
 import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import Button from '@mui/material/Button';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 
 interface RemoveFileProps {

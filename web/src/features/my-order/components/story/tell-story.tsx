@@ -20,7 +20,7 @@ import { Disclosure, Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
-import { useCommand } from '@/lib/calls/command';
+import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { orNull, together } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Row } from '@/components/ui/row';
 import { UploadProgress } from '@/components/ui/upload-progress';
 import { StoryRecording } from '@/entities/story/story-media';
-import { reportError } from '@/lib/feedback/report';
+import { reportError } from '@/lib/early/report';
 import { useUpload } from '@/lib/uploads/upload';
 import { storyTarget } from '../../api/story-upload';
 import { microphoneProblem, record } from '../../model/recording';

@@ -4,9 +4,9 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
-import { failureText, useAction } from './action';
-import { CallError } from './call-error';
-import { queryClient } from './query';
+import { failureText, useAction } from '@/lib/calls/action';
+import { CallError } from '@/lib/calls/call-error';
+import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 
 vi.stubGlobal('matchMedia', () => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheOwner } from './stored-data';
+import { cacheOwner } from '@/lib/storage/stored-data';
 
 const sdk = vi.hoisted(() => ({
   report: null as ((user: { uid: string } | null) => void) | null,
@@ -27,7 +27,7 @@ vi.mock('firebase/firestore', () => ({
   terminate: () => Promise.resolve(),
   clearIndexedDbPersistence: sdk.clear,
 }));
-vi.mock('@/lib/feedback/report', () => ({ reportError: vi.fn() }));
+vi.mock('@/lib/early/report', () => ({ reportError: vi.fn() }));
 
 const location = { pathname: '/orders/1', search: '?a=1', reload: vi.fn(), replace: vi.fn() };
 
