@@ -2,12 +2,12 @@ import type { StoryFile } from '@keepsong/domain/documents/story';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Framed } from '@/components/ui/framed';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';
@@ -22,24 +22,25 @@ interface StoryMediaProps {
 
 /** A photo of the story, from its light copy. */
 export function StoryPhoto({ file, name, children }: StoryMediaProps) {
-  const { ref, hasFailed } = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
+  const photo = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 }}>
-      <Framed sx={{ aspectRatio: '1' }}>
-        {!ref && !hasFailed && <Skeleton variant="rectangular" width="100%" height="100%" />}
-        {hasFailed && (
-          <Typography role="alert" variant="body2" sx={{ p: 1.5 }}>
-            The photo could not be fetched.
-          </Typography>
-        )}
-        {ref && (
-          <Box
-            component="img"
-            ref={ref}
-            alt={`${name}: ${file.originalName}`}
-            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-          />
-        )}
+      <Framed sx={{ aspectRatio: '1', '& [role=alert]': { p: 1.5 } }}>
+        <Loaded
+          read={photo}
+          as="row"
+          failure="The photo could not be fetched."
+          loading={<Skeleton variant="rectangular" width="100%" height="100%" />}
+        >
+          {(ref) => (
+            <Box
+              component="img"
+              ref={ref}
+              alt={`${name}: ${file.originalName}`}
+              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+            />
+          )}
+        </Loaded>
       </Framed>
       {children}
     </Box>
@@ -49,7 +50,7 @@ export function StoryPhoto({ file, name, children }: StoryMediaProps) {
 /** A recording of the story, which is fetched after a press. */
 export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const { ref, hasFailed } = usePrivateFile(isWanted ? [file.path] : []);
+  const recording = usePrivateFile(isWanted ? [file.path] : []);
   const { originalName, durationMs, bytes } = file;
   return (
     <Box data-row sx={{ display: 'grid', gap: 1 }}>
@@ -71,18 +72,18 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
         )}
         {children}
       </Row>
-      {isWanted && !ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
-      {hasFailed && (
-        <Typography role="alert">
-          The recording could not be fetched.{' '}
-          <Link component="button" type="button" onClick={() => setIsWanted(false)}>
-            Close
-          </Link>
-        </Typography>
-      )}
-      {ref && (
-        // No captions: it is a voice that says names, or music.
-        <Box component="audio" ref={ref} controls autoPlay aria-label={name} sx={{ width: '100%' }} />
+      {isWanted && (
+        <Loaded
+          read={recording}
+          as="row"
+          failure="The recording could not be fetched."
+          loading={<Typography role="status">Fetching the recording…</Typography>}
+        >
+          {(ref) => (
+            // No captions: it is a voice that says names, or music.
+            <Box component="audio" ref={ref} controls autoPlay aria-label={name} sx={{ width: '100%' }} />
+          )}
+        </Loaded>
       )}
     </Box>
   );

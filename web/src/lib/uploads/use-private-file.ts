@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
+import type { Read } from '@/lib/firebase/read';
 import { reportError } from '@/lib/early/report';
 
-interface PrivateFile {
-  /** Sets the file as the element's source; null until it has loaded. */
-  ref: ((element: HTMLAudioElement | HTMLImageElement) => () => void) | null;
-  hasFailed: boolean;
-}
+/** A ref that makes a file the source of its element. */
+type SourceRef = (element: HTMLAudioElement | HTMLImageElement) => () => void;
 
 /** Fetches a private file: the first of `paths` that exists. Empty `paths` fetch nothing. */
-export function usePrivateFile(paths: readonly string[]): PrivateFile {
-  const { data: blob, isError } = useQuery({
+export function usePrivateFile(paths: readonly string[]): Pick<Read<SourceRef>, 'status' | 'data' | 'retry'> {
+  const query = useQuery({
     queryKey: ['file', paths],
     queryFn: () => fetchFirst(paths),
     enabled: paths.length > 0,
@@ -19,15 +17,21 @@ export function usePrivateFile(paths: readonly string[]): PrivateFile {
     gcTime: 0,
     staleTime: Infinity,
   });
-  const ref = useMemo(() => (blob ? sourceOf(blob) : null), [blob]);
-  return { ref, hasFailed: isError };
+  const { data: blob, isError, refetch } = query;
+  return {
+    status: blob ? 'ready' : isError ? 'error' : 'loading',
+    data: useMemo(() => blob && sourceOf(blob), [blob]),
+    retry: () => void refetch(),
+  };
 }
 
-const sourceOf = (blob: Blob) => (element: HTMLAudioElement | HTMLImageElement) => {
-  const url = URL.createObjectURL(blob);
-  element.src = url;
-  return () => URL.revokeObjectURL(url);
-};
+const sourceOf =
+  (blob: Blob): SourceRef =>
+  (element) => {
+    const url = URL.createObjectURL(blob);
+    element.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
 
 async function fetchFirst(paths: readonly string[]): Promise<Blob> {
   let failure: unknown;

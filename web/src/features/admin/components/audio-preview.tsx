@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
@@ -19,7 +20,7 @@ interface AudioPreviewProps {
 /** Plays the recording, which is fetched after a press on Listen. */
 export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
-  const { ref, hasFailed } = usePrivateFile(isWanted ? [audio.path] : []);
+  const recording = usePrivateFile(isWanted ? [audio.path] : []);
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Row sx={{ gap: 2 }}>
@@ -41,11 +42,18 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
         )}
       </Row>
       <Peaks peaks={audio.peaks} />
-      {isWanted && !ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
-      {hasFailed && <Typography role="alert">The recording could not be fetched.</Typography>}
-      {ref && (
-        // No captions: the lyrics are above.
-        <Box component="audio" ref={ref} controls autoPlay aria-label={label} sx={{ width: '100%' }} />
+      {isWanted && (
+        <Loaded
+          read={recording}
+          as="row"
+          failure="The recording could not be fetched."
+          loading={<Typography role="status">Fetching the recording…</Typography>}
+        >
+          {(ref) => (
+            // No captions: the lyrics are above.
+            <Box component="audio" ref={ref} controls autoPlay aria-label={label} sx={{ width: '100%' }} />
+          )}
+        </Loaded>
       )}
     </Box>
   );

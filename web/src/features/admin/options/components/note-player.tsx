@@ -2,6 +2,7 @@ import type { Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useRef } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 
 /** The place that was last asked for; each press is a new object, and plays again. */
@@ -15,7 +16,8 @@ export interface Place {
 /** Plays a recording from the place of a note. */
 export function NotePlayer({ place }: { place: Place }) {
   const { take, takeName } = place;
-  const { ref: source, hasFailed } = usePrivateFile([take.audio.path]);
+  const recording = usePrivateFile([take.audio.path]);
+  const source = recording.data;
   const audio = useRef<HTMLAudioElement>(null);
   const ref = useCallback(
     (element: HTMLAudioElement) => {
@@ -34,10 +36,17 @@ export function NotePlayer({ place }: { place: Place }) {
     // Where the browser allows no sound yet, the controls are there.
     audio.current.play().catch(() => undefined);
   }, [place, source]);
-  if (hasFailed) return <Typography role="alert">The recording could not be fetched.</Typography>;
-  if (!source) return <Typography role="status">Fetching the recording…</Typography>;
   return (
-    // No captions: the lyrics are on this page.
-    <Box component="audio" ref={ref} controls aria-label={takeName} sx={{ width: '100%' }} />
+    <Loaded
+      read={recording}
+      as="row"
+      failure="The recording could not be fetched."
+      loading={<Typography role="status">Fetching the recording…</Typography>}
+    >
+      {() => (
+        // No captions: the lyrics are on this page.
+        <Box component="audio" ref={ref} controls aria-label={takeName} sx={{ width: '100%' }} />
+      )}
+    </Loaded>
   );
 }

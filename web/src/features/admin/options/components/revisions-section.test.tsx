@@ -22,7 +22,7 @@ vi.mock('@/entities/song/notes', () => ({ useNotes: () => ({ data: stored.notes,
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => ({ data: [exampleTake({ option: 'B' })] }) }));
 const source = vi.hoisted(() => () => () => undefined);
 vi.mock('@/lib/uploads/use-private-file', () => ({
-  usePrivateFile: () => ({ ref: source, hasFailed: false }),
+  usePrivateFile: () => ({ status: 'ready', data: source }),
 }));
 vi.mock('../../components/unsaved-changes', () => ({ useMarkUnsaved: () => undefined }));
 

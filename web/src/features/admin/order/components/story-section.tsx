@@ -2,7 +2,7 @@ import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-ques
 import { readStory } from '@keepsong/domain/calls/read-story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { LONGEST_QUESTION, unreadCards } from '@keepsong/domain/documents/story';
-import type { Story, StoryQuestion } from '@keepsong/domain/documents/story';
+import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
 import { isOver } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import type { StoryCard, StoryState } from '@keepsong/domain/story';
@@ -15,6 +15,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Badge } from '@/components/ui/badge';
+import { Loaded } from '@/components/ui/loaded';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
@@ -120,9 +121,15 @@ function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUn
 }
 
 function Files({ order }: { order: Order }) {
-  const { data, status, retry } = useStoryFiles(order.id);
-  if (status === 'error') return <RetryRow onRetry={retry}>The files could not be loaded.</RetryRow>;
-  const files = (data ?? []).filter(({ state }) => state === 'ready');
+  const files = useStoryFiles(order.id);
+  return (
+    <Loaded read={files} as="row" failure="The files could not be loaded." loading={null}>
+      {(all) => <ReadyFiles files={all.filter(({ state }) => state === 'ready')} />}
+    </Loaded>
+  );
+}
+
+function ReadyFiles({ files }: { files: readonly StoryFile[] }) {
   const photos = files.filter(({ slot }) => slot.startsWith('photo'));
   return (
     <>

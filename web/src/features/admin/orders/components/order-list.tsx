@@ -9,7 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState, ErrorState } from '@/components/ui/states';
+import { Loaded } from '@/components/ui/loaded';
+import { EmptyState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { useSession } from '@/lib/session/session';
@@ -37,32 +38,38 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const selection: Selection = { isSelected: (id) => selected.includes(id), select };
   useFailureToast(page.status === 'error', 'Error fetching orders');
 
-  if (page.status === 'error' && rows.length === 0) {
-    return (
-      <Card>
-        <ErrorState title="Error fetching orders" onRetry={page.retry} />
-      </Card>
-    );
-  }
   // None of the cache's rows matches, which says nothing about the server's.
   const isUnknown = rows.length === 0 && !page.isConfirmed;
-  if (page.status === 'loading' || isUnknown) return <ListSkeleton />;
+  const read = {
+    status: page.status === 'ready' && isUnknown ? ('loading' as const) : page.status,
+    data: isUnknown ? undefined : rows,
+    retry: page.retry,
+  };
   return (
-    <>
-      <NewOrders count={newCount} onShow={page.showNew} />
-      <Card aria-busy={view.isTyping || !page.isConfirmed}>
-        {rows.length === 0 && <NothingFound view={view} />}
-        {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} adminName={adminName} />}
-      </Card>
-      <BulkChanges
-        orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
-        onSelect={selection.select}
-        adminName={adminName}
-      />
-      <Pager links={links} searchOf={view.searchOf}>
-        {rows.length > 0 && totalText(rows.length, total)}
-      </Pager>
-    </>
+    <Loaded
+      read={read}
+      failure="Error fetching orders"
+      loading={<ListSkeleton />}
+      frame={(state) => <Card>{state}</Card>}
+    >
+      {() => (
+        <>
+          <NewOrders count={newCount} onShow={page.showNew} />
+          <Card aria-busy={view.isTyping || !page.isConfirmed}>
+            {rows.length === 0 && <NothingFound view={view} />}
+            {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} adminName={adminName} />}
+          </Card>
+          <BulkChanges
+            orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
+            onSelect={selection.select}
+            adminName={adminName}
+          />
+          <Pager links={links} searchOf={view.searchOf}>
+            {rows.length > 0 && totalText(rows.length, total)}
+          </Pager>
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -152,17 +159,15 @@ function NothingFound({ view }: { view: OrdersView }) {
 
 function ListSkeleton() {
   return (
-    <Card>
-      <Box role="status" aria-label="Loading orders" sx={{ px: 2.5 }}>
-        {Array.from({ length: 10 }, (_, row) => (
-          <Box key={row} sx={{ height: 44, display: 'flex', alignItems: 'center', gap: 3 }}>
-            <Skeleton width={72} />
-            <Skeleton sx={{ flex: 1 }} />
-            <Skeleton sx={{ flex: 1 }} />
-            <Skeleton width={90} />
-          </Box>
-        ))}
-      </Box>
-    </Card>
+    <Box role="status" aria-label="Loading orders" sx={{ px: 2.5 }}>
+      {Array.from({ length: 10 }, (_, row) => (
+        <Box key={row} sx={{ height: 44, display: 'flex', alignItems: 'center', gap: 3 }}>
+          <Skeleton width={72} />
+          <Skeleton sx={{ flex: 1 }} />
+          <Skeleton sx={{ flex: 1 }} />
+          <Skeleton width={90} />
+        </Box>
+      ))}
+    </Box>
   );
 }

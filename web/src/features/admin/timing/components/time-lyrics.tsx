@@ -13,6 +13,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Segments } from '@/components/form/segments';
 import { fileNameOf } from '@/entities/song/file-name';
@@ -64,7 +65,8 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   const [isAsking, setAsking] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const { ref, hasFailed } = usePrivateFile([audio.path]);
+  const recording = usePrivateFile([audio.path]);
+  const ref = recording.data;
   const element = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const clock = useRef<HTMLSpanElement>(null);
@@ -194,19 +196,24 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         a line, <kbd>[</kbd> and <kbd>]</kbd> move its beginning by 0.1 s, <kbd>Ctrl</kbd> <kbd>Z</kbd> takes
         the last change back. Press a line to hear it.
       </Typography>
-      {hasFailed && <Alert severity="error">The recording could not be fetched. Please try again.</Alert>}
-      {!ref && !hasFailed && <Typography role="status">Fetching the recording…</Typography>}
-      {ref && (
-        <Box
-          component="audio"
-          ref={attach}
-          controls
-          aria-label={`Recording of ${name}`}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-          sx={{ width: '100%' }}
-        />
-      )}
+      <Loaded
+        read={recording}
+        as="row"
+        failure="The recording could not be fetched."
+        loading={<Typography role="status">Fetching the recording…</Typography>}
+      >
+        {() => (
+          <Box
+            component="audio"
+            ref={attach}
+            controls
+            aria-label={`Recording of ${name}`}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+            sx={{ width: '100%' }}
+          />
+        )}
+      </Loaded>
       <Row sx={{ columnGap: 2 }}>
         <Button
           variant="outlined"

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
+import { Loaded } from '@/components/ui/loaded';
 import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
@@ -11,23 +12,28 @@ import { useUploads } from '../../api/uploads';
 
 /** The current cover, from its small copy if it exists. */
 export function CoverPreview({ path, song }: { path: string; song: Song }) {
-  const { ref, hasFailed } = usePrivateFile([coverVariantPath(path, 320), path]);
+  const cover = usePrivateFile([coverVariantPath(path, 320), path]);
   const { data: uploads } = useUploads(song.id, 'cover');
   const upload = uploads?.find((one) => one.path === path);
-  useFailureToast(hasFailed, 'Error', 'Failed to load media files');
+  useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Framed sx={{ width: 120, flex: 'none', aspectRatio: '1' }}>
-        {!ref && !hasFailed && <Skeleton variant="rectangular" width="100%" height="100%" />}
-        {hasFailed && <Typography role="alert">The cover could not be fetched.</Typography>}
-        {ref && (
-          <Box
-            component="img"
-            ref={ref}
-            alt={`Cover of ${song.title}`}
-            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-          />
-        )}
+      <Framed sx={{ width: 120, flex: 'none', aspectRatio: '1', '& [role=alert]': { p: 1 } }}>
+        <Loaded
+          read={cover}
+          as="row"
+          failure="The cover could not be fetched."
+          loading={<Skeleton variant="rectangular" width="100%" height="100%" />}
+        >
+          {(ref) => (
+            <Box
+              component="img"
+              ref={ref}
+              alt={`Cover of ${song.title}`}
+              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+            />
+          )}
+        </Loaded>
       </Framed>
       <Box>
         <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
