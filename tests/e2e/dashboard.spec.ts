@@ -2,7 +2,7 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import type { Page } from 'playwright/test';
 import { database } from '../support/database.ts';
 import { buildOrder, givenOrders, type Account } from '../support/factory.ts';
-import { paidOrder } from '../support/orders.ts';
+import { openCheckout, paidOrder } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
@@ -120,4 +120,23 @@ test('Offline, the dashboard keeps what it shows; online again, it updates', asy
   await expect(page.getByText(/You are offline/)).toBeHidden();
   await expect(fact(page, 'Production Status')).toContainText('Ready for Review');
   expect(await wasReloaded(page)).toBe(false);
+});
+
+test('The focus goes to the next order when an unpaid one is removed, and at last to the heading', async ({
+  page,
+  dashboard,
+}) => {
+  const customer = await newCustomer();
+  for (const songTitle of ['The First', 'The Second']) await openCheckout(customer, { songTitle });
+  await signInAt(page, '/dashboard', customer);
+  const remove = async (title: string) => {
+    await dashboard.orderOf(title).getByRole('button', { name: 'Remove' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Order' }).press('Enter');
+    await expect(dashboard.orderOf(title)).toHaveCount(0);
+  };
+  await remove('The Second');
+  await expect(toast(page, 'Order removed')).toBeVisible();
+  await expect(dashboard.orderOf('The First')).toBeFocused();
+  await remove('The First');
+  await expect(page.getByRole('button', { name: /^Active Orders/ })).toBeFocused();
 });
