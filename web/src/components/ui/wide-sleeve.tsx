@@ -10,7 +10,7 @@ export function WideSleeve({ title }: { title: string }) {
     <Box
       aria-hidden
       // Colours generated from the title, not from the theme.
-      style={{ background: `color-mix(in oklab, ${ground} 72%, ${deep})` }}
+      style={{ background: `color-mix(in oklab, ${ground} 86%, ${deep})` }}
       sx={{ height: '100%', display: 'flex', justifyContent: 'center', alignItems: 'center' }}
     >
       <Framed elevation={1} sx={{ height: '82%', aspectRatio: '1' }}>
