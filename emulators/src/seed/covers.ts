@@ -3,11 +3,14 @@ import sharp from 'sharp';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
+const SLEEVE = 560;
 
-/** Cover art for a song: its sleeve on a ground of the same colour. 1280 × 720 PNG, the same for the same title. */
+/** Cover art for a song: its sleeve on a darker ground. 1280 × 720 PNG, the same for the same title. */
 export function drawCover(title: string): Promise<Buffer> {
-  return sharp(Buffer.from(sleeveSvg(title, { size: HEIGHT })))
-    .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: sleeve(title).palette.ground })
+  const { deep } = sleeve(title).palette;
+  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: deep } });
+  return ground
+    .composite([{ input: Buffer.from(sleeveSvg(title, { size: SLEEVE })), gravity: 'center' }])
     .png()
     .toBuffer();
 }

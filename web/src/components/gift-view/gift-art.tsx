@@ -1,9 +1,12 @@
 import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { WHOLE, wholeIn } from '../ui/whole-picture';
 import styles from './gift-view.module.css';
 
 /** The sleeve with its record behind it; without a cover, the drawn sleeve of the song's title. */
 export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string | null }) {
+  const [place, setPlace] = useState<CSSProperties>(WHOLE);
   const drawn = useMemo(() => (coverUrl ? null : sleeveSvg(title, { size: 400 })), [title, coverUrl]);
   return (
     <span className={styles.record} aria-hidden>
@@ -27,7 +30,15 @@ export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string |
         // The whole picture, over a blurred one where it is no square.
         <span className={styles.cover}>
           <img src={coverUrl} alt="" />
-          <img src={coverUrl} alt="" width={640} height={640} fetchPriority="high" />
+          <img
+            src={coverUrl}
+            alt=""
+            width={640}
+            height={640}
+            fetchPriority="high"
+            style={place}
+            onLoad={({ currentTarget }) => setPlace(wholeIn(currentTarget))}
+          />
         </span>
       ) : (
         // The drawing is ours and escapes the title.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { WHOLE, wholeIn } from './whole-picture';
 
 interface CoverProps {
   /** Null while there is none. */
@@ -17,6 +18,7 @@ interface CoverProps {
  */
 export function Cover({ url, alt = '', eager = false, fallback }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [place, setPlace] = useState<CSSProperties>(WHOLE);
   if (url === null || url === broken) return fallback;
   const loading = eager ? 'eager' : 'lazy';
   return (
@@ -27,7 +29,7 @@ export function Cover({ url, alt = '', eager = false, fallback }: CoverProps) {
         height: '100%',
         overflow: 'hidden',
         backgroundColor: 'keepsong.sunken',
-        '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+        '& > img': { position: 'absolute' },
       }}
     >
       <Box
@@ -37,7 +39,7 @@ export function Cover({ url, alt = '', eager = false, fallback }: CoverProps) {
         aria-hidden
         loading={loading}
         decoding="async"
-        sx={{ objectFit: 'cover', filter: 'blur(20px)', transform: 'scale(1.2)' }}
+        sx={{ ...WHOLE, objectFit: 'cover', filter: 'blur(28px)', scale: '1.4' }}
       />
       <Box
         component="img"
@@ -45,7 +47,9 @@ export function Cover({ url, alt = '', eager = false, fallback }: CoverProps) {
         alt={alt}
         loading={loading}
         decoding="async"
+        onLoad={({ currentTarget }) => setPlace(wholeIn(currentTarget))}
         onError={() => setBroken(url)}
+        style={place}
         sx={{ objectFit: 'contain' }}
       />
     </Box>
