@@ -102,9 +102,14 @@ const examplesZone = {
   message: 'Only tests and the demo data import example documents.',
 };
 
-/** The properties of `sx` that are not layout. */
-const LOOKS =
-  '^(color|opacity|transition|fill|stroke|(background|border|box|font|letter|line|outline|text(Decoration|Transform)).*)$';
+/** Looks that `sx` writes itself instead of naming the theme's. */
+const OWN_LOOKS = [
+  ['Literal[value=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i]', 'colour'],
+  ['Property[key.name=/^(fontWeight|borderRadius)$/] > Literal[raw=/[1-9]/]', 'weight or radius'],
+].map(([selector, what]) => ({
+  selector: `JSXAttribute[name.name='sx'] ${selector}`,
+  message: `Name a ${what} of web/src/theme, so that both modes and all screens follow it.`,
+}));
 
 /** `maxLength` counts UTF-16 units, so it cuts words that the server would take, and says nothing. */
 const MAX_LENGTH = {
@@ -222,23 +227,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS] },
-  },
-  {
-    files: ['web/src/**/*-page.tsx'],
-    ignores: ['web/src/**/components/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        MAX_LENGTH,
-        SEARCH_PARAMS,
-        {
-          selector: `JSXAttribute[name.name='sx'] Property[key.name=/${LOOKS}/]`,
-          message:
-            'The sx of a page is for layout. Looks are in the theme, in components/ui or in a part of the page.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ...OWN_LOOKS] },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

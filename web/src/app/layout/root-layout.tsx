@@ -6,6 +6,7 @@ import { OfflineBanner } from '@/components/ui/offline-banner';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
+import { radius } from '@/theme/tokens';
 import type { PageHandle } from '../router';
 import { NewRelease } from '../release/new-release';
 import { Footer } from './footer';
@@ -33,7 +34,7 @@ export function RootLayout() {
             insetBlockStart: -80,
             zIndex: 'tooltip',
             padding: 1.5,
-            borderRadius: 1,
+            borderRadius: radius.medium,
             backgroundColor: 'background.paper',
             color: 'text.primary',
             '&:focus': { insetBlockStart: 12 },

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
 import { CopyButton } from './copy-button';
@@ -114,7 +115,7 @@ function EditMode({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onC
   // The comparison may lag behind fast typing.
   const compared = useDeferredValue(text);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       {isDiffShown && (
         <LyricsDiff
           original={saved}
@@ -143,6 +144,6 @@ function EditMode({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onC
       <Typography variant="caption">
         A line that begins with ## names a part of the song. Ctrl+S saves; after Ctrl+M, Tab leaves the box.
       </Typography>
-    </Box>
+    </Stack>
   );
 }

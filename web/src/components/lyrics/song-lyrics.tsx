@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { EmptyState } from '@/components/ui/states';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { Conflict } from './conflict';
@@ -52,7 +53,7 @@ export function SongLyrics(props: SongLyricsProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Stack gap={3}>
         {tools?.(editing)}
         <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
           {!canEdit && <Note>{readOnlyReason}</Note>}
@@ -77,8 +78,8 @@ export function SongLyrics(props: SongLyricsProps) {
             onSave={editing.save}
           />
         </Panel>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      </Stack>
+      <Stack gap={3}>
         <SongFacts song={song} />
         <Card>
           <Disclosure
@@ -92,7 +93,7 @@ export function SongLyrics(props: SongLyricsProps) {
             {versions(editing, canEdit)}
           </Disclosure>
         </Card>
-      </Box>
+      </Stack>
       <LeaveDialog isDirty={editing.isDirty} />
     </Box>
   );

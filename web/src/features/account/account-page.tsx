@@ -1,5 +1,4 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { Loaded } from '@/components/ui/loaded';
@@ -7,6 +6,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
 import { SkeletonState } from '@/components/ui/skeleton-state';
+import { Stack } from '@/components/ui/stack';
 import { useProfile } from '@/entities/profile/use-profile';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
@@ -51,7 +51,7 @@ const skeleton = <Skeleton variant="rounded" sx={{ height: { xs: 232, sm: 144 } 
 
 function Panels({ user, profile, hasPassword }: PanelsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <Loaded
         read={profile}
         failure="Failed to load profile data"
@@ -69,6 +69,6 @@ function Panels({ user, profile, hasPassword }: PanelsProps) {
       </Panel>
       <DataPanel uid={user.uid} />
       <DeletePanel user={user} hasPassword={hasPassword} />
-    </Box>
+    </Stack>
   );
 }

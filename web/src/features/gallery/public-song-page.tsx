@@ -10,6 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -83,7 +84,7 @@ function Song({ song }: { song: ListedSong }) {
       </Framed>
       <Box sx={{ minWidth: 0 }}>
         <PageHeading title={song.title} />
-        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Stack gap={3} align="start">
           <SongBadges style={song.style} themes={song.themes} />
           <Row sx={{ gap: 2 }}>
             {track.url !== null && (
@@ -104,7 +105,7 @@ function Song({ song }: { song: ListedSong }) {
           </Row>
           {song.thanks.length > 0 && <Thanks words={song.thanks} />}
           <ReportSong songId={song.id} title={song.title} />
-        </Box>
+        </Stack>
       </Box>
     </Box>
   );

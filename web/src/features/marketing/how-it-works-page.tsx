@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { getStarted } from './model/get-started';
@@ -93,7 +94,7 @@ function StepArt({ name }: { name: keyof typeof stepArt }) {
 
 function Styles() {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 5, md: 8 }, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Columns count={2} gap={8} stackedGap={5}>
       <ul className="ruled" aria-label="Example styles">
         {styleExamples.map(({ style, meant }) => (
           <Box component="li" key={style} sx={{ paddingBlock: 2.5, '&:first-of-type': { pt: 0 } }}>
@@ -116,7 +117,7 @@ function Styles() {
           </li>
         ))}
       </Card>
-    </Box>
+    </Columns>
   );
 }
 

@@ -1,6 +1,5 @@
 import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
 import type { UnsubscribeLink } from '@keepsong/domain/unsubscribe';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useAction } from '@/lib/calls/action';
 import { unsubscribe } from './api/unsubscribe';
@@ -32,7 +32,7 @@ function SwitchOff({ link }: { link: UnsubscribeLink }) {
   const [isOff, setIsOff] = useState<boolean | null>(null);
   if (isOff === false) return <NotOurLink />;
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2.5 }}>
+    <Stack gap={2.5} align="start">
       <FormAlert kind="success">
         {isOff && (
           <>
@@ -51,7 +51,7 @@ function SwitchOff({ link }: { link: UnsubscribeLink }) {
           <span>{isPending ? 'Stopping...' : 'Stop these emails'}</span>
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeField } from '@/components/form/code-field';
 import { FormAlert } from '@/components/form/form-alert';
+import { Stack } from '@/components/ui/stack';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
 import { useIsSignInRecent, useSendIdentityCode, useSendIdentityLink } from '../api/confirm-identity';
@@ -24,7 +25,7 @@ export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
   useEffect(() => onChange(isRecent === true), [onChange, isRecent]);
   if (isRecent !== false) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Stack gap={2} align="start">
       <Typography color="textSecondary">
         {user.email
           ? `For your safety, sign in again first. We send a link to ${user.email} that brings you back here.`
@@ -40,7 +41,7 @@ export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
       ) : (
         <CodeByText />
       )}
-    </Box>
+    </Stack>
   );
 }
 

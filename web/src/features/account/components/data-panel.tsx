@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { Panel } from '@/components/ui/panel';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { dayOf } from '@/lib/text/dates';
 import { useAccountJob } from '../api/account-job';
@@ -34,7 +34,7 @@ export function DataPanel({ uid }: { uid: string }) {
   const isUnderWay = job?.state === 'queued' || job?.state === 'working';
   return (
     <Panel title="Your Data">
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Stack gap={2} align="start">
         <Typography color="textSecondary">
           Everything we keep about you, your orders and your songs, with the files, as one ZIP file. Open its
           index.html to read it.
@@ -64,7 +64,7 @@ export function DataPanel({ uid }: { uid: string }) {
             {collecting.isPending ? 'Collecting…' : job ? 'Try again' : 'Download my data'}
           </DownloadButton>
         )}
-      </Box>
+      </Stack>
     </Panel>
   );
 }

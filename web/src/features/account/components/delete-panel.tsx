@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { ModalForm } from '@/components/form/modal-form';
 import { Modal } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
@@ -38,7 +38,7 @@ export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
   }
   return (
     <Panel title="Delete Account">
-      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Stack gap={2} align="start">
         <Typography color="textSecondary">
           Your profile, songs, lyrics and files are deleted for good. Your orders stay in our books without
           your name, because the law asks us to keep them.
@@ -49,7 +49,7 @@ export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
         <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
           Delete my account
         </Button>
-      </Box>
+      </Stack>
       <DeleteDialog user={user} isOpen={isOpen} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
     </Panel>
   );

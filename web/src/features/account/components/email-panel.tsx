@@ -16,6 +16,7 @@ import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
@@ -39,7 +40,7 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
   useOnChange(isChanging, () => change.current?.focus());
   return (
     <Panel title="Email">
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Stack gap={2.5}>
         <Row sx={{ gap: 1.5 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{user.email || 'No email address'}</Typography>
           {user.email && (
@@ -62,7 +63,7 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
         {isChanging && (
           <ChangeEmail user={user} hasPassword={hasPassword} onCancel={() => setIsChanging(false)} />
         )}
-      </Box>
+      </Stack>
     </Panel>
   );
 }
@@ -70,11 +71,11 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
 function ConfirmEmail() {
   const sendVerification = useSendVerification();
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Stack gap={1.5} align="start">
       <SendLinkButton send={() => sendVerification(paths.account)} confirmation={CONFIRMATION}>
         Send the confirmation link
       </SendLinkButton>
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { paths } from '@/config/paths';
@@ -86,7 +86,7 @@ function SetPassword({ email }: { email: string }) {
     return <Typography color="textSecondary">You sign in by text message; there is no password.</Typography>;
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Stack gap={2} align="start">
       <Typography color="textSecondary">
         You sign in by link so far. You can choose a password as well.
       </Typography>
@@ -96,6 +96,6 @@ function SetPassword({ email }: { email: string }) {
       >
         Send a link to choose one
       </SendLinkButton>
-    </Box>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 
@@ -22,18 +24,14 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   const recording = usePrivateFile(isWanted ? [audio.path] : []);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Stack gap={1}>
       <Row sx={{ gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 180 }}>
-          {title ?? (
-            <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-              {audio.originalName}
-            </Typography>
-          )}
-          <Typography dir="auto" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+          {title ?? <Written variant="subtitle2">{audio.originalName}</Written>}
+          <Written variant="caption">
             {title !== undefined && <bdi>{`${audio.originalName} · `}</bdi>}
             <span>{`${audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} · ${fileSize(audio.bytes)}`}</span>
-          </Typography>
+          </Written>
         </Box>
         {!isWanted && (
           <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
@@ -55,7 +53,7 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
           )}
         </Loaded>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
+import { Stack } from '@/components/ui/stack';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { DetailFrame } from '../components/detail-frame';
 import { PagedList } from '../components/paged-list';
@@ -23,7 +24,7 @@ export function CustomerPage() {
       {customer.status === 'missing' ? (
         <ErrorState title="There is no such customer" />
       ) : (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Stack gap={3}>
           <CustomerFacts key={uid} customer={customer} latest={page.rows[0]} />
           <Box component="section" aria-label="Orders of this customer">
             <PagedList
@@ -35,7 +36,7 @@ export function CustomerPage() {
               {(orders) => <CustomerOrders orders={orders} />}
             </PagedList>
           </Box>
-        </Box>
+        </Stack>
       )}
     </DetailFrame>
   );

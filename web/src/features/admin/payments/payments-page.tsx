@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AdminFrame } from '../components/admin-frame';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
 import type { Read } from '@/lib/firebase/use-read';
 import { clockMomentOf } from '@/lib/text/dates';
 import { sentence } from '../model/format';
@@ -31,7 +32,7 @@ export function PaymentsPage() {
       subtitle="Orders whose money needs a look, payments on their way, and whether Stripe and we agree."
     >
       {/* Each panel appears after those above it have loaded, to avoid layout shifts. */}
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         <UnderReview orders={reviewed} />
         {reviewed.status !== 'loading' && <Pending orders={pending} />}
         {reviewed.status !== 'loading' && pending.status !== 'loading' && (
@@ -41,7 +42,7 @@ export function PaymentsPage() {
             <Webhook />
           </>
         )}
-      </Box>
+      </Stack>
     </AdminFrame>
   );
 }

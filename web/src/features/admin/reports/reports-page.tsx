@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
+import { Stack } from '@/components/ui/stack';
 import { EmptyState, OfflineState } from '@/components/ui/states';
 import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
@@ -34,7 +34,7 @@ export function ReportsPage() {
           />
         }
       >
-        {(found) => <Box sx={{ display: 'grid', gap: 3 }}>{found}</Box>}
+        {(found) => <Stack gap={3}>{found}</Stack>}
       </Loaded>
     </AdminFrame>
   );

@@ -97,7 +97,7 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
               minHeight: '0.8em',
               overflowWrap: 'anywhere',
               ...(current >= 0 && index !== current && { color: 'text.secondary' }),
-              ...(index === current && { fontWeight: 600 }),
+              ...(index === current && { fontWeight: 'fontWeightBold' }),
             }}
           >
             <LyricsWords line={sectionName(text) ?? text} />

@@ -2,7 +2,6 @@ import { LONGEST_CONTEXT } from '@keepsong/domain/calls/generate-lyrics';
 import { isWithin } from '@keepsong/domain/text';
 import StopIcon from '@mui/icons-material/StopRounded';
 import PenIcon from '@mui/icons-material/DrawRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { LyricsDiff, LyricsText } from '@/components/lyrics';
 import type { LyricsEditing } from '@/components/lyrics';
 import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { useDraftGeneration } from '../api/use-draft-generation';
 
@@ -61,7 +61,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
 
   return (
     <Panel title="Draft">
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Stack gap={2}>
         <TextField
           label="Extra context"
           placeholder="What the draft should know or do: a name, a turn of phrase, another tone"
@@ -97,7 +97,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
         <ProblemText>{refusal}</ProblemText>
         {isRunning && <GrowingText text={written} />}
         {draft && (
-          <Box role="group" aria-label="Generated draft" sx={{ display: 'grid', gap: 2 }}>
+          <Stack role="group" aria-label="Generated draft" gap={2}>
             {draft.end === 'stopped' && (
               <Typography variant="caption">
                 Stopped before its end: this is what had been written.
@@ -144,9 +144,9 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
                 Discard draft
               </Button>
             </Row>
-          </Box>
+          </Stack>
         )}
-      </Box>
+      </Stack>
     </Panel>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 
@@ -48,7 +49,7 @@ function AnswerForm({ comment, songId }: Omit<LyricsCommentProps, 'isOpen'>) {
   const { run, isPending, error } = useCommand(answerComment, { failure: null });
   const send = () => void run({ songId, commentId: comment.id, answer: text.trim() });
   return (
-    <Box role="group" aria-label={`Answer to “${comment.text}”`} sx={{ display: 'grid', gap: 1 }}>
+    <Stack role="group" aria-label={`Answer to “${comment.text}”`} gap={1}>
       <TextField
         label="Answer to the customer"
         size="small"
@@ -64,6 +65,6 @@ function AnswerForm({ comment, songId }: Omit<LyricsCommentProps, 'isOpen'>) {
           <span>{text.trim() === '' ? 'Mark as done' : 'Answer'}</span>
         </Button>
       </Row>
-    </Box>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
+import { Stack } from '@/components/ui/stack';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
@@ -144,7 +145,7 @@ function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
 
   const problem = theirs ? null : (invalid ?? (error && failureText(error)));
   return (
-    <Box role="group" aria-label={`Answer to “${note.text}”`} sx={{ display: 'grid', gap: 1 }}>
+    <Stack role="group" aria-label={`Answer to “${note.text}”`} gap={1}>
       <TextField
         ref={field}
         label="Answer to the customer"
@@ -198,6 +199,6 @@ function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
           Decline
         </Button>
       </Row>
-    </Box>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { momentOf } from '@/lib/text/dates';
@@ -74,7 +75,7 @@ interface OptionPlaceProps {
 function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
   const name = `Option ${option}`;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Box>
         <Typography variant="h6" component="h4">
           {name}
@@ -97,7 +98,7 @@ function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
         name={`${name}, ${area}`}
         replaces={draft !== null}
       />
-    </Box>
+    </Stack>
   );
 }
 

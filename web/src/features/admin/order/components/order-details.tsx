@@ -12,7 +12,9 @@ import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { StickyBar } from '@/components/ui/sticky-bar';
+import { Written } from '@/components/ui/written';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { useOrder } from '@/entities/order/order';
@@ -141,9 +143,9 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 2, pt: 1, pb: 2 }}>
       <Row sx={{ columnGap: 2, alignItems: 'baseline' }}>
-        <Typography dir="auto" variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Written variant="h3" component="p">
           {titleOf(order)}
-        </Typography>
+        </Written>
         {order.customerName && <Typography dir="auto">{`for ${order.customerName}`}</Typography>}
         <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
           <Typography variant="caption" sx={{ mr: 3 }}>
@@ -176,7 +178,7 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
       >
         <StatusField change={change} orderId={order.id} />
         <AssigneeField order={order} />
-        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Stack gap={0.5} align="start">
           <TextField
             label="User"
             size="small"
@@ -189,7 +191,7 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
               All orders of this customer
             </MuiLink>
           )}
-        </Box>
+        </Stack>
       </Box>
     </Box>
   );

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS, type StatusWarning } from '@keepsong/domain/status-change';
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Stack } from '@/components/ui/stack';
 import { lyricsUrl } from '../../model/lyrics-url';
 import type { StatusChange } from './use-status-change';
 
@@ -18,7 +18,7 @@ const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[stat
 export function StatusField({ change, orderId }: { change: StatusChange; orderId: string }) {
   const { changedMeanwhile, question, value } = change;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <SelectField label="Order Status" value={value} options={OPTIONS} onChange={change.choose} />
       {changedMeanwhile && (
         <ConflictChoice
@@ -55,6 +55,6 @@ export function StatusField({ change, orderId }: { change: StatusChange; orderId
             : 'The customer gets no e-mail about it.'}
         </p>
       </ConfirmDialog>
-    </Box>
+    </Stack>
   );
 }

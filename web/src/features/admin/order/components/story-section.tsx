@@ -19,7 +19,9 @@ import { Loaded } from '@/components/ui/loaded';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
+import { Written } from '@/components/ui/written';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
 import { failureText } from '@/lib/calls/action';
@@ -63,11 +65,11 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
 function Answers({ story }: { story: Story }) {
   const unread = unreadCards(story);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack gap={2}>
       {STORY_CARDS.filter((card) => story.answers[card]).map((card) => (
         <Answer key={card} story={story} card={card} isUnread={unread.includes(card)} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -113,9 +115,9 @@ function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUn
           </del>
         </Typography>
       )}
-      <Typography dir="auto" variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Written variant="body2" keepsLines>
         {answer.text || '(taken back)'}
-      </Typography>
+      </Written>
     </div>
   );
 }
@@ -157,20 +159,20 @@ const ANSWER_WORDS = { open: 'Waits for an answer', answered: '', passed: 'Left 
 
 function Questions({ questions }: { questions: readonly StoryQuestion[] }) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack component="ul" gap={1.5}>
       {questions.map(({ id, text, answer, state }) => (
         <li key={id}>
           <SunkenBox>
-            <Typography dir="auto" variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            <Written variant="subtitle2" component="p">
               {text}
-            </Typography>
-            <Typography dir="auto" variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            </Written>
+            <Written variant="body2" keepsLines>
               {answer || ANSWER_WORDS[state]}
-            </Typography>
+            </Written>
           </SunkenBox>
         </li>
       ))}
-    </Box>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -86,7 +87,7 @@ function Result({ sync, isRunning, onGoOn }: ResultProps) {
     </Button>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Typography color="textSecondary">
         {`${clockMomentOf(sync.createdAt)} · ${sync.events} events · back to ${clockMomentOf(sync.readBackTo)}`}
       </Typography>
@@ -105,7 +106,7 @@ function Result({ sync, isRunning, onGoOn }: ResultProps) {
         )}
       </Box>
       <Report sync={sync} />
-    </Box>
+    </Stack>
   );
 }
 

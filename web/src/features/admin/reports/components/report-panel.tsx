@@ -1,9 +1,10 @@
 import { REPORT_REASON_LABELS } from '@keepsong/domain/song-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { clockMomentOf } from '@/lib/text/dates';
 
 interface ReportPanelProps {
@@ -20,22 +21,18 @@ export function ReportPanel({ title, report: { count, reports }, children }: Rep
       title={title}
       aside={<Typography color="textSecondary">{count === 1 ? '1 report' : `${count} reports`}</Typography>}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box component="ul" sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={2}>
+        <Stack component="ul" gap={1.5}>
           {reports.toReversed().map(({ reason, details, at }) => (
             <li key={at.getTime()}>
               <Typography variant="subtitle2">{REPORT_REASON_LABELS[reason]}</Typography>
-              {details && (
-                <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                  {details}
-                </Typography>
-              )}
+              {details && <Written keepsLines>{details}</Written>}
               <Typography variant="caption">{clockMomentOf(at)}</Typography>
             </li>
           ))}
-        </Box>
+        </Stack>
         {children}
-      </Box>
+      </Stack>
     </Panel>
   );
 }

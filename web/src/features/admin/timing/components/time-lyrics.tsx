@@ -15,6 +15,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { Segments } from '@/components/form/segments';
 import { fileNameOf } from '@/entities/song/file-name';
 import { failureText } from '@/lib/calls/action';
@@ -182,14 +183,14 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   const timedCount = linesToSave(lineIds, state.times).length;
   const next = lines.find(({ id }) => id === state.next);
   return (
-    <Box
+    <Stack
       role="group"
       aria-label={`Timing of ${name}`}
       onKeyDown={onKeyDown}
       onKeyUp={(event) => {
         if (event.key === ' ' && isTapTarget(event.target as HTMLElement)) event.preventDefault();
       }}
-      sx={{ display: 'grid', gap: 2 }}
+      gap={2}
     >
       <Typography variant="body2" color="textSecondary">
         Play the recording and press <kbd>Space</kbd> where each line begins. <kbd>↑</kbd> <kbd>↓</kbd> choose
@@ -305,6 +306,6 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
       >
         {`The timing of ${name} has changes that are not saved.`}
       </ConfirmDialog>
-    </Box>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { Loaded } from '@/components/ui/loaded';
+import { Written } from '@/components/ui/written';
 import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
@@ -36,9 +37,7 @@ export function CoverPreview({ path, song }: { path: string; song: Song }) {
         </Loaded>
       </Framed>
       <Box>
-        <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-          {upload?.originalName}
-        </Typography>
+        <Written variant="subtitle2">{upload?.originalName}</Written>
         <Typography variant="caption">{upload?.bytes && fileSize(upload.bytes)}</Typography>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Row } from '@/components/ui/row';
+import { Written } from '@/components/ui/written';
 import { useDownload } from '@/entities/song/download';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useUploads } from '../../api/uploads';
@@ -40,9 +41,7 @@ function FormerVersion({ upload }: { upload: Upload }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 1 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography dir="auto" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {upload.originalName}
-        </Typography>
+        <Written variant="body2">{upload.originalName}</Written>
         <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
       </Box>
       <Row sx={{ ml: { xs: -2, sm: 0 } }}>

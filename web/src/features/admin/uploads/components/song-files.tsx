@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { DownloadButton } from '@/entities/song/download-button';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
@@ -69,22 +71,20 @@ function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
   const id = useId();
   const name = SONG_FILE_NAMES[kind];
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+    <Stack gap={1.5}>
       <Typography variant="h6" component="h4" id={id}>
         {name}
       </Typography>
       {file ? (
-        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-          <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            {file.originalName}
-          </Typography>
+        <Stack gap={0.5} align="start">
+          <Written variant="subtitle2">{file.originalName}</Written>
           <Typography variant="caption">
             <span>{file.sound && `${formatTime(file.sound.durationMs / 1000)} · `}</span>
             <span>{fileFormat(file.contentType, file.sound)}</span> · <span>{fileSize(file.bytes)}</span>
           </Typography>
           <Typography variant="caption">{`Uploaded ${clockMomentOf(file.uploadedAt)}`}</Typography>
           <DownloadButton path={file.path} fileName={file.originalName} label="Download" describedBy={id} />
-        </Box>
+        </Stack>
       ) : (
         <Typography variant="caption">Nothing uploaded yet.</Typography>
       )}
@@ -95,6 +95,6 @@ function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
         name={`${name}, ${area}`}
         replaces={file !== null}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Columns } from '@/components/ui/columns';
 import { Framed } from '@/components/ui/framed';
 import { Explained } from '../explained';
 import { Section } from '../section';
@@ -25,10 +26,7 @@ const occasions = [
 export function Occasions() {
   return (
     <Section title="Perfect For Every Occasion">
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: { xs: 5, md: 4 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
-      >
+      <Columns component="ul" count={3} gap={4} stackedGap={5}>
         {occasions.map(({ Art, title, text }) => (
           <Box
             component="li"
@@ -46,7 +44,7 @@ export function Occasions() {
             <Explained title={title} text={text} />
           </Box>
         ))}
-      </Box>
+      </Columns>
     </Section>
   );
 }

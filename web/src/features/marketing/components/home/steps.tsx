@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PACKAGE } from '@keepsong/domain/pricing';
+import { Columns } from '@/components/ui/columns';
 import { Explained } from '../explained';
 import { Section } from '../section';
 import { StaffWithNotes } from './steps-art';
@@ -27,10 +28,7 @@ export function Steps() {
         <Box sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 3 }}>
           <StaffWithNotes />
         </Box>
-        <Box
-          component="ol"
-          sx={{ display: 'grid', gap: { xs: 4, md: 6 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
-        >
+        <Columns component="ol" count={3} gap={6} stackedGap={4}>
           {steps.map(({ title, text }, index) => (
             <Box
               component="li"
@@ -52,7 +50,7 @@ export function Steps() {
               <Explained title={title} text={text} />
             </Box>
           ))}
-        </Box>
+        </Columns>
       </Box>
     </Section>
   );

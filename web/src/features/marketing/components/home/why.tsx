@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { PACKAGE } from '@keepsong/domain/pricing';
+import { Columns } from '@/components/ui/columns';
 import { Explained } from '../explained';
 import { Section } from '../section';
 import { FingerprintArt, GenresArt, NeedleArt } from './why-art';
@@ -25,10 +26,7 @@ const reasons = [
 export function Why() {
   return (
     <Section title="Why Choose Us">
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: { xs: 5, md: 0 }, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
-      >
+      <Columns component="ul" count={3} gap={0} stackedGap={5}>
         {reasons.map(({ Art, title, text }) => (
           <Box
             component="li"
@@ -46,7 +44,7 @@ export function Why() {
             </Box>
           </Box>
         ))}
-      </Box>
+      </Columns>
     </Section>
   );
 }

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Columns } from '@/components/ui/columns';
 import { displayText } from '@/theme/tokens';
 import { lyricPrompts } from '../../model/how-it-works';
 
 /** Examples of what a customer could tell, as on ruled paper. */
 export function Prompts() {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Columns component="ul" count={2} gap={3}>
       {lyricPrompts.map(({ occasion, prompt, why }) => (
         <Card
           component="li"
@@ -37,6 +37,6 @@ export function Prompts() {
           </Typography>
         </Card>
       ))}
-    </Box>
+    </Columns>
   );
 }
