@@ -102,7 +102,7 @@ export function GiftLyrics({ audio, page, act, onPlay, label = 'Lyrics' }: GiftL
     bringIntoView(true);
   }
 
-  function hear(line: GiftLine): void {
+  function playFrom(line: GiftLine): void {
     if (line.startMs === null) return;
     seekTo(audio.current, line.startMs / 1_000);
     follows.current = true;
@@ -132,7 +132,7 @@ export function GiftLyrics({ audio, page, act, onPlay, label = 'Lyrics' }: GiftL
                   {words}
                 </span>
               ) : (
-                <button dir="auto" type="button" className={styles.text} onClick={() => hear(line)}>
+                <button dir="auto" type="button" className={styles.text} onClick={() => playFrom(line)}>
                   {words}
                 </button>
               )}

@@ -45,7 +45,7 @@ export function useViewSummaries(
 }
 
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
-export function useTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
+export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
   const { counts } = useOrderCounts();
   const isCounted = filter.view !== 'all' && !isFiltered(filter);
   const { summaries } = useViewSummaries(uid, now);

@@ -24,14 +24,14 @@ import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './load-order-details';
 import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
-import { useTotal } from '../api/view-summaries';
+import { useOrderTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
 import type { Selection } from './selection';
 import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
-  const total = useTotal(view.filter, useSession().user?.uid ?? '', now);
+  const total = useOrderTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
   const adminName = useAdminName();
   const [selected, select] = useState<readonly string[]>([]);

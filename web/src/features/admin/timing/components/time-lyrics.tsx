@@ -123,7 +123,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   }
 
   /** Marks a line and plays from its start, if known. */
-  function hear(lineId: string): void {
+  function playFrom(lineId: string): void {
     dispatch({ type: 'mark', lineId });
     const at = state.times[lineId];
     if (at === undefined) return;
@@ -262,7 +262,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         ref={list}
         lines={lines}
         state={state}
-        onHear={hear}
+        onHear={playFrom}
         onNudge={nudge}
         onClearFrom={(lineId) => dispatch({ type: 'clear_from', lineIds, lineId })}
       />
