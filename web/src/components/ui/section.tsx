@@ -28,7 +28,13 @@ export function Section({ title, aside, isOpen, children }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Row sx={{ justifyContent: 'space-between', minHeight: 36 }}>
-        <Typography dir="auto" id={id} variant="h4" component="h3" sx={{ flex: '1 0 auto', maxWidth: '100%' }}>
+        <Typography
+          dir="auto"
+          id={id}
+          variant="h4"
+          component="h3"
+          sx={{ flex: '1 0 auto', maxWidth: '100%' }}
+        >
           {isOpen === undefined ? (
             title
           ) : (
