@@ -7,7 +7,7 @@ import { listenLocally } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startListenProxy } from './listen-proxy.ts';
 
-const LISTEN = '/google.firestore.v1.Firestore/Listen/channel?RID=rpc';
+const LISTEN = '/google.firestore.v1.Firestore/Listen/channel?SID=s0&RID=rpc';
 
 const frame = (json: string): string => `${json.length}\n${json}`;
 const snapshot = (time: string): string =>
@@ -124,7 +124,18 @@ describe('the session of a page', () => {
     },
   );
 
-  it('ends its listeners first, which would go on without it', async () => {
+  it('ends when its page was left before the answer to the first request', async () => {
+    const answer = frame('[[0,["c","s7","",8,12,30000]]]');
+    chunks = [...answer].map((character) => Buffer.from(character));
+    const page = new AbortController();
+    const left = fetch(proxy.url + channel('Listen', 'RID=1&CVER=22'), { signal: page.signal });
+    while (asked.length === 0) await setTimeout(1);
+    page.abort();
+    await expect(left).rejects.toThrow();
+    await vi.waitFor(() => expect(endings()).toEqual([ended('Listen', 's7')]), 5000);
+  });
+
+  it('ends its listeners first, which would go on without it, also when the page ends it', async () => {
     const send = (query: string, ofs: number, ...messages: object[]) => {
       const form = new URLSearchParams({ count: String(messages.length), ofs: String(ofs) });
       messages.forEach((message, at) =>
@@ -140,7 +151,8 @@ describe('the session of a page', () => {
     await send('SID=s6&RID=71', 2, add(6), { removeTarget: 4 });
     await fetch(proxy.url + channel('Listen', 'SID=s6&RID=rpc'), { method: 'POST', body: 'req0___data__=%' });
     received = '';
-    await vi.waitFor(() => expect(endings()).toHaveLength(1), 10_000);
+    expect((await send('SID=s6&RID=72&TYPE=terminate', 4)).trim()).toBe('');
+    await vi.waitFor(() => expect(endings()).toHaveLength(1), 500);
     expect(asked.slice(-2)).toEqual([
       expect.stringMatching(/SID=s6&RID=72$/),
       expect.stringMatching(/SID=s6&RID=73&TYPE=terminate$/),

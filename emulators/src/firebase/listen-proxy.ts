@@ -7,6 +7,7 @@
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { listenLocally } from '../http/serve-local.ts';
 import type { LocalServer } from '../http/serve-local.ts';
@@ -27,6 +28,11 @@ export async function startListenProxy(
   const sessions = new PageSessions(emulatorPort, goneAfterMs);
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
+    if (sessions.endsFor(url)) {
+      incoming.resume();
+      outgoing.end();
+      return;
+    }
     // A connection for each request, because one that was used before can be closed at any moment.
     const forwarded = request({
       host: LOCAL_HOST,
@@ -36,9 +42,11 @@ export async function startListenProxy(
       headers,
       agent: false,
     });
-    forwarded.on('response', (answer) => passOn(url, answer, outgoing));
+    const isBegin = sessions.isBegin(url);
+    forwarded.on('response', (answer) => passOn(url, isBegin, answer, outgoing));
     pipeline(incoming, forwarded, (error) => error && outgoing.destroy());
-    outgoing.on('close', () => outgoing.writableFinished || forwarded.destroy());
+    // The answer to a first request names the session, which has to be ended although its page has gone.
+    if (!isBegin) outgoing.on('close', () => outgoing.writableFinished || forwarded.destroy());
     sessions.follow(incoming, forwarded, outgoing);
   });
   const proxy = await listenLocally(server, port);
@@ -51,11 +59,18 @@ export async function startListenProxy(
   };
 }
 
-function passOn(url: string, answer: IncomingMessage, outgoing: ServerResponse): void {
+function passOn(url: string, isBegin: boolean, answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  const isListen = url.startsWith(LISTEN_PATH);
+  const parts = isBegin ? whole(answer) : isListen ? answer.setEncoding('utf8') : answer;
   const done = () => undefined;
-  if (url.startsWith(LISTEN_PATH)) pipeline(answer.setEncoding('utf8'), withEarlierSnapshots, outgoing, done);
-  else pipeline(answer, outgoing, done);
+  if (isListen) pipeline(parts, withEarlierSnapshots, outgoing, done);
+  else pipeline(parts, outgoing, done);
+}
+
+/** Reads to the end, also when nobody takes it. Answers to first requests are short. */
+async function* whole(answer: IncomingMessage): AsyncGenerator<string> {
+  yield await text(answer.setEncoding('utf8'));
 }
 
 /** Changes WebChannel's frames, each a length in UTF-16 units, a line break and that much text. */
@@ -64,11 +79,11 @@ async function* withEarlierSnapshots(chunks: AsyncIterable<string>): AsyncGenera
   for await (const chunk of chunks) {
     rest += chunk;
     for (let frame = firstFrame(rest); frame !== null; frame = firstFrame(rest)) {
-      const text = frame.text.replace(
+      const changed = frame.text.replace(
         SNAPSHOT_TIME,
         (_, before: string, time: string) => before + earlier(time),
       );
-      yield `${text.length}\n${text}`;
+      yield `${changed.length}\n${changed}`;
       rest = rest.slice(frame.end);
     }
   }

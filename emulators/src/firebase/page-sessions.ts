@@ -63,6 +63,26 @@ export class PageSessions {
     private readonly goneAfterMs = GONE_AFTER_MS,
   ) {}
 
+  /** A request that begins a session, whose id is in the answer. */
+  isBegin(url: string): boolean {
+    return CHANNEL_PATH.test(url) && !url.includes('SID=');
+  }
+
+  /**
+   * Ends the session that a page ends with this request, with its listeners; the SDK does so too when the token of its person
+   * changes. False when nothing is known of it, and the request is to be passed on.
+   */
+  endsFor(path: string): boolean {
+    if (!CHANNEL_PATH.test(path)) return false;
+    const url = new URL(path, `http://${LOCAL_HOST}`);
+    const id = url.searchParams.get('SID');
+    const session = id === null ? undefined : this.known.get(id);
+    if (id === null || !session || url.searchParams.get('TYPE') !== 'terminate') return false;
+    if (session.targets.size === 0) return false;
+    this.end(id, session, url);
+    return true;
+  }
+
   /** Follows a request of a page, with its way to the emulator and back. */
   follow(incoming: IncomingMessage, forwarded: ClientRequest, outgoing: ServerResponse): void {
     if (!CHANNEL_PATH.test(incoming.url ?? '')) return;
@@ -71,14 +91,14 @@ export class PageSessions {
     let [body, text] = ['', ''];
     incoming.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
     if (id === null) {
-      forwarded.on('response', (answer) =>
-        answer.on('data', (chunk: Buffer | string) => (text += chunk.toString())),
-      );
-      outgoing.on('close', () => {
-        const begun = SESSION_ID.exec(text)?.[1];
-        if (begun === undefined) return;
-        note(this.of(begun), url, body);
-        this.begin(begun, url)();
+      forwarded.on('response', (answer) => {
+        answer.on('data', (chunk: Buffer | string) => (text += chunk.toString()));
+        answer.on('end', () => {
+          const begun = SESSION_ID.exec(text)?.[1];
+          if (begun === undefined) return;
+          note(this.of(begun), url, body);
+          this.begin(begun, url)();
+        });
       });
     } else if (url.searchParams.get('TYPE') === 'terminate') {
       this.forget(id);
