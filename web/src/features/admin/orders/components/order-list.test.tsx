@@ -21,7 +21,7 @@ const page = vi.hoisted(() => ({ current: {} }));
 const job = vi.hoisted(() => ({ current: null as BulkChange | null }));
 const total = vi.hoisted(() => ({ current: undefined as number | undefined }));
 vi.mock('./use-orders-page', () => ({ useOrdersPage: () => page.current }));
-vi.mock('../api/view-summaries', () => ({ useTotal: () => total.current }));
+vi.mock('../api/view-summaries', () => ({ useOrderTotal: () => total.current }));
 vi.mock('../../api/admins', () => ({
   useAdminName: () => () => null,
   useAdmins: () => ({ data: [{ id: 'june', name: 'June', email: 'june@example.com' }] }),
