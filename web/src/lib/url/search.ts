@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a screen keeps in the URL's query. An absent or invalid parameter has its default. */
@@ -46,6 +46,11 @@ export function useSearch<S extends SearchSchema>(
   const inUrl = useMemo(() => readSearch(schema, params), [schema, params]);
   // The router changes the URL some time later. A field that showed its former value until then would lose the next key.
   const [chosen, setChosen] = useState<Chosen<z.output<S>> | null>(null);
+  // A change can be made by a rendering that React has not shown yet.
+  const shownQuery = useRef(query);
+  useEffect(() => {
+    shownQuery.current = query;
+  });
   const isPending = chosen?.until.includes(query) ?? false;
   if (chosen && !isPending) setChosen(null);
   const values = chosen && isPending ? chosen.values : inUrl;
@@ -53,7 +58,7 @@ export function useSearch<S extends SearchSchema>(
     const next = { ...values, ...changes };
     const wanted = searchOf(schema, next);
     // Earlier changes may still arrive before this one.
-    const earlier = new Set([query, ...(chosen ? [...chosen.until, chosen.wanted] : [])]);
+    const earlier = new Set([query, shownQuery.current, ...(chosen ? [...chosen.until, chosen.wanted] : [])]);
     earlier.delete(wanted);
     setChosen({ values: next, wanted, until: [...earlier] });
     setParams(wanted, { replace: true, preventScrollReset: true });

@@ -10,30 +10,33 @@ interface TypedText {
   reset: () => void;
 }
 
-/** The text of a search box whose `value` is in the URL. The box shows it at once; `follow` puts it into the URL after a pause. */
+/**
+ * The text of a search box whose `value` is in the URL. The box shows it at once; `follow` puts it into the URL after a pause.
+ * Until the URL has what was typed last, no other value of it is shown: it is an earlier one that comes late.
+ */
 export function useTypedText(value: string, follow: (text: string) => void): TypedText {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  const [sent, setSent] = useState<string | null>(null);
-  const followSoon = useDebouncedCallback((text: string) => {
-    setSent(text);
-    follow(text);
-  }, PAUSE_MS);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const followSoon = useDebouncedCallback(follow, PAUSE_MS);
+  if (awaited === value) setAwaited(null);
   if (value !== shown) {
     setShown(value);
-    setSent(null);
-    // What was sent comes back after the next letter.
-    if (value !== sent) setTyped(value);
+    if (awaited === null) setTyped(value);
+  }
+  function show(text: string): void {
+    setTyped(text);
+    setAwaited(text);
   }
   return {
     typed,
     type: (text) => {
-      setTyped(text);
+      show(text);
       followSoon(text);
     },
     reset: () => {
       followSoon.cancel();
-      setTyped('');
+      show('');
     },
   };
 }
