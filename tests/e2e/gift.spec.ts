@@ -130,7 +130,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await expect
     .poll(() => preview.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(0.1);
-  await preview.getByRole('button', { name: 'Close' }).click();
+  await preview.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(preview).toBeHidden();
   await dialog.getByRole('radio', { name: 'At a moment' }).check();
   await dialog.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-06-24`);

@@ -30,7 +30,7 @@ export interface FieldProps extends Omit<
 /** An input with its label and hint above, and its error below. Takes the result of `register`, or `value` and `onChange`. */
 export function Field(props: FieldProps) {
   const { label, hidesLabel = false, error, hint, isOptional = false, limit, below, ...others } = props;
-  const { attributes, sx, ref, id: givenId, ...input } = others;
+  const { attributes, inputMode, sx, ref, id: givenId, ...input } = others;
   const ownId = useId();
   const id = givenId ?? ownId;
   const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : '', limit);
@@ -57,6 +57,7 @@ export function Field(props: FieldProps) {
         slotProps={{
           input: {
             dir: 'auto',
+            inputMode,
             'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
             ...(isVerbatim && { spellCheck: false, autoCapitalize: 'none' }),
             ...attributes,

@@ -29,7 +29,8 @@ interface TextFieldProps extends Omit<
 
 /** An outlined input with its label, hint and error. Takes the result of `register`, or `value` and `onChange`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, limit, labelAbove, sx, ref, size, fullWidth, disabled, ...input } = props;
+  const { label, error, hint, limit, labelAbove, sx, ref, size, fullWidth, disabled, ...others } = props;
+  const { inputMode, ...input } = others;
   const id = useId();
   const [counted, setCounted] = useState<HTMLInputElement | null>(null);
   const typed = useTyped(counted);
@@ -55,7 +56,7 @@ export function TextField(props: TextFieldProps) {
         label={label}
         inputRef={useForkRef(limit === undefined || input.value !== undefined ? null : setCounted, ref)}
         slotProps={{
-          input: { dir: 'auto', ...((help ?? count) && { 'aria-describedby': `${id}-help` }) },
+          input: { dir: 'auto', inputMode, ...((help ?? count) && { 'aria-describedby': `${id}-help` }) },
         }}
       />
       {(help ?? count) && (
