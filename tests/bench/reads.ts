@@ -81,10 +81,9 @@ console.table(
   ),
 );
 for (const { path, most } of SCREENS) {
-  const [, ...full] = reads.get(path) ?? [];
-  const [before = 0, after = 0] = full;
-  // Zero reads mean a broken count, not a cheap screen.
-  if (after === 0 || after > before || (most !== null && after > most)) {
+  const [, before = 0, after = 0] = reads.get(path) ?? [];
+  // Zero reads mean a broken count, not a cheap screen. A page of the team's that is not full with 1,000 orders may still fill.
+  if (after === 0 || after > (most ?? before)) {
     console.log(`✖ ${path} reads ${before}, then ${after}`);
     process.exitCode = 1;
   }
