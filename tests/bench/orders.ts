@@ -92,7 +92,8 @@ for (const [view, path] of Object.entries(VIEWS)) {
     path,
     admin,
     async (page) => {
-      await page.getByRole('table').waitFor();
+      // A view can be empty in the small crowd.
+      await page.getByRole('table').or(page.getByText('No orders found')).first().waitFor();
       const query = asked.at(-1);
       if (!query) throw new Error(`${path} asked for no orders`);
       queries.set(view, query);
@@ -129,7 +130,8 @@ for (const [view, query] of [...queries, ['naive: every order', everything] as c
   if (view in VIEWS) {
     for (const { id, size } of [SMALL, LARGE]) {
       const expected = fullScan(query, crowd.slice(0, size));
-      if (expected.length === 0 || expected.join() !== found[id]?.join()) wrong.push(`${view} of ${size}`);
+      const isEmpty = id === LARGE.id && expected.length === 0;
+      if (isEmpty || expected.join() !== found[id]?.join()) wrong.push(`${view} of ${size}`);
     }
   }
   const [fast, slow] = [median(times[SMALL.id] ?? []), median(times[LARGE.id] ?? [])];
