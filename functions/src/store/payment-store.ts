@@ -68,8 +68,8 @@ export interface PaymentStore {
 const MAX_ATTEMPTS = 12;
 
 /**
- * Reads, decides and writes on the condition that what was read is still stored. A transaction would hold locks: a request
- * and the webhook that it causes, in two processes, would wait for each other until the database ends one of them.
+ * Reads, decides, and writes only if nothing that was read has changed since. In a transaction, which locks what it reads, a
+ * request and the webhook that it causes, in two processes, would wait for each other until the database ends one of them.
  */
 async function recordOnce(
   orderId: string,

@@ -7,7 +7,7 @@ type WrittenProps = Omit<TypographyProps, 'dir' | 'sx'> & {
   keepsLines?: boolean;
 };
 
-/** What people wrote: in the direction of its own script, and a word that is too long for its place is broken. */
+/** Text that people wrote. It follows the direction of its script, and long words break instead of overflowing. */
 export const Written = ({ keepsLines = false, ...props }: WrittenProps) => (
   <Typography
     {...props}
