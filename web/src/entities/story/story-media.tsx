@@ -2,12 +2,10 @@ import type { StoryFile } from '@keepsong/domain/documents/story';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Framed } from '@/components/ui/framed';
-import { Loaded } from '@/components/ui/loaded';
+import { PrivatePicture, PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';
@@ -25,23 +23,11 @@ export function StoryPhoto({ file, name, children }: StoryMediaProps) {
   const photo = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
   return (
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 }}>
-      <Framed sx={{ aspectRatio: '1', '& [role=alert]': { p: 1.5 } }}>
-        <Loaded
-          read={photo}
-          as="row"
-          failure="The photo could not be fetched."
-          loading={<Skeleton variant="rectangular" width="100%" height="100%" />}
-        >
-          {(ref) => (
-            <Box
-              component="img"
-              ref={ref}
-              alt={`${name}: ${file.originalName}`}
-              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-            />
-          )}
-        </Loaded>
-      </Framed>
+      <PrivatePicture
+        file={photo}
+        alt={`${name}: ${file.originalName}`}
+        failure="The photo could not be fetched."
+      />
       {children}
     </Box>
   );
@@ -72,19 +58,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
         )}
         {children}
       </Row>
-      {isWanted && (
-        <Loaded
-          read={recording}
-          as="row"
-          failure="The recording could not be fetched."
-          loading={<Typography role="status">Fetching the recording…</Typography>}
-        >
-          {(ref) => (
-            // No captions: it is a voice that says names, or music.
-            <Box component="audio" ref={ref} controls autoPlay aria-label={name} sx={{ width: '100%' }} />
-          )}
-        </Loaded>
-      )}
+      {isWanted && <PrivateRecording file={recording} label={name} />}
     </Box>
   );
 }

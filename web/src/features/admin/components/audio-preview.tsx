@@ -1,10 +1,9 @@
 import type { SongAudio } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Loaded } from '@/components/ui/loaded';
+import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
@@ -40,19 +39,7 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
         )}
       </Row>
       <Peaks peaks={audio.peaks} />
-      {isWanted && (
-        <Loaded
-          read={recording}
-          as="row"
-          failure="The recording could not be fetched."
-          loading={<Typography role="status">Fetching the recording…</Typography>}
-        >
-          {(ref) => (
-            // No captions: the lyrics are above.
-            <Box component="audio" ref={ref} controls autoPlay aria-label={label} sx={{ width: '100%' }} />
-          )}
-        </Loaded>
-      )}
+      {isWanted && <PrivateRecording file={recording} label={label} />}
     </Stack>
   );
 }

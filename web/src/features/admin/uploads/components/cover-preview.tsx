@@ -1,10 +1,8 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Framed } from '@/components/ui/framed';
-import { Loaded } from '@/components/ui/loaded';
+import { PrivatePicture } from '@/components/ui/private-media';
 import { Written } from '@/components/ui/written';
 import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
@@ -19,23 +17,12 @@ export function CoverPreview({ path, song }: { path: string; song: Song }) {
   useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-      <Framed sx={{ width: 120, flex: 'none', aspectRatio: '1', '& [role=alert]': { p: 1 } }}>
-        <Loaded
-          read={cover}
-          as="row"
-          failure="The cover could not be fetched."
-          loading={<Skeleton variant="rectangular" width="100%" height="100%" />}
-        >
-          {(ref) => (
-            <Box
-              component="img"
-              ref={ref}
-              alt={`Cover of ${song.title}`}
-              sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-            />
-          )}
-        </Loaded>
-      </Framed>
+      <PrivatePicture
+        file={cover}
+        alt={`Cover of ${song.title}`}
+        failure="The cover could not be fetched."
+        width={120}
+      />
       <Box>
         <Written variant="subtitle2">{upload?.originalName}</Written>
         <Typography variant="caption">{upload?.bytes && fileSize(upload.bytes)}</Typography>
