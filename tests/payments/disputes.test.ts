@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shopDayOf } from '@keepsong/domain/day';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { csvHeader, csvLine } from '../../functions/src/orders/order-csv.ts';
@@ -72,7 +73,7 @@ describe('a dispute', () => {
   it('is told to the team at once, and again two days before the deadline', async () => {
     const { orderId } = await disputed();
     const [first, reminder] = notices(orderId);
-    const day = (order(orderId).disputes[0]?.dueBy ?? new Date()).toISOString().slice(0, 10);
+    const day = shopDayOf(order(orderId).disputes[0]?.dueBy ?? new Date());
     expect(first?.subject).toContain('A payment needs a person');
     expect(first?.text).toContain(`needs evidence by ${day}`);
     expect(reminder?.subject).toContain('A dispute must be answered within two days');

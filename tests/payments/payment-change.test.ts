@@ -304,11 +304,12 @@ describe('the facts of one order', () => {
     });
   });
 
+  // The deadline is midnight in UTC, which is still the day before in the shop.
   it('show a dispute with its deadline until it is won or lost', async () => {
     const open = await deliver(start(), session('paid'), dispute('open', 1));
     expect(outcome(open)).toMatchObject({
       review: 'dispute',
-      detail: 'dp_1 over 29.99 USD needs evidence by 2026-03-11',
+      detail: 'dp_1 over 29.99 USD needs evidence by 2026-03-10',
       disputes: [{ id: 'dp_1', amountCents: 2999, state: 'open', dueBy: DUE_BY }],
     });
     for (const end of ['won', 'lost'] as const) {

@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import { isClosed, type Dispute } from '@keepsong/domain/disputes';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -109,7 +110,7 @@ function disputesOf(ledger: PaymentLedger): Dispute[] {
 function disputeReview({ id, amountCents, currency, state, dueBy }: Dispute): Review | null {
   const over = `${id} over ${moneyIn(amountCents, currency)}`;
   const dispute = (detail: string): Review => ({ reason: 'dispute', detail });
-  const until = dueBy ? ` by ${dueBy.toISOString().slice(0, 10)}` : '';
+  const until = dueBy ? ` by ${shopDayOf(dueBy)}` : '';
   switch (state) {
     case 'inquiry':
       return dispute(`${over}: the bank asks for an answer${until}`);

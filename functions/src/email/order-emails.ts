@@ -163,7 +163,7 @@ export function deadlineEmails(
         occasion: 'dispute_due',
         orderId,
         songTitle,
-        detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${dueBy.toISOString().slice(0, 10)}.`,
+        detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${shopDayOf(dueBy)}.`,
         path: `/admin/orders/${orderId}`,
       },
       surroundings,
