@@ -41,7 +41,7 @@ const VIEWS: Record<string, string> = {
   'search of two words that few have': '/admin?q=river%20owner7%40example.com',
   'search of a word in what waits for the team': '/admin?view=team&q=river',
   'search of a word in what is late': '/admin?view=late&q=river',
-  'search of a phone number': '/admin?q=555%20010%20000',
+  'search of a phone number': '/admin?q=555%201000100',
   'search of an e-mail': '/admin?q=owner7%40example.com',
   'production filter': '/admin?status=in_production',
   'payment filter, oldest first': '/admin?payment=paid&sort=oldest',
@@ -94,7 +94,8 @@ for (const [view, path] of Object.entries(VIEWS)) {
     async (page) => {
       // A view can be empty in the small crowd.
       await page.getByRole('table').or(page.getByText('No orders found')).first().waitFor();
-      const query = asked.at(-1);
+      // The oldest order of each view is asked for too, alone.
+      const query = asked.findLast(({ limit }) => limit !== 1);
       if (!query) throw new Error(`${path} asked for no orders`);
       queries.set(view, query);
     },

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { z } from 'zod';
 
-const querySchema = z.looseObject({ from: z.array(z.object({ collectionId: z.string() })) });
+const querySchema = z.looseObject({
+  from: z.array(z.object({ collectionId: z.string() })),
+  limit: z.int().optional(),
+});
 const messageSchema = z.object({
   addTarget: z.object({ query: z.object({ structuredQuery: querySchema }) }),
 });

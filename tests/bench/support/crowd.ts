@@ -8,6 +8,7 @@ import { SONGS } from '@keepsong/domain/documents/song';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { searchTokens } from '@keepsong/domain/search';
 import { demoOrders } from '@keepsong/emulators/seed/orders';
+import { exampleForm } from '@keepsong/domain/examples/order';
 import { buildOrder, buildSong } from '../../support/factory.ts';
 
 /** Some of a thousand orders are late already. */
@@ -31,7 +32,7 @@ const demoFor = (index: number) => {
   return demo;
 };
 
-/** Order number `index` of a crowd, with its own id, title, e-mail and time; the statuses of the demo repeat in turn. */
+/** Order number `index` of a crowd, with its own id, title, e-mail, phone and time; the statuses of the demo repeat in turn. */
 export function crowdOrder(index: number, owner: { uid: string; email: string }, now: Date): Order {
   const id = `crowd${String(index).padStart(6, '0')}`;
   const songTitle = `${WORDS[index % 10]} ${WORDS[Math.floor(index / 10) % 10]} ${index}`;
@@ -43,6 +44,7 @@ export function crowdOrder(index: number, owner: { uid: string; email: string },
     songTitle,
     status,
     paymentStatus,
+    metadata: { formData: exampleForm({ phone: `+1 555 ${1_000_000 + index}` }) },
     createdAt,
     updatedAt: createdAt,
   });
