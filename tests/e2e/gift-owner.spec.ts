@@ -9,11 +9,11 @@ import { newCustomer } from '../support/people.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn } from './support/session.ts';
+import { gifts, giveIt } from './support/song-page.ts';
 import { toast } from './support/toasts.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Give this song' });
 const linkIn = (panel: Locator) => panel.getByRole('textbox', { name: /^The link for/ }).inputValue();
 const tokenIn = async (panel: Locator) => (await linkIn(panel)).split('/').at(-1) ?? '';
 const inAYear = () => `${new Date().getFullYear() + 1}-06-24`;
@@ -26,10 +26,10 @@ test('The owner makes a page, copies its link, moves its moment and deletes it',
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { orderId, songId } = await givenFinishedSong(signedIn);
   await page.goto(`/orders/${orderId}#gifts`);
-  const panel = panelOf(page);
-  await expect(panel).toContainText('A page for one person');
-  await panel.getByRole('button', { name: 'Give this song' }).click();
-  const dialog = page.getByRole('dialog');
+  const panel = gifts(page);
+  await giveIt(page);
+  const dialog = page.getByRole('dialog', { name: 'A page for one person' });
+  await expect(panel).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Make the page' }).click();
   await expect(dialog).toContainText('Please say who it is for');
   await dialog.getByRole('textbox', { name: 'For' }).fill('Ådá 林');
@@ -87,7 +87,7 @@ test('A card is printed whose code is the link, and an image that says nothing b
   const { orderId, songId } = await givenFinishedSong(sender);
   await givenGift(sender, songId, { recipient: 'Ådá 林' });
   await page.goto(`/orders/${orderId}#gifts`);
-  const panel = panelOf(page);
+  const panel = gifts(page);
 
   const [card] = await Promise.all([
     page.waitForEvent('download'),

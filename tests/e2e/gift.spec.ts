@@ -21,6 +21,7 @@ import {
 import { newCustomer, type Person } from '../support/people.ts';
 import { expectAccessible, expectAccessibleInSystemColours } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { gifts, giveIt } from './support/song-page.ts';
 import { beSignedIn, signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
@@ -87,7 +88,6 @@ async function recipientOf(browser: Browser): Promise<{ context: BrowserContext;
 
 const isAwake = (page: Page) =>
   page.evaluate(() => (window as unknown as { isAwake: () => boolean }).isAwake());
-const giftsPanel = (page: Page) => page.getByRole('region', { name: 'Give this song' });
 const sleeve = (page: Page) => page.getByRole('button', { name: 'Open and play' });
 const nothingHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no song here' });
 const secondsOf = (page: Page) =>
@@ -97,7 +97,7 @@ const seenAgain = (page: Page) =>
 const visitsOf = async (giftId: string) => (await storedGift(giftId))?.visits;
 
 async function confirm(page: Page, button: RegExp, answer: string): Promise<void> {
-  await giftsPanel(page).getByRole('button', { name: button }).click();
+  await gifts(page).getByRole('button', { name: button }).click();
   await page.getByRole('dialog').getByRole('button', { name: answer }).click();
 }
 
@@ -117,7 +117,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
 }) => {
   const { sender, orderId, songId, title } = await givenSender(page, { isPublic: true });
   await page.goto(`/orders/${orderId}#gifts`);
-  await giftsPanel(page).getByRole('button', { name: 'Give this song' }).click();
+  await giveIt(page);
   const dialog = page.getByRole('dialog', { name: 'A page for one person' });
   await dialog.getByRole('textbox', { name: 'For' }).fill('Nell');
   await dialog.getByRole('textbox', { name: 'From' }).fill('Dana');
@@ -136,7 +136,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await dialog.getByLabel('Day').fill(`${new Date().getFullYear() + 1}-06-24`);
   await dialog.getByRole('button', { name: 'Make the page' }).click();
   await expect(dialog).toBeHidden();
-  const address = await giftsPanel(page)
+  const address = await gifts(page)
     .getByRole('textbox', { name: /^The link for/ })
     .inputValue();
   const token = address.split('/').at(-1) ?? '';
@@ -189,7 +189,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await expect(recipient.page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.3);
   await expect.poll(() => isAwake(recipient.page)).toBe(true);
-  await expect(giftsPanel(page)).toContainText('Opened once');
+  await expect(gifts(page)).toContainText('Opened once');
   const line = (text: string) => recipient.page.getByRole('button', { name: text, exact: true });
   await expect(line('The river runs')).toHaveAttribute('aria-current', 'true');
   await line('And so do we').click();
@@ -200,9 +200,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await expect.poll(() => isAwake(recipient.page)).toBe(false);
 
   await recipient.page.getByRole('button', { name: 'Love “And so do we”' }).click();
-  await expect(giftsPanel(page).getByRole('list', { name: 'Lines that Nell likes' })).toHaveText(
-    'And so do we',
-  );
+  await expect(gifts(page).getByRole('list', { name: 'Lines that Nell likes' })).toHaveText('And so do we');
 
   // The sender leaves the page first, when it has marked the heart as read: an open page deletes the e-mail about the thanks.
   await expect.poll(async () => (await storedGift(giftId))?.hasUnread).toBe(false);
@@ -217,13 +215,13 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await expect.poll(async () => (await lettersOfThanks()).length).toBe(1);
   expect((await lettersOfThanks())[0]?.text).not.toContain('ferry');
   await page.goto(`/orders/${orderId}#gifts`);
-  await expect(giftsPanel(page).getByRole('blockquote')).toHaveText('“I cried on the ferry”');
+  await expect(gifts(page).getByRole('blockquote')).toHaveText('“I cried on the ferry”');
   expect(await visitsOf(giftId)).toBe(1);
   await expectAccessible(page);
 
-  await giftsPanel(page).getByRole('button', { name: 'Show them there' }).click();
+  await gifts(page).getByRole('button', { name: 'Show them there' }).click();
   await expect(toast(page, 'Their words are on the song’s public page')).toBeVisible();
-  await giftsPanel(page).getByRole('button', { name: 'Take no more thanks and hearts' }).click();
+  await gifts(page).getByRole('button', { name: 'Take no more thanks and hearts' }).click();
   await expect(toast(page, 'This page takes no more thanks and hearts')).toBeVisible();
   expect((await actOnGift(token, heart('1-1'))).status).toBe(409);
   await page.goto(`/public-songs/${songId}`);
@@ -239,7 +237,7 @@ test('A replaced link, an ended one and their files are dead at once, also on a 
   const { sender, orderId, songId, title } = await givenSender(page);
   const { giftId, token } = await givenGift(sender, songId, { recipient: 'Nell' });
   await page.goto(`/orders/${orderId}#gifts`);
-  await expect(giftsPanel(page)).toContainText('Not opened yet');
+  await expect(gifts(page)).toContainText('Not opened yet');
   const recipient = await recipientOf(browser);
   await recipient.page.goto(giftAddress(token));
   await sleeve(recipient.page).click();
@@ -271,8 +269,8 @@ test('A replaced link, an ended one and their files are dead at once, also on a 
   await expect.poll(() => secondsOf(recipient.page)).toBeGreaterThan(0.1);
   const { audioUrl: secondUrl } = await openGift(second);
   await confirm(page, /^End this link/, 'End the link');
-  await expect(giftsPanel(page)).toContainText('Link ended');
-  await expect(giftsPanel(page).getByRole('textbox')).toHaveCount(0);
+  await expect(gifts(page)).toContainText('Link ended');
+  await expect(gifts(page).getByRole('textbox')).toHaveCount(0);
   expect((await fetchGift(second)).status).toBe(404);
   // The page says so as soon as the link has ended; the files are deleted before the call is answered.
   await expect.poll(() => statusOf(secondUrl)).toBeGreaterThanOrEqual(403);
@@ -308,7 +306,7 @@ test('The recipient reports the page to the team, and closes it', async ({ page,
   await recipient.page.getByRole('button', { name: 'Close this page' }).click();
   await recipient.page.getByRole('button', { name: 'Close it' }).click();
   await expect(nothingHere(recipient.page)).toBeFocused();
-  await expect(giftsPanel(page)).toContainText('Closed by the recipient');
+  await expect(gifts(page)).toContainText('Closed by the recipient');
   expect(await storedGift(giftId)).toMatchObject({ ending: 'by_recipient', token: null, audioPath: null });
   await recipient.context.close();
 });

@@ -21,7 +21,7 @@ import { givenOptions } from './support/given-options.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { givenLink } from './support/mailed-links.ts';
 import { beSignedIn, signInAt } from './support/session.ts';
-import { approve, lane, line, log, notes, openWorkshop, words } from './support/song-page.ts';
+import { approve, gifts, giveIt, lane, line, log, notes, openWorkshop, words } from './support/song-page.ts';
 import { openedSection } from './support/sections.ts';
 import { toast } from './support/toasts.ts';
 
@@ -162,12 +162,11 @@ test(
     await expect(log(page).getByText('Of course.')).toBeInViewport();
     await openWorkshop(page);
     await expect(page.getByRole('region', { name: 'Your files' }).getByRole('listitem')).toHaveCount(3);
-    const panel = page.getByRole('region', { name: 'Give this song' });
-    await expect(panel).toContainText('A page for one person');
     await expectFits(page);
 
-    await panel.getByRole('button', { name: 'Give this song' }).click();
+    await giveIt(page);
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('It opens when you say');
     await dialog.getByRole('textbox', { name: 'For' }).fill(LONG_WORD);
     await dialog.getByRole('radio', { name: 'At a moment' }).check();
     await dialog.getByLabel('Day').fill('2020-01-01');
@@ -176,7 +175,7 @@ test(
     await expectNotTooWide(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await givenGift(owner, songId, { recipient: LONG_WORD });
-    await expect(panel.getByRole('textbox', { name: /^The link for/ })).toBeVisible();
+    await expect(gifts(page).getByRole('textbox', { name: /^The link for/ })).toBeVisible();
     await expectFits(page);
   },
 );

@@ -7,7 +7,7 @@ import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { approve, approved } from './support/song-page.ts';
+import { approve, approved, gifts } from './support/song-page.ts';
 import { signInAt } from './support/session.ts';
 import { translate } from './support/translator.ts';
 
@@ -82,8 +82,7 @@ test('On translated pages, a gift is made, opened and answered', async ({ page, 
   const { orderId, songId } = await givenFinishedSong(sender, { title: 'River Road' }, 60);
   const { token } = await givenGift(sender, songId, { recipient: 'Nell', sender: 'Dana' });
   await signInAt(page, `/orders/${orderId}#gifts`, sender);
-  const gifts = page.getByRole('region', { name: 'Give this song' });
-  await expect(gifts).toContainText('Not opened yet');
+  await expect(gifts(page)).toContainText('Not opened yet');
   await expectTranslated(page);
 
   const context = await browser.newContext();
@@ -98,7 +97,7 @@ test('On translated pages, a gift is made, opened and answered', async ({ page, 
   await expect(recipient.getByText('Dana can read it')).toBeVisible();
   await context.close();
 
-  await expect(gifts).toContainText('Opened once');
-  await expect(gifts).toContainText('I cried on the ferry');
+  await expect(gifts(page)).toContainText('Opened once');
+  await expect(gifts(page)).toContainText('I cried on the ferry');
   await expectTranslated(page);
 });

@@ -249,7 +249,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expectTurn(orderId, 'customer');
     await page.getByRole('button', { name: 'Approve all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
-    await expect(page.getByText('Your words are settled, and we are recording.')).toBeVisible();
+    await expect(page.getByText('We are recording.')).toBeVisible();
     await expect(nextStep(page, /^Recording, promised by /)).toBeVisible();
     await expect(nextStep(other, /^Recording, promised by /)).toBeVisible();
     await expectTurn(orderId, 'team');

@@ -24,6 +24,10 @@ export const notes = (page: Page): Locator => page.getByRole('region', { name: '
 export const openWorkshop = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'How it was made' }).click();
 
+/** Begins the first gift page of a finished song. */
+export const giveIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Give it' }).click();
+export const gifts = (page: Page): Locator => page.getByRole('region', { name: 'Give this song' });
+
 /** Messages, on the team's page of the order too. */
 export const log = (page: Page): Locator => page.getByRole('log', { name: 'Messages' });
 export const toTeam = (page: Page): Locator =>

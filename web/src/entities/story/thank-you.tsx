@@ -28,7 +28,7 @@ export function isThanked(order: Order, now: Date): boolean {
 
 interface ThankYouProps {
   order: Order;
-  /** Also leads to the page of the order, where the story is told. */
+  /** Also says the next step, and leads to the page of the order, which says it by itself. */
   isElsewhere: boolean;
 }
 
@@ -40,7 +40,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
   const action = customerActionOf(order);
   const day = action ? resumedDay(order.clock, now) : dueDayOf(order);
   const by = day && longDay(day);
-  const steps = [
+  const first =
     order.openQuestions > 0
       ? ['Answer our question', 'It is all that we need to go on. Until then the date waits.']
       : action
@@ -48,7 +48,8 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
             'Tell us your story',
             'Six small questions, a voice, a few photos. Whatever you have; until then the date waits.',
           ]
-        : ['Your story is told', 'You can add to it until we send you the words.'],
+        : ['Your story is told', 'You can add to it until we send you the words.'];
+  const later = [
     [
       'We write, you approve',
       'You read every line, change what you like, and nothing is recorded before you approve it.',
@@ -60,6 +61,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
         : 'You hear two options and choose the one that feels right.',
     ],
   ];
+  const steps = isElsewhere ? [first, ...later] : later;
   return (
     <Card
       component="section"
@@ -86,23 +88,29 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
         <bdi>{order.songTitle || UNTITLED_SONG}</bdi> is in our hands
       </Typography>
       <Box
-        component="ol"
+        component={isElsewhere ? 'ol' : 'ul'}
         sx={{
           display: 'grid',
           gap: { xs: 2, md: 3 },
           mt: 3,
-          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+          gridTemplateColumns: { md: `repeat(${steps.length}, minmax(0, 1fr))` },
         }}
       >
         {steps.map(([title, detail], index) => (
           <Box
             component="li"
             key={index}
-            sx={{ display: 'grid', gridTemplateColumns: '2rem minmax(0, 1fr)', alignItems: 'baseline' }}
+            sx={{
+              display: 'grid',
+              ...(isElsewhere && { gridTemplateColumns: '2rem minmax(0, 1fr)' }),
+              alignItems: 'baseline',
+            }}
           >
-            <Typography aria-hidden variant="h3" component="span" color="textSecondary">
-              {index + 1}
-            </Typography>
+            {isElsewhere && (
+              <Typography aria-hidden variant="h3" component="span" color="textSecondary">
+                {index + 1}
+              </Typography>
+            )}
             <div>
               <Typography variant="subtitle1" component="p">
                 {title}

@@ -295,7 +295,10 @@ function Finished({ order, songs, isMine, isArrival, titleOf, children }: Finish
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
 
-interface LyricsProps extends Omit<ComponentProps<typeof ApproveLyrics>, 'review'> {
+interface LyricsProps extends Omit<
+  ComponentProps<typeof ApproveLyrics>,
+  'review' | 'isReadElsewhere' | 'names'
+> {
   review: Read<LyricsReview>;
 }
 
@@ -304,13 +307,16 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
   const { order, song } = props;
   // Until lyrics were sent they are part of the story.
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
+  const names = hasNames && <Pronunciations song={song} canReview={canReview} />;
+  const isReadElsewhere = canReview && song.takeRound > 0;
+  const hasSide = hasNames && !isReadElsewhere;
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasNames ? 'minmax(0, 1fr) 340px' : undefined },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasSide ? 'minmax(0, 1fr) 340px' : undefined },
       }}
     >
       <Loaded
@@ -323,14 +329,12 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
             {...props}
             review={found}
             canReview={canReview && order.status !== 'pending' && found.wasSent}
+            isReadElsewhere={isReadElsewhere}
+            names={names}
           />
         )}
       </Loaded>
-      {hasNames && (
-        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>
-          <Pronunciations song={song} canReview={canReview} />
-        </Box>
-      )}
+      {hasSide && <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>{names}</Box>}
     </Box>
   );
 }

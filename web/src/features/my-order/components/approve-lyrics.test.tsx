@@ -38,7 +38,7 @@ function show(text: string, lineText: string) {
   return (newer: string) => rerender(page(newer, lineText, ++revision));
 }
 
-function page(text: string, lineText: string, revision = 1) {
+function page(text: string, lineText: string, revision = 1, approved: readonly string[] | null = null) {
   const song = exampleSong({ lyrics: text });
   const at = new Date('2026-01-05T12:00:00Z');
   const comment = { id: 'c1', lineId: '0-0', lineText, text: 'Was I, really?', at, answer: '', doneAt: null };
@@ -50,12 +50,20 @@ function page(text: string, lineText: string, revision = 1) {
         <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
           <MemoryRouter>
             <ApproveLyrics
-              order={exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' })}
+              order={exampleOrder({
+                status: approved ? 'ready_for_review' : 'pending_lyrics_approval',
+                waitingOn: 'customer',
+              })}
               song={song}
-              review={reviewOf(song, version, { approved: {}, comments: [comment] })}
+              review={reviewOf(song, version, {
+                approved: Object.fromEntries((approved ?? []).map((id) => [id, at])),
+                comments: [comment],
+              })}
               title="Lyrics"
               canReview
               openElsewhere={0}
+              isReadElsewhere={approved !== null}
+              names={<p>How names are said</p>}
             />
           </MemoryRouter>
         </GivenSession>
@@ -180,6 +188,20 @@ it.each([
   expect(send.mock.lastCall?.[2] ?? null).toEqual(
     seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
   );
+});
+
+it('are folded beside the recordings, unless a line waits for approval', async () => {
+  const { rerender } = render(page('One\nTwo', 'One', 1, ['0-0', '0-1']));
+  const fold = screen.getByRole('button', { name: /^Lyrics/ });
+  expect(fold.textContent).toContain('2 of 2 lines approved');
+  expect(screen.queryByText('Two')).toBeNull();
+  rerender(page('One\nTwo', 'One', 1, ['0-0']));
+  screen.getByText('Two');
+  rerender(page('One\nTwo', 'One', 1, ['0-0', '0-1']));
+  await userEvent.click(fold);
+  screen.getByText('Two');
+  screen.getByText('How names are said');
+  screen.getByRole('link', { name: 'Edit the whole text' });
 });
 
 it('asks when the server knows of the other words first', async () => {

@@ -9,10 +9,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
-import { Panel } from '@/components/ui/panel';
+import { Disclosure, Panel } from '@/components/ui/panel';
 import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
@@ -33,10 +34,15 @@ interface ApproveLyricsProps {
   canReview: boolean;
   /** Lines of the order's other song that are not approved. */
   openElsewhere: number;
+  /** The lyrics can be read beside the recordings. Without an open line they are folded here. */
+  isReadElsewhere: boolean;
+  /** How names are said, below the folded lyrics. */
+  names: ReactNode;
 }
 
 /** Shows the lyrics of a song for approval line by line. */
-export function ApproveLyrics({ order, song, review, title, canReview, openElsewhere }: ApproveLyricsProps) {
+export function ApproveLyrics(props: ApproveLyricsProps) {
+  const { order, song, review, title, canReview, openElsewhere, isReadElsewhere, names } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
   const ending = useRef<HTMLDivElement>(null);
@@ -44,6 +50,8 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const open = lineCount - approvedCount;
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const isShown = isUnfolded ?? open > 0;
   const isWaiting = order.status === 'pending_lyrics_approval';
   const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
@@ -72,21 +80,18 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
       </Panel>
     );
   }
-  return (
-    <Panel
-      title={title}
-      aside={
-        canReview && (
-          <Button component={Link} to={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
-            Edit the whole text
-          </Button>
-        )
-      }
-    >
+  const approved = `${approvedCount} of ${lineCount} lines approved`;
+  const edit = canReview && (
+    <Button component={Link} to={paths.lyricsOf(song.id) + EDIT_HASH} size="small">
+      Edit the whole text
+    </Button>
+  );
+  const content = (
+    <>
       {canReview && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: '46rem' }}>
           <Typography role="status" variant="subtitle2">
-            {`${approvedCount} of ${lineCount} lines approved`}
+            {approved}
           </Typography>
           <LinearProgress
             aria-hidden
@@ -198,6 +203,28 @@ export function ApproveLyrics({ order, song, review, title, canReview, openElsew
           </p>
         )}
       </ConfirmDialog>
+    </>
+  );
+  if (!isReadElsewhere) {
+    return (
+      <Panel title={title} aside={edit}>
+        {content}
+      </Panel>
+    );
+  }
+  return (
+    <Panel>
+      <Disclosure
+        title={title}
+        aside={<Typography variant="caption">{approved}</Typography>}
+        isOpen={isShown}
+        onToggle={() => setUnfolded(!isShown)}
+        isLazy
+      >
+        {content}
+        <Row sx={{ mt: 2, mb: 3 }}>{edit}</Row>
+        {names}
+      </Disclosure>
     </Panel>
   );
 }
@@ -221,9 +248,9 @@ function Settled({ order }: { order: Order }) {
         <Typography variant="subtitle2">Every line is approved</Typography>
         <Typography variant="body2" color="textSecondary">
           {order.status === 'in_production'
-            ? `Your words are settled, and we are recording. ${timeText(order, now) ?? ''}`
+            ? `We are recording. ${timeText(order, now) ?? ''}`
             : isChoosing(order)
-              ? 'Your words are settled and recorded.'
+              ? 'Your words are recorded.'
               : 'Your words are settled.'}
         </Typography>
       </div>

@@ -44,6 +44,9 @@ interface GiftFormProps {
   onDone: () => void;
 }
 
+export const ABOUT_PAGES =
+  'Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link.';
+
 const CHANGED = 'This page was changed on another device meanwhile. What you have typed is still here.';
 
 const DELETED =
@@ -157,6 +160,7 @@ export function GiftForm(props: GiftFormProps) {
           </>
         }
       >
+        {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
           <TextField
             {...register('recipient')}

@@ -18,7 +18,7 @@ import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { keptGiftFields, newGiftFields, readKeptGift } from '../../model/gift-draft';
 import { giftCard } from '../../model/gift-pictures';
-import { GiveSong } from './give-song';
+import { GiveSong, type Giving } from './give-song';
 
 const live = vi.hoisted(() => ({ gifts: {} }));
 // happy-dom has no canvas.
@@ -78,7 +78,11 @@ const song = exampleSong({
   lyricsRevision: 1,
   isPublic: true,
 });
-const page = (isPaid = true, status: 'completed' | 'in_production' = 'completed') => (
+const page = (
+  isPaid = true,
+  status: 'completed' | 'in_production' = 'completed',
+  giving?: { current: Giving | null },
+) => (
   <QueryClientProvider client={queryClient}>
     <ThemeProvider theme={theme}>
       <MemoryRouter>
@@ -88,6 +92,7 @@ const page = (isPaid = true, status: 'completed' | 'in_production' = 'completed'
           title="Give this song"
           review={reviewOf(song, null, null)}
           isFirst
+          giving={giving}
         />
       </MemoryRouter>
       <Toaster />
@@ -123,6 +128,23 @@ describe('the gift pages of a song', () => {
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nell');
+  });
+
+  it('have their button elsewhere on the page of a finished song, which waits for them', async () => {
+    const giving = { current: null as Giving | null };
+    live.gifts = { status: 'loading', data: undefined, retry };
+    const { rerender } = render(page(true, 'completed', giving));
+    act(() => giving.current?.begin());
+    live.gifts = ready([]);
+    rerender(page(true, 'completed', giving));
+    await screen.findByRole('dialog', { name: 'A page for one person' });
+    expect(screen.queryByRole('region', { name: 'Give this song' })).toBeNull();
+    live.gifts = ready([givenGift()]);
+    rerender(page(true, 'completed', giving));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('region', { name: 'Give this song' });
+    act(() => giving.current?.begin());
+    expect(document.activeElement?.textContent).toBe('Give it to somebody else');
   });
 
   it('do not open their form again when nobody has written anything', async () => {

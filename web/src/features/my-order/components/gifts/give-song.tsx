@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
@@ -23,8 +23,10 @@ import { useGifts } from '../../api/gifts';
 import { areSameFields } from '@/lib/draft/fields';
 import { fieldsOfGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
 import { GiftEntry } from './gift-entry';
-import { GiftForm } from './gift-form';
+import { ABOUT_PAGES, GiftForm } from './gift-form';
 import { useCoverPalette } from './use-cover-palette';
+
+const NEW_PAGE = 'A page for one person';
 
 interface GiveSongProps {
   order: Order;
@@ -33,7 +35,7 @@ interface GiveSongProps {
   review: LyricsReview | undefined;
   /** E-mails and the dashboard link to the first one. */
   isFirst: boolean;
-  /** For a button elsewhere on the page. */
+  /** For a button elsewhere on the page. There is nothing to see here before the first gift page. */
   giving?: Ref<Giving> | undefined;
 }
 
@@ -48,48 +50,69 @@ export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSo
   const { status, data: gifts = [] } = read;
   const canGive = order.status === 'completed' && song.isPaid && !isOver(order);
   const section = useRef<HTMLDivElement>(null);
+  const pages = useRef<Giving>(null);
+  /** Asked to begin before the pages are known. */
+  const [isAsked, setAsked] = useState(false);
+  useImperativeHandle(giving, () => ({
+    begin() {
+      if (pages.current) return pages.current.begin();
+      setAsked(true);
+      section.current?.scrollIntoView({ block: 'center' });
+    },
+  }));
   useArrival(section, isFirst && status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
-  return (
+  const framed = (content: ReactNode) => (
     <div
       ref={section}
       {...(isFirst && { id: GIFTS_HASH.slice(1) })}
       tabIndex={-1}
       style={{ scrollMarginTop: 100 }}
     >
-      <Panel title={title}>
-        <Loaded
-          read={read}
-          failure="Your gift pages could not be loaded"
-          loading={<SkeletonState label="Loading gift pages..." />}
-          offline={
-            <Typography color="textSecondary">
-              Your gift pages will be here as soon as you are back online.
-            </Typography>
-          }
-        >
-          {(found) => (
-            <Gifts
-              order={order}
-              song={song}
-              gifts={found}
-              review={review}
-              canGive={canGive}
-              giving={giving}
-            />
-          )}
-        </Loaded>
-      </Panel>
+      <Panel title={title}>{content}</Panel>
     </div>
+  );
+  return (
+    <Loaded
+      read={read}
+      failure="Your gift pages could not be loaded"
+      loading={giving ? null : <SkeletonState label="Loading gift pages..." />}
+      offline={
+        <Typography color="textSecondary">
+          Your gift pages will be here as soon as you are back online.
+        </Typography>
+      }
+      frame={(state) => state && framed(state)}
+    >
+      {(found) => (
+        <Gifts
+          order={order}
+          song={song}
+          gifts={found}
+          review={review}
+          canGive={canGive}
+          giving={pages}
+          isAsked={isAsked}
+          hasButtonElsewhere={giving !== undefined}
+          framed={framed}
+        />
+      )}
+    </Loaded>
   );
 }
 
-interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'review' | 'giving'> {
+interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'review'> {
   gifts: readonly Gift[];
   canGive: boolean;
+  giving: Ref<Giving>;
+  /** The form for the first page is open at once. */
+  isAsked: boolean;
+  hasButtonElsewhere: boolean;
+  framed: (content: ReactNode) => ReactNode;
 }
 
-function Gifts({ order, song, gifts, review, canGive, giving }: GiftsProps) {
+function Gifts(props: GiftsProps) {
+  const { order, song, gifts, review, canGive, giving, isAsked, hasButtonElsewhere, framed } = props;
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
@@ -102,7 +125,9 @@ function Gifts({ order, song, gifts, review, canGive, giving }: GiftsProps) {
     const kept = readKeptGift(song.id);
     return kept && !areSameFields(kept.value, fieldsOf(giftOf(kept.giftId)))
       ? { giftId: kept.giftId, isNew: kept.base.version === 0 }
-      : null;
+      : isAsked && gifts.length === 0
+        ? newPage()
+        : null;
   });
   const stored = giftOf(opened?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -110,11 +135,12 @@ function Gifts({ order, song, gifts, review, canGive, giving }: GiftsProps) {
     review?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
   );
 
-  function write(): void {
+  function newPage() {
     const kept = readKeptGift(song.id);
-    const giftId = kept?.base.version === 0 ? kept.giftId : crypto.randomUUID();
-    setOpened({ giftId, isNew: true });
+    return { giftId: kept?.base.version === 0 ? kept.giftId : crypto.randomUUID(), isNew: true };
   }
+
+  const write = () => setOpened(newPage());
 
   useImperativeHandle(giving, () => ({
     begin() {
@@ -138,33 +164,30 @@ function Gifts({ order, song, gifts, review, canGive, giving }: GiftsProps) {
   );
   return (
     <>
-      {sorted.length === 0 ? (
-        <EmptyState
-          title="A page for one person"
-          description="Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link."
-          action={button}
-        />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box ref={list} component="ul" className="ruled" aria-label={`Gift pages of ${song.title}`}>
-            {sorted.map((gift) => (
-              <GiftEntry
-                key={gift.id}
-                gift={gift}
-                lines={lines}
-                isSongPublic={song.isPublic}
-                isPaid={song.isPaid}
-                now={now}
-                onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
-              />
-            ))}
-          </Box>
-          {button}
-        </Box>
-      )}
+      {sorted.length === 0
+        ? !hasButtonElsewhere &&
+          framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />)
+        : framed(
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <Box ref={list} component="ul" className="ruled" aria-label={`Gift pages of ${song.title}`}>
+                {sorted.map((gift) => (
+                  <GiftEntry
+                    key={gift.id}
+                    gift={gift}
+                    lines={lines}
+                    isSongPublic={song.isPublic}
+                    isPaid={song.isPaid}
+                    now={now}
+                    onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
+                  />
+                ))}
+              </Box>
+              {button}
+            </Box>,
+          )}
       <Modal
         open={opened !== null}
-        title={opened?.isNew === false ? 'Change the page' : 'A page for one person'}
+        title={opened?.isNew === false ? 'Change the page' : NEW_PAGE}
         maxWidth="sm"
         fillsPhone
         // The draft is kept for the next opening.
