@@ -106,6 +106,9 @@ export const componentStyles: Components<AppTheme> = {
         ],
       }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.keepsong.edge }),
+      // MUI's own margins are left and right in every language.
+      startIcon: { marginInline: '-4px 8px' },
+      endIcon: { marginInline: '8px -4px' },
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1.0625rem' },
       sizeSmall: {
         minHeight: 36,

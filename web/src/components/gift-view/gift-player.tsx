@@ -91,7 +91,8 @@ export function GiftPlayer({ audio, page, artist, isPlaying, hasFailed, onPlay, 
       : null;
   return (
     <section className={styles.player} aria-label="Player">
-      <div className={styles.controls}>
+      {/* Time runs to the right, in every language. */}
+      <div className={styles.controls} dir="ltr">
         <button
           type="button"
           className={styles.play}

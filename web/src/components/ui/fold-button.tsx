@@ -29,7 +29,7 @@ export function FoldButton({ isOpen, controls, onToggle, children, sx = {} }: Fo
       <ExpandMore
         aria-hidden
         sx={(theme) => ({
-          ml: 'auto',
+          marginInlineStart: 'auto',
           transition: theme.transitions.create('transform'),
           transform: isOpen ? 'rotate(180deg)' : 'none',
         })}

@@ -95,6 +95,8 @@ export function CompareTakes(props: CompareTakesProps) {
         </Box>
         <Box
           ref={box}
+          // Time runs to the right, in every language.
+          dir="ltr"
           className="drawn-control"
           sx={{ position: 'relative', display: 'grid', gap: 1, minWidth: 0, borderRadius: radius.small }}
         >

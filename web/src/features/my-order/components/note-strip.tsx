@@ -53,6 +53,7 @@ export function NoteStrip({ take, duration, notes, onAdd, onShow }: NoteStripPro
         onPointerUp: release,
         onPointerCancel: () => setDrawn(null),
       })}
+      dir="ltr"
       className="note-strip"
       sx={{
         position: 'relative',

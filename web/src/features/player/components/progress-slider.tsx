@@ -44,6 +44,8 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
   return (
     <Box
       ref={box}
+      // Time runs to the right, in every language.
+      dir="ltr"
       className="drawn-control"
       onPointerMove={follow}
       onPointerLeave={() => setPointer(null)}

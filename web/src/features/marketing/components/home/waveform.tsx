@@ -22,6 +22,7 @@ export function Waveform({ peaks, time, duration, label, onSeek }: WaveformProps
   const played = (time / duration) * peaks.length;
   return (
     <Box
+      dir="ltr"
       className="drawn-control"
       sx={(theme) => ({
         position: 'relative',
