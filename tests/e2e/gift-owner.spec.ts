@@ -28,7 +28,7 @@ test('The owner makes a page, copies its link, moves its moment and deletes it',
   await page.goto(`/orders/${orderId}#gifts`);
   const panel = gifts(page);
   await giveIt(page);
-  const dialog = page.getByRole('dialog', { name: 'A page for one person' });
+  const dialog = page.getByRole('dialog');
   await expect(panel).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Make the page' }).click();
   await expect(dialog).toContainText('Please say who it is for');
@@ -51,6 +51,7 @@ test('The owner makes a page, copies its link, moves its moment and deletes it',
   await dialog.getByRole('button', { name: 'Make the page' }).click();
   await expect(dialog).toBeHidden();
   await expect(panel).toContainText('Waiting');
+  await expect(panel.getByRole('list', { name: /^Gift pages of/ })).toBeFocused();
   const [gift] = await giftsOf(songId);
   expect(gift?.opensAt.toISOString()).toBe(`${inAYear()}T16:30:00.000Z`);
   expect(gift).toMatchObject({ timeZone: 'Europe/Berlin', design: 'night', words: 'For the river' });

@@ -377,6 +377,26 @@ describe('canceling', () => {
   });
 });
 
+describe('returning from the payment', () => {
+  it('offers neither to pay again nor to remove the order until the payment is known', async () => {
+    const unpaid = {
+      paidAt: null,
+      promisedDay: null,
+      paymentIntentId: null,
+      paymentStatus: 'pending',
+    } as const;
+    orders(exampleOrder(unpaid), exampleOrder({ ...unpaid, id: 'order-2' }));
+    let fail: (reason: Error) => void = () => undefined;
+    call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
+    await screen.findByText('We are confirming your payment.');
+    expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+    await act(async () => fail(new CallError('internal', 'No')));
+    expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
+  });
+});
+
 describe('removing', () => {
   const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
   const remove = async () => {

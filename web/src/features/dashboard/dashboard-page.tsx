@@ -24,7 +24,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
-  const isVerifying = usePaymentReturn();
+  const confirmedId = usePaymentReturn();
   const active = useMyOrders(uid, 'active');
   const completed = useMyOrders(uid, 'completed');
   const over = useMyOrders(uid, 'over');
@@ -35,9 +35,15 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
     <Page>
       <Greeting name={displayName(email)} />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {isVerifying && <ConfirmingPayment />}
+        {confirmedId !== null && <ConfirmingPayment />}
         {thanked && <ThankYou order={thanked} isElsewhere />}
-        <MyOrders active={active} completed={completed} over={over} onViewDetails={open}>
+        <MyOrders
+          active={active}
+          completed={completed}
+          over={over}
+          confirmedId={confirmedId}
+          onViewDetails={open}
+        >
           <QuickActions />
           <PurchasedSongs uid={uid} />
         </MyOrders>

@@ -12,13 +12,16 @@ interface MyOrdersProps {
   completed: MyOrders;
   /** Canceled and refunded ones. */
   over: MyOrders;
+  /** The order whose payment is being confirmed. */
+  confirmedId: string | null;
   onViewDetails: (orderId: string) => void;
   /** After the active orders, which may wait for the person. */
   children: ReactNode;
 }
 
 /** Loaded rows stay on the screen beside a failure. */
-export function MyOrders({ active, completed, over, onViewDetails, children }: MyOrdersProps) {
+export function MyOrders(props: MyOrdersProps) {
+  const { active, completed, over, confirmedId, onViewDetails, children } = props;
   const isOnline = useOnline();
   const sections = [active, completed, over];
   const hasRows = sections.some(({ rows }) => rows.length > 0);
@@ -48,6 +51,7 @@ export function MyOrders({ active, completed, over, onViewDetails, children }: M
         title="Active Orders"
         orders={active}
         emptyText="No active orders found"
+        confirmedId={confirmedId}
         onViewDetails={onViewDetails}
       />
       {children}

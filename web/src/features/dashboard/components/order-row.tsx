@@ -1,6 +1,6 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { customerActionOf } from '@keepsong/domain/next-step/steps';
+import { canBePaid, customerActionOf } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -22,16 +22,20 @@ import { RemoveOrder } from './remove-order';
 
 interface OrderRowProps {
   order: Order;
+  /** Its payment is being confirmed, so it can neither be paid again nor removed. */
+  isConfirmed: boolean;
   /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
 }
 
 /** Title and date, badges, actions; below each other on a phone. */
-export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { order, isConfirmed, isEarlier, onViewDetails } = props;
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
-  const note = noteText(order);
+  const isUncertain = isConfirmed && canBePaid(order);
+  const note = isUncertain ? 'We are confirming your payment.' : noteText(order);
   const action = customerActionOf(order);
   return (
     <Box
@@ -108,7 +112,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
             <span>{action}</span>
           </Button>
         )}
-        <ResumePaymentButton order={order} />
+        {!isUncertain && <ResumePaymentButton order={order} />}
         {order.finalSongPath && order.status === 'completed' && (
           <DownloadButton
             path={order.finalSongPath}
@@ -125,7 +129,7 @@ export const OrderRow = memo(function OrderRow({ order, isEarlier, onViewDetails
         >
           View Details
         </Button>
-        <RemoveOrder order={order} describedBy={titleId} />
+        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
       </Box>
     </Box>
   );

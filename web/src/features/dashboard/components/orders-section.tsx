@@ -15,10 +15,12 @@ interface OrdersSectionProps {
   title: 'Active Orders' | 'Completed Orders' | 'Canceled and Refunded';
   orders: MyOrders;
   emptyText: string;
+  confirmedId?: string | null;
   onViewDetails: (orderId: string) => void;
 }
 
-export function OrdersSection({ title, orders, emptyText, onViewDetails }: OrdersSectionProps) {
+export function OrdersSection(props: OrdersSectionProps) {
+  const { title, orders, emptyText, confirmedId = null, onViewDetails } = props;
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const { rows, total } = orders;
@@ -40,7 +42,7 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
             {emptyText}
           </Typography>
         ) : (
-          <Rows rows={rows} ref={list} onViewDetails={onViewDetails} />
+          <Rows rows={rows} ref={list} confirmedId={confirmedId} onViewDetails={onViewDetails} />
         )}
         <ShowMore
           hasMore={orders.end !== null}
@@ -57,11 +59,12 @@ export function OrdersSection({ title, orders, emptyText, onViewDetails }: Order
 
 interface RowsProps {
   rows: readonly Order[];
+  confirmedId: string | null;
   ref: Ref<HTMLUListElement>;
   onViewDetails: (orderId: string) => void;
 }
 
-function Rows({ rows, ref, onViewDetails }: RowsProps) {
+function Rows({ rows, ref, confirmedId, onViewDetails }: RowsProps) {
   const shown = useFirstRows(rows);
   return (
     <ul className="ruled" ref={ref}>
@@ -69,6 +72,7 @@ function Rows({ rows, ref, onViewDetails }: RowsProps) {
         <OrderRow
           key={order.id}
           order={order}
+          isConfirmed={order.id === confirmedId}
           isEarlier={index < rows.length - ORDERS_PER_PAGE}
           onViewDetails={onViewDetails}
         />

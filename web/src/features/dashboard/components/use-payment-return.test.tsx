@@ -25,7 +25,7 @@ function Address() {
 }
 
 function Dashboard() {
-  const isVerifying = usePaymentReturn();
+  const isVerifying = usePaymentReturn() !== null;
   return (
     <>
       {isVerifying && <p>verifying</p>}

@@ -10,9 +10,9 @@ import { paymentReturnOf } from '../model/payment-return';
 
 /**
  * Handles the return from the payment page: verifies once, shows the result, and removes the parameters from the URL, so
- * that a reload does not verify again. Returns true while verifying.
+ * that a reload does not verify again. Returns the order's id while verifying.
  */
-export function usePaymentReturn(): boolean {
+export function usePaymentReturn(): string | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const verify = useVerifyPayment();
@@ -37,7 +37,7 @@ export function usePaymentReturn(): boolean {
     if (isDone && isReturnAddress) void navigate(paths.dashboard, { replace: true });
   }, [isDone, isReturnAddress, navigate]);
 
-  return !isDone;
+  return back && !isDone ? back.orderId : null;
 }
 
 function showResult(status: 'paid' | 'processing' | 'failed', orderId: string): void {

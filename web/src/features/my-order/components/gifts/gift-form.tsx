@@ -41,7 +41,7 @@ interface GiftFormProps {
   stored: Gift | undefined;
   palette: GiftPalette;
   /** Called after saving or canceling. */
-  onDone: () => void;
+  onDone: (isSaved: boolean) => void;
 }
 
 export const ABOUT_PAGES =
@@ -105,7 +105,7 @@ export function GiftForm(props: GiftFormProps) {
       setRefused(over.version);
       return null;
     });
-    if (saved === 'all') onDone();
+    if (saved === 'all') onDone(true);
   });
 
   // The server's clock decides about the opening time, and its tables about the time zone.
@@ -146,7 +146,7 @@ export function GiftForm(props: GiftFormProps) {
             <Button
               onClick={() => {
                 draft.discard();
-                onDone();
+                onDone(false);
               }}
             >
               Cancel

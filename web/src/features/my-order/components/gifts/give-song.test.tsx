@@ -428,7 +428,7 @@ describe('the form of a gift page', () => {
   it('sends the typed values once, and clears the draft', async () => {
     const sender = exampleOrder().customerName;
     asked.mockResolvedValue({ outcome: 'saved' });
-    open([]);
+    const { rerender } = open([]);
     await press('Give this song');
     await fill('For', ' Nell ');
     await fill('A few words (optional)', 'Hi');
@@ -441,6 +441,11 @@ describe('the form of a gift page', () => {
       gift: { recipient: 'Nell', sender, words: 'Hi', design: 'paper', opensAt: null },
     });
     expect(readKeptGift('song-1')).toBeNull();
+    // Its link is wanted now.
+    const { giftId } = asked.mock.calls[0]?.[2] as { giftId: string };
+    live.gifts = ready([givenGift({ id: giftId })]);
+    rerender(page());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Gift pages of River Road');
   });
 
   it('keeps the draft when it cannot be sent, also after closing', async () => {

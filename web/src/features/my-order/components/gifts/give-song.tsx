@@ -142,6 +142,20 @@ function Gifts(props: GiftsProps) {
 
   const write = () => setOpened(newPage());
 
+  /** A page that was made a moment ago comes into view, because its link is wanted now. */
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const isMade = opened === null && madeId !== null && giftOf(madeId) !== undefined;
+  useEffect(() => {
+    if (!isMade) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'center' });
+  }, [isMade]);
+
+  function done(isSaved: boolean): void {
+    setMadeId(isSaved && opened?.isNew ? opened.giftId : null);
+    setOpened(null);
+  }
+
   useImperativeHandle(giving, () => ({
     begin() {
       if (gifts.length === 0) write();
@@ -169,7 +183,13 @@ function Gifts(props: GiftsProps) {
           framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />)
         : framed(
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <Box ref={list} component="ul" className="ruled" aria-label={`Gift pages of ${song.title}`}>
+              <Box
+                ref={list}
+                component="ul"
+                tabIndex={-1}
+                className="ruled"
+                aria-label={`Gift pages of ${song.title}`}
+              >
                 {sorted.map((gift) => (
                   <GiftEntry
                     key={gift.id}
@@ -191,7 +211,7 @@ function Gifts(props: GiftsProps) {
         maxWidth="sm"
         fillsPhone
         // The draft is kept for the next opening.
-        onClose={() => setOpened(null)}
+        onClose={() => done(false)}
       >
         {opened && (
           <GiftForm
@@ -202,7 +222,7 @@ function Gifts(props: GiftsProps) {
             untouched={fieldsOf(stored)}
             stored={stored}
             palette={stored?.palette ?? palette}
-            onDone={() => setOpened(null)}
+            onDone={done}
           />
         )}
       </Modal>
