@@ -1,17 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 
 interface FormAlertProps {
   kind: 'error' | 'success';
+  sx?: SystemStyleObject<Theme>;
   children: ReactNode;
 }
 
-/** Shows the result of a form. The live region exists before its text, so that screen readers announce it. */
-export function FormAlert({ kind, children }: FormAlertProps) {
+/**
+ * The result of a form or of a button, beside it. Screen readers announce an alert when it appears, but a status only if its
+ * region was there before the text: out of the grid while empty, so that it adds no gap.
+ */
+export function FormAlert({ kind, sx, children }: FormAlertProps) {
+  const whileEmpty = kind === 'error' ? { display: 'none' } : { position: 'absolute' };
   return (
-    // Out of the grid while empty, so that it adds no gap.
-    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ '&:empty': { position: 'absolute' } }}>
+    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ ...sx, '&:empty': whileEmpty }}>
       {children && (
         <Alert severity={kind} role="presentation">
           {children}

@@ -53,6 +53,18 @@ it.each([
   }
 });
 
+it.each([
+  [{ error: 'Please write it' }, null],
+  [{ error: 'Please write it', announces: true }, 'Please write it'],
+  // What the form says about a text that is too long comes first.
+  [{ error: 'Please write it', announces: true, value: 'x'.repeat(11), limit: 10 }, 'Please write it'],
+  [{ error: 'Please write it', value: 'x'.repeat(11), limit: 10 }, null],
+])('with %j announces %j', (props, announced) => {
+  render(<TextField label="Text" readOnly {...props} />);
+  expect(description()).toContain('Please write it');
+  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(announced);
+});
+
 it('counts a text that the form has filled in or taken away', () => {
   render(<Registered initial={'𠮷'.repeat(11)} />);
   expect(description()).toContain('11 of 10 characters');

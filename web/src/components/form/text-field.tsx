@@ -16,6 +16,8 @@ interface TextFieldProps extends Omit<
 > {
   label: string;
   error?: string | undefined;
+  /** Announces the error at once, in a form that does not move the focus to the field. */
+  announces?: boolean;
   /** Announced with the field; an error replaces it. */
   hint?: string | undefined;
   /** The greatest number of characters, as people count them. Longer text is kept and shows an error; the form must refuse it. */
@@ -29,7 +31,20 @@ interface TextFieldProps extends Omit<
 
 /** An outlined input with its label, hint and error. Takes the result of `register`, or `value` and `onChange`. */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, limit, labelAbove, sx, ref, size, fullWidth, disabled, ...others } = props;
+  const {
+    label,
+    error,
+    announces = false,
+    hint,
+    limit,
+    labelAbove,
+    sx,
+    ref,
+    size,
+    fullWidth,
+    disabled,
+    ...others
+  } = props;
   const { inputMode, ...input } = others;
   const id = useId();
   const [counted, setCounted] = useState<HTMLInputElement | null>(null);
@@ -37,6 +52,8 @@ export function TextField(props: TextFieldProps) {
   const { count, tooLong } = counting(typeof input.value === 'string' ? input.value : typed, limit);
   const problem = error ?? tooLong;
   const help = problem ?? hint;
+  // Nobody asks for the description while typing.
+  const announced = announces || error === undefined ? problem : undefined;
   return (
     <FormControl
       error={problem !== undefined}
@@ -71,10 +88,9 @@ export function TextField(props: TextFieldProps) {
           </Box>
         </FormHelperText>
       )}
-      {/* Nobody asks for the description while typing. */}
-      {tooLong && error === undefined && (
+      {announced && (
         <span role="alert" className="visually-hidden">
-          {tooLong}
+          {announced}
         </span>
       )}
     </FormControl>

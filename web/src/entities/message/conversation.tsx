@@ -5,13 +5,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ProblemText } from '@/components/ui/problem-text';
-import { RetryRow } from '@/components/ui/retry-row';
+import { FormAlert } from '@/components/form/form-alert';
+import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
-import { ErrorState } from '@/components/ui/states';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
-import { useOnline } from '@/lib/hooks/use-online';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
 import { NO_MESSAGE, keptMessage } from './draft';
@@ -35,9 +33,8 @@ function ConversationAbout({ order }: { order: Order }) {
   const { user } = useSession();
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
   const messages = useMessages(order.id);
-  const isOnline = useOnline();
   const section = useRef<HTMLDivElement>(null);
-  const { recent, earlier, status } = messages;
+  const { recent, earlier, status, retry } = messages;
   const isUnknown = recent.length === 0 && status === 'loading';
   const [kept] = useState(() => keptMessage(order.id));
   const draft = useDraft({ stored: NO_MESSAGE, kept });
@@ -52,19 +49,14 @@ function ConversationAbout({ order }: { order: Order }) {
   );
   useArrival(section, !isUnknown);
 
-  if (recent.length === 0 && status === 'error') {
-    return <ErrorState title="The messages could not be loaded" onRetry={messages.retry} />;
-  }
-  if (isUnknown && isOnline) return <SkeletonState label="Loading messages..." />;
   const customer = order.customerName.trim() || 'the customer';
-  return (
+  const shown = (
     <Box
       ref={section}
       id={MESSAGES_HASH.slice(1)}
       tabIndex={-1}
       sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
     >
-      {status === 'error' && <RetryRow onRetry={messages.retry}>Some messages could not be loaded.</RetryRow>}
       {(recent.length > 0 || unsent.messages.length > 0) && (
         <Log {...messages} earlier={earlier} order={order} side={side} unsent={unsent} />
       )}
@@ -73,7 +65,7 @@ function ConversationAbout({ order }: { order: Order }) {
           {isUnknown ? 'The messages will be here as soon as you are back online.' : EMPTY[side]}
         </Typography>
       )}
-      <ProblemText>{unsent.error && failureText(unsent.error)}</ProblemText>
+      <FormAlert kind="error">{unsent.error && failureText(unsent.error)}</FormAlert>
       <Composer
         label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}
         draft={draft}
@@ -81,6 +73,16 @@ function ConversationAbout({ order }: { order: Order }) {
         onSend={unsent.send}
       />
     </Box>
+  );
+  return (
+    <Loaded
+      read={{ status, data: recent.length > 0 || status === 'ready' ? recent : undefined, retry }}
+      failure="The messages could not be loaded"
+      loading={<SkeletonState label="Loading messages..." />}
+      offline={shown}
+    >
+      {() => shown}
+    </Loaded>
   );
 }
 

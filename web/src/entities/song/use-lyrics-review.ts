@@ -7,8 +7,9 @@ import type { Query } from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { firestore } from '@/lib/firebase/firestore';
 import { owned } from '@/lib/firebase/owned';
+import { together } from '@/lib/firebase/together';
 import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import type { ShownRead } from '@/lib/firebase/use-read';
 import { reviewOf } from './lyrics-review';
 import type { LyricsReview } from './lyrics-review';
 
@@ -25,22 +26,11 @@ export function versionsQuery(song: Song): Query<LyricsVersion> {
  * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
  * a revision would close with each edit and blank the lines.
  */
-export function useLyricsReview(song: Song): Read<LyricsReview> {
+export function useLyricsReview(song: Song): ShownRead<LyricsReview> {
   const versions = useLiveQuery(query(versionsQuery(song), limit(1)));
   const ofSong = collection(firestore, lyricsApprovalsPath(song.id)).withConverter(approvalConverter);
   const approvals = useLiveQuery(query(owned(ofSong, song.userId), orderBy('revision', 'desc'), limit(1)));
-  const failed = [versions, approvals].find(({ status }) => status === 'error');
-  const data =
-    versions.data && approvals.data
-      ? reviewOf(song, versions.data[0] ?? null, approvals.data[0] ?? null)
-      : undefined;
-  return {
-    ...(failed ?? versions),
-    ...(!failed && !data && { status: 'loading' as const }),
-    data,
-    retry: () => {
-      versions.retry();
-      approvals.retry();
-    },
-  };
+  const read = together([versions, approvals]);
+  const [[version], [approval]] = read.data ?? [[], []];
+  return { ...read, data: read.data && reviewOf(song, version ?? null, approval ?? null) };
 }

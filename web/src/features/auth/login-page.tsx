@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { RetryRow } from '@/components/ui/retry-row';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { readOrderDraft } from '@/entities/order/order-draft';
@@ -51,9 +50,9 @@ export function LoginPage() {
 function SessionFailed() {
   return (
     <Container maxWidth="sm" sx={{ pt: 3 }}>
-      <Alert severity="error" action={<Button onClick={() => location.reload()}>Try again</Button>}>
+      <RetryRow onRetry={() => location.reload()}>
         We could not check whether you are signed in. Please check your connection.
-      </Alert>
+      </RetryRow>
     </Container>
   );
 }

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { useMemo } from 'react';
+import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { RetryRow } from '@/components/ui/retry-row';
+import { EmptyState, LoadingState } from '@/components/ui/states';
+import { readOf } from '@/lib/calls/read-of';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
@@ -32,16 +34,15 @@ export function GalleryPage() {
       <p className="visually-hidden" role="status">
         {songs && `${songs.length} ${songs.length === 1 ? 'song' : 'songs'} shown`}
       </p>
-      {found.isPending && <LoadingState label="Loading songs..." />}
-      {found.isLoadingError && (
-        <ErrorState
-          title="Unable to load songs"
-          description="Please try again later"
-          onRetry={() => void found.refetch()}
-        />
-      )}
-      {songs && songs.length > 0 && <SongGrid songs={songs} />}
-      {songs?.length === 0 && (state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />)}
+      <Loaded
+        read={readOf(found)}
+        failure="Unable to load songs"
+        advice="Please try again later"
+        loading={<LoadingState label="Loading songs..." />}
+        empty={state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />}
+      >
+        {(all) => <SongGrid songs={all} />}
+      </Loaded>
       {found.hasNextPage && (
         <ShowMore
           isLoading={found.isFetchingNextPage}
@@ -111,12 +112,16 @@ interface ShowMoreProps {
 }
 
 function ShowMore({ isLoading, hasFailed, onMore }: ShowMoreProps) {
+  const isHydrated = useHydrated();
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, marginBlockStart: 5 }}>
-      {hasFailed && <Typography role="alert">More songs could not be loaded.</Typography>}
-      <Button variant="outlined" size="large" loading={isLoading} disabled={!useHydrated()} onClick={onMore}>
-        <span>{hasFailed ? 'Try again' : 'Show more songs'}</span>
-      </Button>
+      {hasFailed ? (
+        <RetryRow onRetry={onMore}>More songs could not be loaded.</RetryRow>
+      ) : (
+        <Button variant="outlined" size="large" loading={isLoading} disabled={!isHydrated} onClick={onMore}>
+          <span>Show more songs</span>
+        </Button>
+      )}
     </Box>
   );
 }

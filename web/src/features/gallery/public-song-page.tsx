@@ -5,14 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
+import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { EmptyState, ErrorState, LoadingState } from '@/components/ui/states';
+import { EmptyState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { readOf } from '@/lib/calls/read-of';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
@@ -33,20 +35,19 @@ const back = (
 /** One song of the gallery, with its own URL. */
 export function PublicSongPage() {
   const { id = '' } = useParams();
-  const { data: song, isPending, isLoadingError, refetch } = usePublicSong(id);
-  usePageTitle(song?.title ?? null);
+  const read = readOf(usePublicSong(id));
+  usePageTitle(read.data?.title ?? null);
   return (
     <Page>
-      {isPending && <LoadingState label="Loading songs..." fullPage />}
-      {isLoadingError && (
-        <ErrorState
-          title="Unable to load songs"
-          description="Please try again later"
-          onRetry={() => void refetch()}
-        />
-      )}
-      {song === null && <Missing />}
-      {song && <Song song={song} />}
+      <Loaded
+        read={read}
+        failure="Unable to load songs"
+        advice="Please try again later"
+        loading={<LoadingState label="Loading songs..." fullPage />}
+        empty={<Missing />}
+      >
+        {(song) => <Song song={song} />}
+      </Loaded>
       <MakeYourOwn />
     </Page>
   );

@@ -27,7 +27,7 @@ import { useSong } from '@/entities/song/song';
 import { ThankYou } from '@/entities/story/thank-you';
 import { useTakes } from '@/entities/song/takes';
 import { together } from '@/lib/firebase/together';
-import type { Read } from '@/lib/firebase/use-read';
+import type { Read, ShownRead } from '@/lib/firebase/use-read';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import { ApproveLyrics } from './components/approve-lyrics';
@@ -137,7 +137,7 @@ interface SongsProps {
   order: Order;
   songs: readonly {
     song: Song;
-    review: Read<LyricsReview>;
+    review: ShownRead<LyricsReview>;
     takes: Read<Take[]>;
     notes: Read<TakeNote[]>;
   }[];
@@ -220,7 +220,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
               key={song.id}
               order={order}
               song={song}
-              review={review.data}
+              review={review}
               title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
               isFirst={index === 0}
             />
@@ -266,7 +266,7 @@ function Finished({ order, songs, isMine, isArrival, titleOf, children }: Finish
                 key={song.id}
                 order={order}
                 song={song}
-                review={review.data}
+                review={review}
                 title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
                 isFirst={index === 0}
                 giving={(giving) => void givings.current.set(song.id, giving)}
@@ -299,7 +299,7 @@ interface LyricsProps extends Omit<
   ComponentProps<typeof ApproveLyrics>,
   'review' | 'isReadElsewhere' | 'names'
 > {
-  review: Read<LyricsReview>;
+  review: ShownRead<LyricsReview>;
 }
 
 /** The lyrics of a song, with how its names are said. */

@@ -548,13 +548,14 @@ describe('a customer on the order page', () => {
   });
 });
 
-it('says that the profile could not be loaded, and takes the order all the same', async () => {
+it('says that the profile could not be loaded, offers to try again, and takes the order all the same', async () => {
   world.user = ada;
   world.profileFails = true;
   saveOrderForm(filled);
   call.mockResolvedValue(reply);
   render(page());
   await waitFor(() => expect(toastText()).toBe('ErrorFailed to load profile data'));
+  screen.getByRole('button', { name: 'Try again' });
   await submit();
   expect(call).toHaveBeenCalledOnce();
 });

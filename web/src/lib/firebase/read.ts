@@ -25,6 +25,9 @@ export interface Read<T> {
   retry: () => void;
 }
 
+/** What is needed to show a read, also one of another source. */
+export type ShownRead<T> = Pick<Read<T>, 'status' | 'data' | 'retry'>;
+
 export type ReadStore<T> = StoreApi<Read<T>>;
 
 interface Sink<T> {

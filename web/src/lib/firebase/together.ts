@@ -1,10 +1,9 @@
-import type { Read, ReadStatus } from './read';
+import type { ReadStatus, ShownRead } from './read';
 
-type Shown<T> = Pick<Read<T>, 'status' | 'data' | 'retry'>;
-type Data<R extends readonly Shown<unknown>[]> = { [K in keyof R]: NonNullable<R[K]['data']> };
+type Data<R extends readonly ShownRead<unknown>[]> = { [K in keyof R]: NonNullable<R[K]['data']> };
 
 /** Several reads that are shown together, as one: ready once all are, and failed, loading or missing as soon as one is. */
-export function together<const R extends readonly Shown<unknown>[]>(reads: R): Shown<Data<R>> {
+export function together<const R extends readonly ShownRead<unknown>[]>(reads: R): ShownRead<Data<R>> {
   const is = (wanted: ReadStatus) => reads.some(({ status }) => status === wanted);
   const isKnown = reads.every(({ data }) => data !== undefined);
   return {
@@ -17,7 +16,7 @@ export function together<const R extends readonly Shown<unknown>[]>(reads: R): S
 }
 
 /** A read of a document that need not exist: null instead of `missing`. */
-export function orNull<T>(read: Shown<T>): Shown<{ value: T | null }> {
+export function orNull<T>(read: ShownRead<T>): ShownRead<{ value: T | null }> {
   const { status, data, retry } = read;
   if (status === 'missing') return { status: 'ready', data: { value: null }, retry };
   return { status, data: data === undefined ? undefined : { value: data }, retry };

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { NOTHING_TO_READ, readDoc, readQuery } from './read';
 import type { Read, ReadStore } from './read';
 
-export type { Read } from './read';
+export type { Read, ShownRead } from './read';
 
 /**
  * One document, live. `ref` null: nothing to read yet. When the reference changes, the old value is not shown again.

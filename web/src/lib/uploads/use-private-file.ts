@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readOf } from '@/lib/calls/read-of';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
-import type { Read } from '@/lib/firebase/read';
+import type { ShownRead } from '@/lib/firebase/read';
 import { reportError } from '@/lib/early/report';
 
 /** A ref that makes a file the source of its element. */
 type SourceRef = (element: HTMLAudioElement | HTMLImageElement) => () => void;
 
 /** Fetches a private file: the first of `paths` that exists. Empty `paths` fetch nothing. */
-export function usePrivateFile(paths: readonly string[]): Pick<Read<SourceRef>, 'status' | 'data' | 'retry'> {
+export function usePrivateFile(paths: readonly string[]): ShownRead<SourceRef> {
   const query = useQuery({
     queryKey: ['file', paths],
     queryFn: () => fetchFirst(paths),
@@ -17,12 +18,8 @@ export function usePrivateFile(paths: readonly string[]): Pick<Read<SourceRef>, 
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { data: blob, isError, refetch } = query;
-  return {
-    status: blob ? 'ready' : isError ? 'error' : 'loading',
-    data: useMemo(() => blob && sourceOf(blob), [blob]),
-    retry: () => void refetch(),
-  };
+  const { data: blob } = query;
+  return { ...readOf(query), data: useMemo(() => blob && sourceOf(blob), [blob]) };
 }
 
 const sourceOf =

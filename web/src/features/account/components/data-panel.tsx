@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
-import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { useOnChange } from '@/lib/hooks/use-on-change';
@@ -16,7 +16,8 @@ import { JobProgress } from './job-progress';
 
 /** Collects the person's data on the server, and downloads it once it is there. */
 export function DataPanel({ uid }: { uid: string }) {
-  const { status, data: job, retry } = useAccountJob('export', uid);
+  const read = useAccountJob('export', uid);
+  const { status, data: job } = read;
   const collecting = useCollectData();
   const downloading = useDownloadData(uid);
   const [isAwaited, setIsAwaited] = useState(false);
@@ -39,7 +40,7 @@ export function DataPanel({ uid }: { uid: string }) {
           Everything we keep about you, your orders and your songs, with the files, as one ZIP file. Open its
           index.html to read it.
         </Typography>
-        {status === 'error' && <RetryRow onRetry={retry}>Your data could not be looked for.</RetryRow>}
+        <LoadFailure read={read}>Your data could not be looked for.</LoadFailure>
         <FormAlert kind="error">
           {job?.state === 'failed' && 'Your data could not be collected. Please try again.'}
         </FormAlert>

@@ -8,6 +8,7 @@ import { Modal } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { Stack } from '@/components/ui/stack';
 import { FormAlert } from '@/components/form/form-alert';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { PasswordField } from '@/components/form/password-field';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
@@ -24,7 +25,8 @@ interface DeletePanelProps {
 
 export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: job } = useAccountJob('deletion', user.uid);
+  const read = useAccountJob('deletion', user.uid);
+  const { data: job } = read;
   const isDone = job?.state === 'done';
   useEffect(() => {
     if (isDone) leaveDeleted().catch((error: unknown) => reportError(error, 'leaving a deleted account'));
@@ -43,6 +45,7 @@ export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
           Your profile, songs, lyrics and files are deleted for good. Your orders stay in our books without
           your name, because the law asks us to keep them.
         </Typography>
+        <LoadFailure read={read}>We could not see whether your account is being deleted.</LoadFailure>
         <FormAlert kind="error">
           {job?.state === 'failed' && 'Your account was not deleted completely. Please delete it again.'}
         </FormAlert>

@@ -10,7 +10,10 @@ import { AdminLyricsPage } from './lyrics-page';
 
 const retry = vi.hoisted(() => vi.fn());
 
-vi.mock('./api/writing-queue', () => ({ MOST_QUEUED: 10, useWritingQueue: () => [] }));
+vi.mock('./api/writing-queue', () => ({
+  MOST_QUEUED: 10,
+  useWritingQueue: () => ({ status: 'ready', data: [] }),
+}));
 vi.mock('./components/order-select', () => ({ OrderSelect: () => null }));
 vi.mock('./components/chosen-song', () => ({ ChosenSong: () => null }));
 vi.mock('@/entities/order/order', () => ({

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-stat
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Segments } from '@/components/form/segments';
@@ -39,7 +40,7 @@ export function AdminLyricsPage() {
   const order = useOrder(orderId);
   const chosen = order.data ?? null;
   const queue = useWritingQueue();
-  const next = queue?.find(({ id }) => id !== orderId);
+  const next = queue.data?.find(({ id }) => id !== orderId);
   const choose = (changes: Partial<LyricsChoice>) => void navigate(lyricsUrl({ ...choice, ...changes }));
   return (
     <AdminFrame title="Admin Lyrics Editor" subtitle="Draft, edit and save the lyrics of any order.">
@@ -66,7 +67,8 @@ export function AdminLyricsPage() {
           onChoose={(id) => choose({ order: id, song: '1' })}
         />
       </Box>
-      {queue && <WritingQueue queue={queue} openId={orderId} />}
+      <LoadFailure read={queue}>The orders that wait for lyrics could not be loaded.</LoadFailure>
+      {queue.data && <WritingQueue queue={queue.data} openId={orderId} />}
       {chosen?.secondSongId && (
         <Segments
           label="Song of this order"

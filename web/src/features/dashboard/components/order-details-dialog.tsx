@@ -1,9 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
+import { ErrorState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
-import { useOnline } from '@/lib/hooks/use-online';
 import { OfflineNotice } from './offline-notice';
 import { OrderDetails } from './order-details';
 
@@ -26,17 +25,16 @@ export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialog
 
 function Content({ uid, orderId }: { uid: string; orderId: string }) {
   const order = useOrder(orderId);
-  const isOnline = useOnline();
-  if (!order.data && !isOnline) return <OfflineNotice what="order" />;
   return (
     <Loaded
       read={order}
       failure="Your order could not be loaded"
+      offline={<OfflineNotice what="order" />}
       empty={
-        <Typography role="alert" sx={{ pb: 2 }}>
-          We could not find this order among yours. The link may be incomplete, or it belongs to another
-          account.
-        </Typography>
+        <ErrorState
+          title="We could not find this order among yours"
+          description="The link may be incomplete, or it belongs to another account."
+        />
       }
     >
       {(found) => <OrderDetails uid={uid} order={found} />}

@@ -7,9 +7,9 @@ import { countRevisions } from '@keepsong/domain/revisions';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { ErrorState } from '@/components/ui/states';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
@@ -159,25 +159,21 @@ export function SongTakes(props: SongTakesProps) {
       {heard && lines.length > 0 && (
         <HeardLyrics songId={song.id} lines={lines} take={heard} player={player} />
       )}
-      {/* Not with "Loaded", which would mount an open note again when the others arrive. */}
-      {notes.status === 'error' && !notes.data ? (
-        <ErrorState title="Your notes could not be loaded" onRetry={notes.retry} />
-      ) : (
-        (canWrite || written.length > 0) && (
-          <SongNotes
-            song={song}
-            openRevision={order.revisions.openNumber}
-            takes={all}
-            notes={written}
-            nameOf={nameOf}
-            player={player}
-            open={open}
-            onOpen={setOpen}
-            canWrite={canWrite}
-            onBegin={canBegin ? beginHere : null}
-            onPlay={play}
-          />
-        )
+      <LoadFailure read={notes}>Your notes could not be loaded.</LoadFailure>
+      {(canWrite || written.length > 0) && (
+        <SongNotes
+          song={song}
+          openRevision={order.revisions.openNumber}
+          takes={all}
+          notes={written}
+          nameOf={nameOf}
+          player={player}
+          open={open}
+          onOpen={setOpen}
+          canWrite={canWrite}
+          onBegin={canBegin ? beginHere : null}
+          onPlay={play}
+        />
       )}
       <ChooseTake
         song={song}

@@ -12,7 +12,7 @@ import { fileNameOf } from '@/entities/song/file-name';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { takeName } from '@/entities/song/take-name';
 import { useTimings } from '@/entities/song/timings';
-import type { Read } from '@/lib/firebase/use-read';
+import type { Read, ShownRead } from '@/lib/firebase/use-read';
 import { useSongAddress } from '../api/song-address';
 import { useCoverPalette } from './gifts/use-cover-palette';
 import { LyricSheet } from './lyric-sheet';
@@ -21,7 +21,7 @@ const StageView = lazy(async () => ({ default: (await import('@/components/gift-
 
 interface StageProps {
   song: Song;
-  review: Read<LyricsReview>;
+  review: ShownRead<LyricsReview>;
   takes: Read<Take[]>;
   /** The song was chosen a moment ago. */
   isArrival: boolean;
@@ -82,7 +82,7 @@ export function Stage({ song, review, takes, isArrival, onGive }: StageProps) {
             ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
           ]}
           isArrival={isArrival}
-          onSoundLost={() => void address.refetch()}
+          onSoundLost={address.retry}
         />
       </LazyPart>
       {lines.length > 0 && <LyricSheet title={title} about={song.style} coverUrl={coverUrl} lines={lines} />}

@@ -11,14 +11,14 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTimings } from '@/entities/song/timings';
 import { together } from '@/lib/firebase/together';
-import type { Read } from '@/lib/firebase/use-read';
+import type { Read, ShownRead } from '@/lib/firebase/use-read';
 import { fileSize } from '@/lib/text/format';
 import { lyricsFiles, yourFiles } from '../model/your-files';
 import type { YourFile } from '../model/your-files';
 
 interface YourFilesProps {
   /** One or two. */
-  songs: readonly { song: Song; review: Read<LyricsReview>; takes: Read<Take[]> }[];
+  songs: readonly { song: Song; review: ShownRead<LyricsReview>; takes: Read<Take[]> }[];
 }
 
 /** All downloads of a completed order. */
@@ -28,11 +28,13 @@ export function YourFiles({ songs }: YourFilesProps) {
   const timings = [useTimings(first?.song.id ?? null), useTimings(second?.song.id ?? null)];
   const lists = songs.map(({ song, review, takes }, index) => ({
     song,
+    ordinal: songs.length === 1 ? null : index === 0 ? ('first' as const) : ('second' as const),
     files: [
       ...yourFiles(song, takes.data ?? [], found[index]?.data ?? []),
       ...lyricsFiles(song, review.data?.lines ?? [], timings[index]?.data ?? []),
     ],
   }));
+  const filled = lists.filter(({ files }) => files.length > 0);
   const reads = songs.flatMap(({ review, takes }, index) => [
     review,
     takes,
@@ -44,42 +46,39 @@ export function YourFiles({ songs }: YourFilesProps) {
     <Panel title="Your files">
       <Loaded
         // Those that are known stay beside a failure.
-        read={{ status, retry, data: status === 'loading' ? undefined : lists }}
+        read={{ status, retry, data: status === 'loading' ? undefined : filled }}
         failure="Some of your files could not be loaded"
+        empty={
+          <Typography color="textSecondary">
+            There is nothing to download yet. Your files will be here as soon as they are ready.
+          </Typography>
+        }
       >
-        {(known) => <Lists lists={known} hasFailed={status === 'error'} />}
+        {(known) => <Lists lists={known} />}
       </Loaded>
     </Panel>
   );
 }
 
 interface ListsProps {
-  lists: readonly { song: Song; files: readonly YourFile[] }[];
-  hasFailed: boolean;
+  /** `ordinal`: of two songs, which can have the same title. */
+  lists: readonly { song: Song; ordinal: 'first' | 'second' | null; files: readonly YourFile[] }[];
 }
 
-function Lists({ lists, hasFailed }: ListsProps) {
-  if (lists.every(({ files }) => files.length === 0) && !hasFailed) {
-    return (
-      <Typography color="textSecondary">
-        There is nothing to download yet. Your files will be here as soon as they are ready.
-      </Typography>
-    );
-  }
+function Lists({ lists }: ListsProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {lists.map(({ song, files }, index) => (
+      {lists.map(({ song, ordinal, files }, index) => (
         <div key={song.id}>
-          {lists.length > 1 && (
+          {ordinal && (
             <Typography variant="h4" component="h3" sx={{ mt: index === 0 ? 0 : 2, mb: 0.5 }}>
-              {`${index === 0 ? 'First' : 'Second'} song: ${song.title}`}
+              {`${ordinal === 'first' ? 'First' : 'Second'} song: ${song.title}`}
             </Typography>
           )}
           <Box
             component="ul"
             className="ruled"
-            // Both songs of an order can have the same title.
-            aria-label={`Files of ${lists.length === 1 ? song.title : index === 0 ? 'the first song' : 'the second song'}`}
+            aria-label={`Files of ${ordinal ? `the ${ordinal} song` : song.title}`}
           >
             {files.map((file) => (
               <FileRow key={file.path} file={file} />

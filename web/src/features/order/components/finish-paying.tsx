@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Framed } from '@/components/ui/framed';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { paths } from '@/config/paths';
@@ -60,7 +61,8 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
 /** Shown while the customer pays in the other tab. Goes to the dashboard once the order is paid. */
 export function FinishPaying({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
-  const { data: order, status, retry } = useOrder(orderId);
+  const read = useOrder(orderId);
+  const { data: order } = read;
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaid = order?.paymentStatus === 'paid';
 
@@ -73,6 +75,11 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
     void navigate(paths.dashboard, { replace: true });
   }, [isPaid, orderId, navigate]);
 
+  const stateOf = (known: Order | null) => (
+    <Typography role="status" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+      {stateText(known, title, amountCents)}
+    </Typography>
+  );
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', textAlign: 'center', py: { xs: 2, md: 6 } }}>
       <Framed elevation={6} sx={{ width: 168, mx: 'auto', lineHeight: 0 }}>
@@ -81,15 +88,19 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
       <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 4 }}>
         Finish paying in the other tab
       </Typography>
-      <Typography role="status" color="textSecondary" sx={{ mt: 1.5, textWrap: 'pretty' }}>
-        {status === 'error' ? UNKNOWN_STATE : stateText(order ?? null, title, amountCents)}
-      </Typography>
+      <Box sx={{ mt: 1.5 }}>
+        <Loaded
+          // The last known state may be over.
+          read={{ ...read, data: read.status === 'error' ? undefined : order }}
+          as="row"
+          failure={UNKNOWN_STATE}
+          loading={stateOf(null)}
+          empty={stateOf(null)}
+        >
+          {stateOf}
+        </Loaded>
+      </Box>
       <Row sx={{ justifyContent: 'center', gap: 1.5, mt: 4 }}>
-        {status === 'error' && (
-          <Button variant="contained" size="large" onClick={retry}>
-            Try again
-          </Button>
-        )}
         <OpenPaymentButton orderId={orderId} />
         <Button variant="outlined" size="large" onClick={onBackToForm}>
           Change the order

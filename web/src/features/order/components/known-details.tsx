@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect } from 'react';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { useOrder } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
@@ -22,7 +23,7 @@ interface KnownDetailsProps {
   onKnown: (known: Known) => void;
 }
 
-/** Reads what fills in the form, and keeps its draft in the account. Renders nothing; the form is shown before this has loaded. */
+/** Reads what fills in the form, and keeps its draft in the account. The form is shown before this has loaded, and without it. */
 export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
   useAccountDraft(uid);
   const profile = useProfile(uid);
@@ -38,5 +39,10 @@ export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDeta
     onKnown({ profile: person });
   }, [isKnown, person, form, onRestored, onKnown]);
 
-  return null;
+  return (
+    <>
+      <LoadFailure read={profile}>Failed to load profile data</LoadFailure>
+      {restoredId !== null && <LoadFailure read={restored}>Your order could not be loaded.</LoadFailure>}
+    </>
+  );
 }

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { count, getAggregateFromServer, limit, query, sum, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
-import type { Read, ReadStatus } from '@/lib/firebase/read';
+import { readOf } from '@/lib/calls/read-of';
+import type { ShownRead } from '@/lib/firebase/read';
+import { orNull, together } from '@/lib/firebase/together';
 import type { Place } from '@/lib/firebase/paging';
 import { pageConstraints, useLivePage } from '@/lib/firebase/use-live-page';
 import type { LivePage } from '@/lib/firebase/use-live-page';
@@ -33,8 +35,8 @@ interface CustomerTotals {
 }
 
 /** The totals of all orders of a customer; costs three reads. */
-function useCustomerTotals(uid: string) {
-  return useQuery({
+function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
+  const totals = useQuery({
     queryKey: ['customer-totals', uid],
     queryFn: async (): Promise<CustomerTotals> => {
       const theirs = where('userId', '==', uid);
@@ -55,37 +57,20 @@ function useCustomerTotals(uid: string) {
       return { ...all.data(), ...money.data(), ...lost.data() };
     },
   });
+  return readOf(totals);
 }
 
-export interface Customer {
+/** `missing`: no profile and no order. Deleted accounts have orders without a profile. */
+export interface Customer extends Pick<ShownRead<unknown>, 'status' | 'retry'> {
   profile: Profile | undefined;
   totals: CustomerTotals | undefined;
-  /** `missing`: no profile and no order. Deleted accounts have orders without a profile. */
-  status: ReadStatus;
-  retry: () => void;
 }
 
 /** A customer's profile, live, with the totals of their orders. */
 export function useCustomer(uid: string): Customer {
   const profile = useProfile(uid);
   const totals = useCustomerTotals(uid);
-  return {
-    profile: profile.data,
-    totals: totals.data,
-    status: statusOf(profile, totals),
-    retry: () => {
-      if (profile.status === 'error') profile.retry();
-      if (totals.isError) void totals.refetch();
-    },
-  };
-}
-
-function statusOf(
-  profile: Read<Profile>,
-  totals: { isError: boolean; data: CustomerTotals | undefined },
-): ReadStatus {
-  if (profile.status === 'error' || totals.isError) return 'error';
-  if (profile.status === 'loading' || !totals.data) return 'loading';
-  if (profile.status === 'ready') return 'ready';
-  return totals.data.orders === 0 ? 'missing' : 'ready';
+  const { status, retry } = together([orNull(profile), totals]);
+  const isMissing = profile.status === 'missing' && totals.data?.orders === 0;
+  return { profile: profile.data, totals: totals.data, status: isMissing ? 'missing' : status, retry };
 }

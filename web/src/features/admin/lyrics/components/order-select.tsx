@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { ErrorState } from '@/components/ui/states';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { useOrderOptions } from '../api/orders';
 import { momentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
@@ -34,9 +34,9 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
 
   useFailureToast(found.status === 'error', 'Failed to load orders');
 
-  if (found.status === 'error') return <ErrorState title="Failed to load orders" onRetry={found.retry} />;
   return (
     <Box>
+      <LoadFailure read={found}>Failed to load orders</LoadFailure>
       <Autocomplete
         options={options}
         value={chosen}

@@ -2,7 +2,7 @@ import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ui/states';
+import { Loaded } from '@/components/ui/loaded';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { useNotes } from '@/entities/song/notes';
 import { takeName } from '@/entities/song/take-name';
@@ -25,16 +25,20 @@ interface SongNotesProps {
  * The notes of a revision on one song. One note after the other is answered; once a place was played, the place of the next
  * note plays by itself.
  */
-export function SongNotes({ songId, revision, isOpen, heading }: SongNotesProps) {
-  const notes = useNotes(songId);
+export function SongNotes(props: SongNotesProps) {
+  return (
+    <Loaded read={useNotes(props.songId)} failure="The notes could not be loaded" loading={null}>
+      {(notes) => <Notes {...props} notes={notes} />}
+    </Loaded>
+  );
+}
+
+function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
+  const { songId, revision, isOpen, heading, notes } = props;
   const takes = useTakes(songId).data ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
-  if (!notes.data) {
-    if (notes.status !== 'error') return null;
-    return <ErrorState title="The notes could not be loaded" onRetry={notes.retry} />;
-  }
-  const sent = byTime(notes.data.filter((note) => note.revision === revision));
+  const sent = byTime(notes.filter((note) => note.revision === revision));
   const waiting = sent.filter(({ state }) => state === 'sent');
   const current = waiting.find(({ id }) => id === chosenId) ?? waiting[0];
   if (sent.length === 0) return null;

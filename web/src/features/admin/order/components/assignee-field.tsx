@@ -1,7 +1,7 @@
 import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { SelectField } from '@/components/form/select-field';
-import { RetryRow } from '@/components/ui/retry-row';
+import { Loaded } from '@/components/ui/loaded';
 import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
@@ -12,10 +12,10 @@ const NOBODY = '';
 
 /** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {
-  const { data: admins, status, retry } = useAdmins();
+  const admins = useAdmins();
   const recount = useRecount();
   const { run, isRunning } = useCommand(assignOrder, { failure: { title: 'Nothing was changed' } });
-  const names = (admins ?? []).map(({ id, name, email }) => [id, name || email] as const);
+  const names = (admins.data ?? []).map(({ id, name, email }) => [id, name || email] as const);
   const isPresent = names.some(([id]) => id === order.assignedTo);
   const stored = isPresent && order.assignedTo ? order.assignedTo : NOBODY;
 
@@ -37,14 +37,17 @@ export function AssigneeField({ order }: { order: Order }) {
     toast.success(name ? `Assigned to ${name}` : 'Assigned to nobody');
   }
 
-  if (status === 'error' && !admins)
-    return <RetryRow onRetry={retry}>The admins could not be loaded.</RetryRow>;
-  return (
+  const field = (
     <SelectField
       label="Assigned to"
       value={draft.value}
       options={[[NOBODY, 'Nobody'], ...names]}
       onChange={(adminId) => void assign(adminId)}
     />
+  );
+  return (
+    <Loaded read={admins} as="row" failure="The admins could not be loaded." loading={field}>
+      {() => field}
+    </Loaded>
   );
 }

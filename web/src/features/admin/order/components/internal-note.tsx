@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
-import { RetryRow } from '@/components/ui/retry-row';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { useCommand } from '@/lib/firebase/command';
@@ -18,7 +18,8 @@ const isSameNote = (one: string, other: string) => one.trim() === other.trim();
 
 /** The team's note on an order; the customer never sees it. */
 export function InternalNote({ orderId }: { orderId: string }) {
-  const { data: note, status, retry } = useOrderNote(orderId);
+  const read = useOrderNote(orderId);
+  const { data: note } = read;
   const draft = useDraft({
     stored: { value: note?.text ?? '', version: note?.updatedAt.getTime() ?? 0 },
     isSame: isSameNote,
@@ -40,12 +41,12 @@ export function InternalNote({ orderId }: { orderId: string }) {
 
   return (
     <Section title="Internal Note">
-      {status === 'error' && <RetryRow onRetry={retry}>The note could not be loaded.</RetryRow>}
+      <LoadFailure read={read}>The note could not be loaded.</LoadFailure>
       <TextField
         label="Only the team sees this"
         value={draft.value}
         onChange={({ target: { value } }) => draft.change(value)}
-        disabled={status === 'loading'}
+        disabled={read.status === 'loading'}
         multiline
         minRows={2}
         maxRows={10}

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import Typography from '@mui/material/Typography';
-import { RetryRow } from '@/components/ui/retry-row';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSong } from '@/entities/song/song';
@@ -20,7 +20,8 @@ export function NextStep({ order }: { order: Order }) {
 }
 
 function Words({ order, song }: { order: Order; song: Song }) {
-  const { data: review, status, retry } = useLyricsReview(song);
+  const read = useLyricsReview(song);
+  const { data: review } = read;
   const all = review?.lineCount ?? 0;
   const open = review?.wasSent ? all - review.approvedCount : 0;
   const { whose, step } = teamStepOf(order, { open, all });
@@ -30,7 +31,7 @@ function Words({ order, song }: { order: Order; song: Song }) {
     : 0;
   return (
     <>
-      {status === 'error' && <RetryRow onRetry={retry}>The approval could not be loaded.</RetryRow>}
+      <LoadFailure read={read}>The approval could not be loaded.</LoadFailure>
       <Typography>
         <strong>{`${whose}.`}</strong> <span>{step}</span>
         <span>

@@ -15,8 +15,8 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Badge } from '@/components/ui/badge';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Loaded } from '@/components/ui/loaded';
-import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -26,6 +26,7 @@ import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entit
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
+import { together } from '@/lib/firebase/together';
 import { toast } from '@/lib/feedback/toast';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
@@ -40,7 +41,6 @@ const STATES: Readonly<Record<StoryState, string>> = {
 export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const story = useStory(order.id);
   const questions = useStoryQuestions(order.id);
-  const failed = [story, questions].find(({ status }) => status === 'error');
   const canAsk = order.paymentStatus === 'paid' && !isOver(order) && order.status === 'pending';
   if (order.paidAt === null) return null;
   return (
@@ -49,7 +49,7 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
       aside={<Typography variant="caption">{STATES[order.storyState]}</Typography>}
       isOpen={isOpen}
     >
-      {failed && <RetryRow onRetry={failed.retry}>The story could not be loaded.</RetryRow>}
+      <LoadFailure read={together([story, questions])}>The story could not be loaded.</LoadFailure>
       {story.data && <Answers story={story.data} />}
       {story.status === 'missing' && (
         <Typography color="textSecondary">Nothing was told since the payment.</Typography>
@@ -205,6 +205,7 @@ function AskQuestion({ orderId }: { orderId: string }) {
           setText(value);
         }}
         error={problem ?? undefined}
+        announces
         limit={LONGEST_QUESTION}
         multiline
         maxRows={6}

@@ -2,6 +2,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_VIEWS } from '@keepsong/domain/order-list';
 import type { OrderFilter, OrderView } from '@keepsong/domain/order-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readOf } from '@/lib/calls/read-of';
+import type { ShownRead } from '@/lib/firebase/read';
+import { orNull, together } from '@/lib/firebase/together';
 import { VIEW_SUMMARIES } from '../../api/recount';
 import { hasAge, wholeView } from '../model/views';
 import { isFiltered } from '../model/orders-view';
@@ -20,15 +23,12 @@ type ViewSummaries = Readonly<Partial<Record<OrderView, ViewSummary>>>;
  * The number of orders and the first order of each view; not of all orders, which the cards count. Re-queries when `now`
  * changes and when the counts do.
  */
-export function useViewSummaries(
-  uid: string,
-  now: Date,
-): { summaries: ViewSummaries | undefined; hasFailed: boolean } {
-  const { counts, isLoading, hasFailed } = useOrderCounts();
-  const { data, isError } = useQuery({
-    queryKey: [VIEW_SUMMARIES, uid, now.getTime(), counts],
+export function useViewSummaries(uid: string, now: Date): ShownRead<ViewSummaries> {
+  const counts = orNull(useOrderCounts());
+  const query = useQuery({
+    queryKey: [VIEW_SUMMARIES, uid, now.getTime(), counts.data],
     // The counts renew them, and come first: otherwise each page would ask twice.
-    enabled: !isLoading && !hasFailed,
+    enabled: counts.status === 'ready',
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<ViewSummaries> => {
       const entries = await Promise.all(
@@ -41,16 +41,16 @@ export function useViewSummaries(
       return Object.fromEntries(entries);
     },
   });
-  return { summaries: data, hasFailed: isError || hasFailed };
+  return { ...together([counts, readOf(query)]), data: query.data };
 }
 
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
 export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
-  const { counts } = useOrderCounts();
+  const counts = useOrderCounts();
   const isCounted = filter.view !== 'all' && !isFiltered(filter);
-  const { summaries } = useViewSummaries(uid, now);
+  const summaries = useViewSummaries(uid, now).data;
   const { data } = useQuery({
-    queryKey: [VIEW_SUMMARIES, 'total', filter, uid, now.getTime(), counts],
+    queryKey: [VIEW_SUMMARIES, 'total', filter, uid, now.getTime(), counts.data],
     enabled: !isCounted,
     queryFn: () => countOf({ filter, uid, now }),
   });

@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
@@ -17,15 +18,18 @@ vi.mock('../api/orders', () => ({ countOf: vi.fn(), firstOf: vi.fn() }));
 
 const counts = vi.mocked(useOrderCounts);
 const count = vi.mocked(countOf);
-const known = {
-  counts: { active: 1200, pendingLyrics: 3, completed: 0 },
-  isLoading: false,
-  hasFailed: false,
+const retry = vi.fn();
+const known: ReturnType<typeof useOrderCounts> = {
+  status: 'ready',
+  data: { active: 1200, pendingLyrics: 3, completed: 0 },
+  retry,
 };
+const unknown = (status: 'loading' | 'missing' | 'error') => ({ status, data: undefined, retry });
 const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 beforeEach(() => {
   counts.mockReturnValue(known);
+  retry.mockReset();
   count.mockReset();
   vi.mocked(firstOf).mockResolvedValue(null);
 });
@@ -55,7 +59,7 @@ const numbers = () => screen.getAllByRole('definition').map(({ textContent }) =>
 const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 
 it('shows no numbers before they have loaded', () => {
-  counts.mockReturnValue({ counts: null, isLoading: true, hasFailed: false });
+  counts.mockReturnValue(unknown('loading'));
   show();
   expect(numbers()).toEqual(['', '', '']);
   expect(views().queryByText('not counted')).toBeNull();
@@ -69,25 +73,31 @@ it('shows the numbers of the cards and of the views', async () => {
   expect(await views().findAllByText('7')).toHaveLength(8);
 });
 
-it('shows an error when the cards cannot be counted, also in the views, which wait for them', () => {
-  counts.mockReturnValue({ counts: null, isLoading: false, hasFailed: true });
+it('shows an error when the cards cannot be counted, also in the views, which wait for them', async () => {
+  counts.mockReturnValue(unknown('error'));
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
   expect(views().getAllByText('not counted')).toHaveLength(8);
+  await userEvent.click(views().getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
 });
 
 it('shows the numbers of the views before the cards were counted for the first time', async () => {
-  counts.mockReturnValue({ counts: null, isLoading: false, hasFailed: false });
+  counts.mockReturnValue(unknown('missing'));
   count.mockResolvedValue(7);
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
   expect(await views().findAllByText('7')).toHaveLength(8);
 });
 
-it('shows an error when the views cannot be counted, and keeps their links', async () => {
+it('shows an error when the views cannot be counted, keeps their links, and counts again', async () => {
   count.mockRejectedValue(new Error('unavailable'));
   show();
   expect(await views().findAllByText('not counted')).toHaveLength(8);
   expect(views().getAllByRole('link')).toHaveLength(9);
   expect(numbers()).toEqual(['1,200', '3', '0']);
+  count.mockResolvedValue(7);
+  await userEvent.click(views().getByRole('button', { name: 'Try again' }));
+  expect(await views().findAllByText('7')).toHaveLength(8);
+  expect(retry).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ const CARDS: readonly { label: string; of: keyof OrderCounts }[] = [
 
 /** Three numbers about all orders. */
 export function StatCards() {
-  const { counts, isLoading } = useOrderCounts();
+  const { status, data: counts } = useOrderCounts();
   return (
     <Card
       component="dl"
@@ -35,7 +35,13 @@ export function StatCards() {
             {label}
           </Typography>
           <Typography component="dd" variant="h2" sx={{ mt: 0.5 }}>
-            {counts ? counts[of].toLocaleString('en-US') : isLoading ? <Skeleton width={48} /> : '–'}
+            {counts ? (
+              counts[of].toLocaleString('en-US')
+            ) : status === 'loading' ? (
+              <Skeleton width={48} />
+            ) : (
+              '–'
+            )}
           </Typography>
         </Box>
       ))}

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { useSession } from '@/lib/session/session';
 import { useViewSummaries } from '../api/view-summaries';
 import type { ViewSummary } from '../api/view-summaries';
@@ -21,7 +22,7 @@ interface ViewTabsProps {
 /** The views of the board with their counts. Each is a link, so that Back works and a view can be shared. */
 export function ViewTabs({ view, now }: ViewTabsProps) {
   const uid = useSession().user?.uid ?? '';
-  const { summaries, hasFailed } = useViewSummaries(uid, now);
+  const summaries = useViewSummaries(uid, now);
   const shown = view.filter.view;
   return (
     <Card component="nav" aria-label="Views" sx={{ mb: { xs: 2.5, md: 3 } }}>
@@ -41,11 +42,14 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
             view={each}
             isShown={shown === each}
             search={view.searchOfBoard(each)}
-            summary={summaries?.[each]}
-            hasFailed={hasFailed && !summaries}
+            summary={summaries.data?.[each]}
+            hasFailed={summaries.status === 'error' && !summaries.data}
             now={now}
           />
         ))}
+      </Box>
+      <Box sx={{ px: 2, py: 1, '&:empty': { display: 'none' } }}>
+        <LoadFailure read={summaries}>The orders could not be counted.</LoadFailure>
       </Box>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { UploadKind } from '@keepsong/domain/uploads';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import { useDownload } from '@/entities/song/download';
@@ -18,20 +19,29 @@ interface FormerVersionsProps {
 
 /** Former files, to download or restore. */
 export function FormerVersions({ kind, songId, currentPath }: FormerVersionsProps) {
-  const { data: uploads } = useUploads(songId, kind);
-  const former = uploads?.filter(({ path }) => path !== currentPath) ?? [];
-  if (former.length === 0) return null;
+  const uploads = useUploads(songId, kind);
   return (
-    <Box>
-      <Typography variant="h6" component="h4">
-        Former versions
-      </Typography>
-      <Box component="ul" className="ruled">
-        {former.map((upload) => (
-          <FormerVersion key={upload.id} upload={upload} />
-        ))}
-      </Box>
-    </Box>
+    <Loaded
+      read={{ ...uploads, data: uploads.data?.filter(({ path }) => path !== currentPath) }}
+      as="row"
+      failure="The former versions could not be loaded."
+      loading={null}
+    >
+      {(former) =>
+        former.length > 0 && (
+          <Box>
+            <Typography variant="h6" component="h4">
+              Former versions
+            </Typography>
+            <Box component="ul" className="ruled">
+              {former.map((upload) => (
+                <FormerVersion key={upload.id} upload={upload} />
+              ))}
+            </Box>
+          </Box>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -19,6 +19,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
+import type { ShownRead } from '@/lib/firebase/read';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
@@ -33,7 +34,7 @@ import { GiftPreview } from './gift-preview';
 
 interface GiftFormProps {
   song: Song;
-  review: LyricsReview | undefined;
+  review: ShownRead<LyricsReview>;
   giftId: string;
   /** The fields before anything was changed. */
   untouched: GiftFields;

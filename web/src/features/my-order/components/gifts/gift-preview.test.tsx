@@ -9,8 +9,11 @@ import { theme } from '@/theme/theme';
 import { newGiftFields } from '../../model/gift-draft';
 import { GiftPreview } from './gift-preview';
 
-vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ status: 'ready', data: [] }) }));
-vi.mock('../../api/song-address', () => ({ useSongAddress: () => ({ data: 'https://files.example/a' }) }));
+const ready = vi.hoisted(() => ({ status: 'ready' as const, retry: () => undefined }));
+vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ ...ready, data: [] }) }));
+vi.mock('../../api/song-address', () => ({
+  useSongAddress: () => ({ ...ready, data: 'https://files.example/a' }),
+}));
 // The code of the gift's page fails to load, as after a deploy or without a connection.
 vi.mock('@/components/gift-view', () => Promise.reject(new Error('404')));
 
@@ -25,7 +28,7 @@ it('says in the dialog that the preview could not be loaded, and leaves the form
         <input aria-label="For" defaultValue="Nell" />
         <GiftPreview
           song={song}
-          review={reviewOf(song, null, null)}
+          review={{ ...ready, data: reviewOf(song, null, null) }}
           fields={newGiftFields('Dana')}
           palette={{ ground: '#ffffff', ink: '#000000', accent: '#ffcc00' }}
           stored={undefined}

@@ -6,11 +6,13 @@ import Typography from '@mui/material/Typography';
 import { lazy, useId } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
-import { ErrorState } from '@/components/ui/states';
 import { useCover } from '@/entities/song/cover';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useTimings } from '@/entities/song/timings';
+import type { ShownRead } from '@/lib/firebase/read';
+import { together } from '@/lib/firebase/together';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useSongAddress } from '../../api/song-address';
 import type { GiftFields } from '../../model/gift-draft';
@@ -19,7 +21,7 @@ const GiftView = lazy(async () => ({ default: (await import('@/components/gift-v
 
 interface GiftPreviewProps {
   song: Song;
-  review: LyricsReview | undefined;
+  review: ShownRead<LyricsReview>;
   fields: GiftFields;
   palette: GiftPalette;
   /** The page to change, with its reactions. */
@@ -61,46 +63,42 @@ function PreviewedPage({
 }: Omit<GiftPreviewProps, 'isOpen' | 'onClose'>) {
   const isOnline = useOnline();
   const coverUrl = useCover(song.coverPath);
-  const timings = useTimings(song.id);
-  const { audio } = song;
-  const sound = useSongAddress(song);
-  if (sound.isError) {
-    return (
-      <ErrorState
-        title={isOnline ? 'The preview could not be loaded' : 'You are offline'}
-        description={isOnline ? undefined : 'The song is played from our server.'}
-        onRetry={() => void sound.refetch()}
-      />
-    );
-  }
-  if (!sound.data || !review || timings.status === 'loading') {
-    return <SkeletonState shape="stage" label="Loading the preview..." />;
-  }
+  const read = together([useSongAddress(song), review, useTimings(song.id)]);
   const { recipient, sender, words, design, allowsSaving, takesReactions } = fields;
+  const loading = <SkeletonState shape="stage" label="Loading the preview..." />;
   return (
-    <LazyPart name="The preview" loading={<SkeletonState shape="stage" label="Loading the preview..." />}>
-      <GiftView
-        isPreview
-        page={{
-          state: 'open',
-          now: new Date().toISOString(),
-          recipient: recipient.trim() || '…',
-          sender: sender.trim() || '…',
-          words: words.trim(),
-          design,
-          palette,
-          title: song.title,
-          audioUrl: sound.data,
-          durationMs: audio?.durationMs ?? null,
-          coverUrl,
-          lines: linesWithTimes(review.lines, timingOf(timings.data ?? [], audio?.path)),
-          allowsSaving,
-          takesReactions,
-          thanks: stored?.thanks ?? null,
-          hearts: stored?.hearts ?? [],
-        }}
-        onSave={() => Promise.resolve(null)}
-      />
+    <LazyPart name="The preview" loading={loading}>
+      <Loaded
+        read={read}
+        failure={isOnline ? 'The preview could not be loaded' : 'You are offline'}
+        advice={isOnline ? undefined : 'The song is played from our server.'}
+        loading={loading}
+      >
+        {([audioUrl, { lines }, timings]) => (
+          <GiftView
+            isPreview
+            page={{
+              state: 'open',
+              now: new Date().toISOString(),
+              recipient: recipient.trim() || '…',
+              sender: sender.trim() || '…',
+              words: words.trim(),
+              design,
+              palette,
+              title: song.title,
+              audioUrl,
+              durationMs: song.audio?.durationMs ?? null,
+              coverUrl,
+              lines: linesWithTimes(lines, timingOf(timings, song.audio?.path)),
+              allowsSaving,
+              takesReactions,
+              thanks: stored?.thanks ?? null,
+              hearts: stored?.hearts ?? [],
+            }}
+            onSave={() => Promise.resolve(null)}
+          />
+        )}
+      </Loaded>
     </LazyPart>
   );
 }

@@ -34,7 +34,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 
 const asked = vi.mocked(callFunction);
 const retry = vi.fn();
-const ready = (data: Gift[]) => ({ status: 'ready', data, retry });
+const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
 const YEAR_MS = 366 * 86_400_000;
 const past = new Date('2026-01-05T12:00:00Z');
 
@@ -90,7 +90,7 @@ const page = (
           order={exampleOrder({ status })}
           song={{ ...song, isPaid }}
           title="Give this song"
-          review={reviewOf(song, null, null)}
+          review={ready(reviewOf(song, null, null))}
           isFirst
           giving={giving}
         />

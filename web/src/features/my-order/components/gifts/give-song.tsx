@@ -17,6 +17,7 @@ import { Panel } from '@/components/ui/panel';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
+import type { ShownRead } from '@/lib/firebase/read';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../../api/gifts';
@@ -32,7 +33,7 @@ interface GiveSongProps {
   order: Order;
   song: Song;
   title: string;
-  review: LyricsReview | undefined;
+  review: ShownRead<LyricsReview>;
   /** E-mails and the dashboard link to the first one. */
   isFirst: boolean;
   /** For a button elsewhere on the page. There is nothing to see here before the first gift page. */
@@ -132,7 +133,7 @@ function Gifts(props: GiftsProps) {
   const stored = giftOf(opened?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const lines = new Map(
-    review?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
+    review.data?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
   );
 
   function newPage() {
