@@ -4,6 +4,7 @@ import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Act } from './gift-view';
+import { Problem } from './problem';
 import styles from './gift-view.module.css';
 
 /** Reports the page to the team, or ends this link; both need a confirmation. */
@@ -45,9 +46,7 @@ export function GiftFooter({ act }: { act: Act }) {
   };
   const buttons = (label: string) => (
     <>
-      <p id={`${id}-problem`} role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem id={`${id}-problem`}>{problem}</Problem>
       <div className={styles.row}>
         <button type="submit" className={styles.main} aria-disabled={isPending}>
           {label}

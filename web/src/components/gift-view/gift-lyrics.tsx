@@ -7,6 +7,7 @@ import { seekTo } from '@/lib/player/sound';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
+import { Problem } from './problem';
 import type { ShownRecord } from './record';
 import { isNearView, moveAfter, scrollToMiddle } from './scrolling';
 import type { Move } from './scrolling';
@@ -157,9 +158,7 @@ export function GiftLyrics({ audio, page, act, onPlay, label = 'Lyrics' }: GiftL
           Back to the line that is sung
         </button>
       )}
-      <p role="alert" className={styles.toast}>
-        {problem}
-      </p>
+      <Problem isFloating>{problem}</Problem>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { seekTo, setVolume } from '@/lib/player/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
+import { Problem } from './problem';
 import type { ShownRecord } from './record';
 import styles from './gift-view.module.css';
 
@@ -152,9 +153,7 @@ export function GiftPlayer({ audio, page, artist, isPlaying, hasFailed, onPlay, 
           </button>
         )}
       </div>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { Act } from './gift-view';
 import { keptThanks } from './kept-thanks';
 import type { ThanksDraft as Draft } from './kept-thanks';
+import { Problem } from './problem';
 import styles from './gift-view.module.css';
 
 interface GiftThanksProps {
@@ -95,11 +96,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   }
 
   const isForm = page.takesReactions && (isWriting || !sent);
-  const alert = (
-    <p id={`${id}-problem`} role="alert" className={styles.problem}>
-      {problem}
-    </p>
-  );
+  const alert = <Problem id={`${id}-problem`}>{problem}</Problem>;
   return (
     <section className={styles.thanks} aria-labelledby={`${id}-title`}>
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.heading}>

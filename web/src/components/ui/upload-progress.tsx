@@ -18,7 +18,7 @@ interface UploadProgressProps {
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
   if (progress.state === 'failed' || progress.state === 'rejected') {
     return (
-      <Notice severity="error" text={`${file.name}: ${progress.message}`}>
+      <UploadNotice severity="error" text={`${file.name}: ${progress.message}`}>
         {progress.state === 'failed' && (
           <Button size="small" color="inherit" onClick={onRetry}>
             Try again
@@ -27,19 +27,19 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
         <Button size="small" color="inherit" onClick={onDismiss}>
           Dismiss
         </Button>
-      </Notice>
+      </UploadNotice>
     );
   }
   if (progress.state === 'processing' && progress.isLate) {
     return (
-      <Notice
+      <UploadNotice
         severity="warning"
         text={`${file.name} has arrived, but its check has not ended for two minutes.`}
       >
         <Button size="small" color="inherit" onClick={onRetry}>
           Try again
         </Button>
-      </Notice>
+      </UploadNotice>
     );
   }
   const percent = progress.state === 'sending' ? Math.round((progress.sent / file.size) * 100) : 100;
@@ -71,14 +71,15 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
   );
 }
 
-interface NoticeProps {
+interface UploadNoticeProps {
   severity: 'error' | 'warning';
   text: string;
   /** Buttons below the text, because the upload fields are narrow. */
   children: ReactNode;
 }
 
-function Notice({ severity, text, children }: NoticeProps) {
+/** What happened to a file that was sent, with what can be done about it. */
+export function UploadNotice({ severity, text, children }: UploadNoticeProps) {
   return (
     <Alert data-row severity={severity} sx={{ alignItems: 'start' }}>
       <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>

@@ -50,15 +50,13 @@ export function Composer({ label, draft, field, onSend }: ComposerProps) {
         }}
         onKeyDown={sendByKey}
         error={problem ?? undefined}
+        announces
         limit={LONGEST_MESSAGE}
         multiline
         minRows={2}
         maxRows={10}
         fullWidth
       />
-      <span role="alert" className="visually-hidden">
-        {problem}
-      </span>
       <Row sx={{ justifyContent: 'flex-end', gap: 2 }}>
         <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Ctrl or ⌘ with Enter sends

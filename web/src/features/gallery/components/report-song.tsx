@@ -1,10 +1,10 @@
 import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
 import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -72,7 +72,7 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
             value={details}
             onChange={(event) => setDetails(event.target.value)}
           />
-          {error && <Alert severity="error">{error.message}</Alert>}
+          <FormAlert kind="error">{error?.message}</FormAlert>
         </ModalForm>
       </Modal>
     </>

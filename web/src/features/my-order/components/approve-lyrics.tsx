@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
-import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
@@ -159,7 +159,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           className="rule-above"
           sx={{ mt: 4, pt: 3, display: 'grid', gap: 1.5 }}
         >
-          <ProblemText>{all.problem}</ProblemText>
+          <FormAlert kind="error">{all.problem}</FormAlert>
           {open === 0 && !isWaiting ? (
             <Settled order={order} />
           ) : (

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { takeName } from '@/entities/song/take-name';
 import { failureText } from '@/lib/calls/action';
@@ -51,7 +51,9 @@ export function ChooseTake(props: ChooseTakeProps) {
 
   return (
     <>
-      <ProblemText sx={{ mt: 2 }}>{choice.error && failureText(choice.error)}</ProblemText>
+      <FormAlert kind="error" sx={{ mt: 2 }}>
+        {choice.error && failureText(choice.error)}
+      </FormAlert>
       <Box component="ul" aria-label="Options" className="ruled" sx={{ mt: 3 }}>
         {lanes.map((lane) => {
           const take = takes[lane.take];

@@ -132,15 +132,13 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
           setInvalid(null);
         }}
         error={error ?? undefined}
+        announces
         multiline={kind === 'comment'}
         minRows={2}
         maxRows={8}
         fullWidth
         size="small"
       />
-      <span role="alert" className="visually-hidden">
-        {error}
-      </span>
       {theirs && (
         <ConflictChoice
           {...(kind === 'edit' && { texts: { theirs: theirs.value.text, mine: value.text } })}

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
-import { ProblemText } from '@/components/ui/problem-text';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText, radius } from '@/theme/tokens';
 import { keptText } from '../model/kept-text';
@@ -77,7 +77,9 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
           />
         )}
       </Box>
-      <ProblemText sx={{ typography: 'body2', pl: 1.5, pb: 1 }}>{approval.problem}</ProblemText>
+      <FormAlert kind="error" sx={{ mx: 1.5, mb: 1 }}>
+        {approval.problem}
+      </FormAlert>
       {line.comments.length > 0 && <Comments comments={line.comments} current={line.text} />}
       <Box id={`${id}-forms`}>
         {isOpen && canReview && <LineForms songId={songId} line={line} onDone={close} />}

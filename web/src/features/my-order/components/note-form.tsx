@@ -143,6 +143,7 @@ export function NoteForm({
                   value={fields[name]}
                   onChange={({ target: { value } }) => change({ [name]: value })}
                   error={errors[name]}
+                  announces
                   sx={{ width: 132 }}
                 />
                 <Button
@@ -168,14 +169,12 @@ export function NoteForm({
           value={text}
           onChange={({ target: { value } }) => change({}, value)}
           error={errors.text ?? problem ?? undefined}
+          announces
           multiline
           minRows={2}
           maxRows={8}
           fullWidth
         />
-        <span role="alert" className="visually-hidden">
-          {errors.from ?? errors.to ?? errors.text ?? problem}
-        </span>
         {theirs && (
           <ConflictChoice
             texts={{ theirs: theirs.value.text, mine: text }}

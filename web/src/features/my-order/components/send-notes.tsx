@@ -5,10 +5,10 @@ import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
-import { ProblemText } from '@/components/ui/problem-text';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
@@ -55,7 +55,9 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
               : `Sending your ${what} uses one revision, ${next}.`
         }`}
       </Typography>
-      <ProblemText sx={{ mt: 1.5 }}>{problem}</ProblemText>
+      <FormAlert kind="error" sx={{ mt: 1.5 }}>
+        {problem}
+      </FormAlert>
       {next !== null && drafts.length > 0 && (
         <Button
           variant="outlined"

@@ -105,7 +105,7 @@ describe('a generated draft', () => {
     const details = { code: 'not_allowed_now', message, fields: [] };
     answer.enqueue(event({ error: { status: 'FAILED_PRECONDITION', message, details } }));
     const problem = await screen.findByText(message);
-    expect(problem.role).toBe('alert');
+    expect(problem.closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByText('Failed to generate lyrics. Please try again.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
     await generate();

@@ -5,11 +5,11 @@ import PenIcon from '@mui/icons-material/DrawRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { LyricsDiff, LyricsText } from '@/components/lyrics';
 import type { LyricsEditing } from '@/components/lyrics';
-import { ProblemText } from '@/components/ui/problem-text';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
@@ -94,7 +94,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
             Ctrl or ⌘ with Enter goes on
           </Typography>
         </Row>
-        <ProblemText>{refusal}</ProblemText>
+        <FormAlert kind="error">{refusal}</FormAlert>
         {isRunning && <GrowingText text={written} />}
         {draft && (
           <Stack role="group" aria-label="Generated draft" gap={2}>

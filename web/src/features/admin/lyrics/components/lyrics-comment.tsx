@@ -56,6 +56,7 @@ function AnswerForm({ comment, songId }: Omit<LyricsCommentProps, 'isOpen'>) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={error ? failureText(error) : undefined}
+        announces
         limit={LONGEST_COMMENT}
         multiline
         maxRows={6}

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { EMAIL_TEMPLATE_LABELS, EMAIL_TEMPLATES } from '@keepsong/domain/emails/templates';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
+import { FormAlert } from '@/components/form/form-alert';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -66,8 +66,8 @@ export function TestEmailForm(props: TestEmailFormProps) {
       <SubmitButton size="large" isWorking={isPending} working="Sending...">
         Send Test Email
       </SubmitButton>
-      {sentTo !== null && <Alert severity="success">{`Sent to ${sentTo}.`}</Alert>}
-      {error && <Alert severity="error">{error.message}</Alert>}
+      <FormAlert kind="success">{sentTo !== null && `Sent to ${sentTo}.`}</FormAlert>
+      <FormAlert kind="error">{error?.message}</FormAlert>
     </Form>
   );
 }

@@ -157,14 +157,12 @@ function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
           setInvalid(null);
         }}
         error={problem ?? undefined}
+        announces
         hint="May be empty when it is done. A declined note needs a reason."
         limit={LONGEST_NOTE}
         multiline
         maxRows={8}
       />
-      <span role="alert" className="visually-hidden">
-        {problem}
-      </span>
       {theirs && (
         <ConflictChoice
           texts={{ theirs: theirs.value, mine: draft.value }}

@@ -4,9 +4,9 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { z } from '@keepsong/domain/zod';
 import { FieldConflict } from '@/components/conflict/field-conflict';
+import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Conflict, useLyricsDraft } from '@/components/lyrics';
-import { ProblemText } from '@/components/ui/problem-text';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
@@ -112,7 +112,7 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
         minRows={8}
         maxRows={20}
       />
-      <ProblemText>{lyrics.problem}</ProblemText>
+      <FormAlert kind="error">{lyrics.problem}</FormAlert>
       {lyrics.conflict !== null && <Conflict draft={lyrics} theirs={lyrics.conflict} />}
       <TextField
         {...register('additionalInfo')}

@@ -5,13 +5,13 @@ import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { lineAt, lrcOf, timedLines, webVttOf } from '@keepsong/domain/timed-lyrics';
 import PauseIcon from '@mui/icons-material/PauseRounded';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
+import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
@@ -271,7 +271,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
           Another admin has saved a timing of this recording meanwhile. Yours is still here.
         </ConflictChoice>
       )}
-      {error && <Alert severity="error">{failureText(error)}</Alert>}
+      <FormAlert kind="error">{error && failureText(error)}</FormAlert>
       <Row>
         <Button
           variant="contained"

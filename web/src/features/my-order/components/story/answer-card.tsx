@@ -63,6 +63,7 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
             ? `Not saved yet: ${failureText(error)} It is kept on this device.`
             : undefined
         }
+        announces
         hint={state}
         limit={MOST_ANSWER_CHARACTERS}
         multiline

@@ -1,14 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { StoryFileSlot } from '@keepsong/domain/story';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DropField } from '@/components/form/drop-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { SkeletonState } from '@/components/ui/skeleton-state';
-import { UploadProgress } from '@/components/ui/upload-progress';
+import { UploadNotice, UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
 import { toast } from '@/lib/feedback/toast';
@@ -80,14 +79,9 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
 function Refused({ files, slots }: { files: readonly StoryFile[]; slots: readonly StoryFileSlot[] }) {
   const refused = files.filter(({ state, slot }) => state === 'rejected' && slots.includes(slot));
   return refused.map((file) => (
-    <Alert
-      data-row
-      key={file.id}
-      severity="error"
-      action={<RemoveFile file={file} label="Dismiss" name={`the message about ${file.originalName}`} />}
-    >
-      <span dir="auto">{`${file.originalName}: ${file.message}`}</span>
-    </Alert>
+    <UploadNotice key={file.id} severity="error" text={`${file.originalName}: ${file.message}`}>
+      <RemoveFile file={file} label="Dismiss" name={`the message about ${file.originalName}`} />
+    </UploadNotice>
   ));
 }
 

@@ -70,15 +70,13 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
           draft.change(value);
         }}
         error={problem ?? undefined}
+        announces
         limit={MOST_ANSWER_CHARACTERS}
         multiline
         minRows={2}
         maxRows={10}
         fullWidth
       />
-      <span role="alert" className="visually-hidden">
-        {problem}
-      </span>
       {draft.theirs && (
         <ConflictChoice
           texts={{ theirs: draft.theirs.value, mine: draft.value }}

@@ -3,12 +3,12 @@ import type { StoryFile } from '@keepsong/domain/documents/story';
 import { LONGEST_MEMO_SECONDS } from '@keepsong/domain/story';
 import MicIcon from '@mui/icons-material/MicRounded';
 import StopIcon from '@mui/icons-material/StopRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FormAlert } from '@/components/form/form-alert';
 import { Row } from '@/components/ui/row';
 import { UploadProgress } from '@/components/ui/upload-progress';
 import { StoryRecording } from '@/entities/story/story-media';
@@ -92,11 +92,7 @@ function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
       >
         <span>{memo.state === 'starting' ? 'Waiting for the microphone…' : 'Record how it is said'}</span>
       </Button>
-      {problem && (
-        <Alert severity="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <FormAlert kind="error">{problem}</FormAlert>
     </Box>
   );
 }

@@ -1,0 +1,17 @@
+import styles from './gift-view.module.css';
+
+interface ProblemProps {
+  id?: string;
+  /** It floats over the page, because what failed can be anywhere in it. */
+  isFloating?: boolean;
+  children: string | null;
+}
+
+/** Why something could not be done. */
+export function Problem({ id, isFloating = false, children }: ProblemProps) {
+  return (
+    <p id={id} role="alert" className={isFloating ? styles.toast : styles.problem}>
+      {children}
+    </p>
+  );
+}
