@@ -35,7 +35,7 @@ export function VersionList({ versions, ...props }: VersionListProps) {
 }
 
 function Versions({
-  versions: { rows, end, isFetchingMore, showMore },
+  versions: { rows, nextAfter, isFetchingMore, showMore },
   editing,
   canEdit,
   savedByOf,
@@ -54,7 +54,7 @@ function Versions({
           />
         ))}
       </ol>
-      {end && (
+      {nextAfter && (
         <Box sx={{ px: cardPadding, py: 1.5 }}>
           <Button size="small" aria-disabled={isFetchingMore} onClick={showMore}>
             Show older versions

@@ -99,11 +99,11 @@ function useArrival(section: { readonly current: HTMLElement | null }, isThere: 
     const layout = new ResizeObserver(() => section.current?.scrollIntoView());
     layout.observe(document.body);
     const ended = new AbortController();
-    const end = () => {
+    const stop = () => {
       layout.disconnect();
       ended.abort();
     };
-    for (const sign of TAKES_OVER) addEventListener(sign, end, { signal: ended.signal, passive: true });
-    return end;
+    for (const sign of TAKES_OVER) addEventListener(sign, stop, { signal: ended.signal, passive: true });
+    return stop;
   }, [section, isThere, hash, key]);
 }

@@ -31,7 +31,7 @@ export function useMessages(orderId: string): Messages {
     user && query(ownedOrAll(written, { uid: user.uid, isAdmin }), orderBy('at', 'desc')),
     PER_PAGE,
   );
-  const { rows, status, retry, end, showMore, isFetchingMore } = list;
+  const { rows, status, retry, nextAfter, showMore, isFetchingMore } = list;
   /** The first message that was shown when the page opened. */
   const [first, setFirst] = useState<Message | null>(null);
   const oldest = rows.at(-1);
@@ -43,7 +43,7 @@ export function useMessages(orderId: string): Messages {
     retry,
     recent: oldestFirst.filter((message) => !isEarlier(message)),
     earlier: oldestFirst.filter(isEarlier),
-    showEarlier: end ? showMore : null,
+    showEarlier: nextAfter ? showMore : null,
     isLoadingEarlier: isFetchingMore,
   };
 }

@@ -43,7 +43,7 @@ const reads = vi.hoisted((): Reads => ({
 const pages = vi.hoisted(() => (which: List) => ({
   status: reads.status[which],
   rows: reads.rows[which],
-  end: null,
+  nextAfter: null,
   isConfirmed: true,
   isFetchingMore: false,
   showMore: vi.fn(),

@@ -79,7 +79,7 @@ interface GiftPageProps {
 
 /** The page of one gift, for the holder of its link. */
 export function GiftPage({ token, first = null }: GiftPageProps) {
-  const { state, ask, retry, isRetrying, end } = useGift(token, first);
+  const { state, ask, retry, isRetrying, showGone } = useGift(token, first);
   const thanksKey = token === null ? null : thanksKeyOf(token);
   const view = useRef<HTMLDivElement>(null);
   useFocusOnReplaced(state.kind, view);
@@ -98,7 +98,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
   async function act(action: GiftAction): Promise<string | null> {
     if (token === null) return null;
     const outcome = await actOnGift(token, action);
-    if (outcome === 'gone' || (outcome === 'done' && action.type === 'end')) end();
+    if (outcome === 'gone' || (outcome === 'done' && action.type === 'end')) showGone();
     return outcome === 'done' || outcome === 'gone' ? null : REFUSALS[outcome];
   }
 

@@ -34,7 +34,7 @@ const list = (status: 'ready' | 'error', ...rows: Song[]): LiveList<never> => ({
   status,
   rows: rows as never[],
   isConfirmed: true,
-  end: null,
+  nextAfter: null,
   isFetchingMore: false,
   showMore: vi.fn(),
   retry: vi.fn(),

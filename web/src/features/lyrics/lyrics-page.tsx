@@ -35,7 +35,7 @@ function Lyrics({ reader, songId }: { reader: Reader; songId: string | null }) {
   const song = useSong(songId);
   useFailureToast(mine.status === 'error', 'Error', 'Failed to load orders');
   const [only] = mine.rows;
-  const hasOne = mine.status === 'ready' && mine.rows.length === 1 && mine.end === null;
+  const hasOne = mine.status === 'ready' && mine.rows.length === 1 && mine.nextAfter === null;
   const select = (songs?: readonly Song[]) => (
     <SongSelect
       songs={songs}

@@ -18,8 +18,8 @@ function database(count: number) {
     const notify = () => {
       const within = rows.filter(({ at }) => (after === null || at < after) && (upTo === null || at >= upTo));
       const shown = upTo === null ? within.slice(0, 2) : within;
-      const end = within.length > shown.length ? (shown.at(-1)?.at ?? null) : null;
-      sink.next({ rows: shown, end, fromCache: false });
+      const nextAfter = within.length > shown.length ? (shown.at(-1)?.at ?? null) : null;
+      sink.next({ rows: shown, nextAfter, fromCache: false });
     };
     listeners.add(notify);
     failures.add(sink.fail);
@@ -52,7 +52,7 @@ describe('a list by pages', () => {
   it('shows the first page and whether there is more', () => {
     const { store, ids } = opened(5);
     expect(ids()).toEqual(['row-5', 'row-4']);
-    expect(store.getState()).toMatchObject({ status: 'ready', end: 4, isFetchingMore: false });
+    expect(store.getState()).toMatchObject({ status: 'ready', nextAfter: 4, isFetchingMore: false });
   });
 
   it('shows page after page until the end', () => {
@@ -60,7 +60,7 @@ describe('a list by pages', () => {
     store.getState().showMore();
     store.getState().showMore();
     expect(ids()).toEqual(['row-5', 'row-4', 'row-3', 'row-2', 'row-1']);
-    expect(store.getState().end).toBeNull();
+    expect(store.getState().nextAfter).toBeNull();
     store.getState().showMore();
     expect(ids()).toHaveLength(5);
   });
@@ -80,14 +80,14 @@ describe('a list by pages', () => {
       // The replacing listener first reads an empty cache.
       window.upTo === null
         ? source.openPage(window, sink)
-        : (sink.next({ rows: [], end: null, fromCache: true }), () => {}),
+        : (sink.next({ rows: [], nextAfter: null, fromCache: true }), () => {}),
     );
     store.subscribe(() => {});
     store.getState().showMore();
     expect(store.getState().rows.map(({ id }) => id)).toEqual(['row-5', 'row-4', 'row-3', 'row-2']);
   });
 
-  it('keeps its rows and its end when a partly filled cache answers', () => {
+  it('keeps its rows and where the next page starts when a partly filled cache answers', () => {
     let notify: Parameters<OpenPage<Row, number>>[1] | undefined;
     const store = createPagedStore<Row, number>((_window, sink) => {
       notify = sink;
@@ -95,13 +95,13 @@ describe('a list by pages', () => {
     });
     store.subscribe(() => {});
     const rows = [{ id: 'a' }, { id: 'b' }];
-    notify?.next({ rows, end: 2, fromCache: false });
-    notify?.next({ rows, end: null, fromCache: true });
-    expect(store.getState().end).toBe(2);
-    notify?.next({ rows: rows.slice(1), end: null, fromCache: true });
+    notify?.next({ rows, nextAfter: 2, fromCache: false });
+    notify?.next({ rows, nextAfter: null, fromCache: true });
+    expect(store.getState().nextAfter).toBe(2);
+    notify?.next({ rows: rows.slice(1), nextAfter: null, fromCache: true });
     expect(store.getState().rows).toEqual(rows);
-    notify?.next({ rows: rows.slice(1), end: null, fromCache: false });
-    expect(store.getState()).toMatchObject({ rows: [{ id: 'b' }], end: null });
+    notify?.next({ rows: rows.slice(1), nextAfter: null, fromCache: false });
+    expect(store.getState()).toMatchObject({ rows: [{ id: 'b' }], nextAfter: null });
   });
 
   it('stays loading until the server confirms that there are no rows', () => {
@@ -111,9 +111,9 @@ describe('a list by pages', () => {
       return () => {};
     });
     store.subscribe(() => {});
-    notify?.next({ rows: [], end: null, fromCache: true });
+    notify?.next({ rows: [], nextAfter: null, fromCache: true });
     expect(store.getState().status).toBe('loading');
-    notify?.next({ rows: [], end: null, fromCache: false });
+    notify?.next({ rows: [], nextAfter: null, fromCache: false });
     expect(store.getState().status).toBe('ready');
   });
 
@@ -125,9 +125,9 @@ describe('a list by pages', () => {
     });
     store.subscribe(() => {});
     const row = { id: 'a' };
-    notify?.next({ rows: [row], end: null, fromCache: true });
+    notify?.next({ rows: [row], nextAfter: null, fromCache: true });
     const { rows } = store.getState();
-    notify?.next({ rows: [row], end: null, fromCache: false });
+    notify?.next({ rows: [row], nextAfter: null, fromCache: false });
     expect(store.getState().rows).toBe(rows);
   });
 

@@ -10,8 +10,8 @@ interface PageWindow<C> {
 
 interface PageUpdate<T, C> {
   rows: readonly T[];
-  /** The start of the next page; null when these are the last rows. */
-  end: C | null;
+  /** The next page starts after it; null when these are the last rows. */
+  nextAfter: C | null;
   fromCache: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface PagedList<T, C> {
   rows: readonly T[];
   /** The server has confirmed the rows; else some are the cache's. */
   isConfirmed: boolean;
-  /** The last row with a listener; null when no rows follow it. */
-  end: C | null;
+  /** The next page starts after it; null when no rows follow. */
+  nextAfter: C | null;
   isFetchingMore: boolean;
   showMore: () => void;
   retry: () => void;
@@ -48,7 +48,7 @@ function sameRows<T>(some: readonly T[], others: readonly T[]): boolean {
 
 /** The number of known rows: one more than shown when more follow. */
 function extentOf(update: PageUpdate<unknown, unknown> | null): number {
-  return update ? update.rows.length + (update.end === null ? 0 : 1) : 0;
+  return update ? update.rows.length + (update.nextAfter === null ? 0 : 1) : 0;
 }
 
 /**
@@ -61,7 +61,7 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
     status: 'loading',
     rows: [],
     isConfirmed: false,
-    end: null,
+    nextAfter: null,
     isFetchingMore: false,
     showMore,
     retry,
@@ -85,9 +85,9 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
       rows,
       isConfirmed: pages.every(({ update }) => update?.fromCache === false),
       status: hasFailed ? 'error' : isReady ? 'ready' : 'loading',
-      end: last?.update?.end ?? null,
+      nextAfter: last?.update?.nextAfter ?? null,
       isFetchingMore:
-        pages.length > 1 && (!last?.update || (last.update.fromCache && last.update.end === null)),
+        pages.length > 1 && (!last?.update || (last.update.fromCache && last.update.nextAfter === null)),
     });
   }
 
@@ -101,7 +101,7 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
         if (!isCurrent()) return;
         // An empty or partly filled cache must not remove rows that are already shown.
         if (update.fromCache && extentOf(update) < extentOf(page.update)) return;
-        page.update = page.upTo === null ? update : { ...update, end: null };
+        page.update = page.upTo === null ? update : { ...update, nextAfter: null };
         publish();
       },
       fail: () => {
@@ -120,14 +120,14 @@ export function createPagedStore<T extends { id: string }, C>(openPage: OpenPage
 
   function showMore(): void {
     const last = pages.at(-1);
-    const end = last?.update?.end;
-    if (!last?.update || !end) return;
+    const nextAfter = last?.update?.nextAfter;
+    if (!last?.update || !nextAfter) return;
     const closeBefore = last.close;
-    last.upTo = end;
-    last.update = { ...last.update, end: null };
+    last.upTo = nextAfter;
+    last.update = { ...last.update, nextAfter: null };
     open(last);
     closeBefore();
-    add(end);
+    add(nextAfter);
     publish();
   }
 

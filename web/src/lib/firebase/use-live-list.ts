@@ -53,7 +53,7 @@ function pagesOf<T extends { id: string }>(base: Query<T> | null, pageSize: numb
       else if (data) {
         const rows = upTo ? data : data.slice(0, pageSize);
         const hasMore = !upTo && size > pageSize;
-        sink.next({ rows, end: hasMore ? (rows.at(-1) ?? null) : null, fromCache: !isConfirmed });
+        sink.next({ rows, nextAfter: hasMore ? (rows.at(-1) ?? null) : null, fromCache: !isConfirmed });
       }
     }
   };
@@ -69,19 +69,19 @@ export interface Total {
  * The number of rows in the whole list: the loaded ones plus the server's count of those after them, one read whenever the
  * loaded rows change. A count uses the last part of a cursor, the id, only with an explicit order by id.
  */
-export function useTotal<T extends { id: string }>(base: Query<T>, { rows, end }: LiveList<T>): Total {
-  const [behind, setBehind] = useState<{ endId: string; count: number } | null>(null);
+export function useTotal<T extends { id: string }>(base: Query<T>, { rows, nextAfter }: LiveList<T>): Total {
+  const [behind, setBehind] = useState<{ afterId: string; count: number } | null>(null);
   const [held, setHeld] = useState(base);
   if (held !== base && !queryEqual(held, base)) setHeld(base);
 
   useEffect(() => {
-    if (!end) return;
+    if (!nextAfter) return;
     let isCurrent = true;
     getCountFromServer(
-      query(held, orderBy(documentId(), 'desc'), startAfter(snapshotOf(end)), limit(MAX_LISTED)),
+      query(held, orderBy(documentId(), 'desc'), startAfter(snapshotOf(nextAfter)), limit(MAX_LISTED)),
     )
       .then((answer) => {
-        if (isCurrent) setBehind({ endId: end.id, count: answer.data().count });
+        if (isCurrent) setBehind({ afterId: nextAfter.id, count: answer.data().count });
       })
       .catch((error: unknown) => {
         // Offline, only the loaded rows are counted, with a plus sign for the rest.
@@ -90,9 +90,9 @@ export function useTotal<T extends { id: string }>(base: Query<T>, { rows, end }
     return () => {
       isCurrent = false;
     };
-  }, [held, end, rows]);
+  }, [held, nextAfter, rows]);
 
-  if (!end) return { count: rows.length, isAtLeast: false };
-  const known = behind?.endId === end.id ? behind.count : null;
+  if (!nextAfter) return { count: rows.length, isAtLeast: false };
+  const known = behind?.afterId === nextAfter.id ? behind.count : null;
   return { count: rows.length + (known ?? 0), isAtLeast: known === null || known >= MAX_LISTED };
 }

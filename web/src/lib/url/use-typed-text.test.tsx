@@ -15,14 +15,14 @@ const parameters = z.object({ q: text, kind: oneOf(['all', 'new'], 'all') });
 
 function Box() {
   const [{ q }, change] = useSearch(parameters);
-  const { typed, type, reset } = useTypedText(q, (to) => change({ q: to }));
+  const { typed, setTyped, reset } = useTypedText(q, (to) => change({ q: to }));
   const clear = () => {
     reset();
     change({ q: '' });
   };
   return (
     <>
-      <input type="search" value={typed} onChange={(event) => type(event.target.value)} />
+      <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <button onClick={() => change({ kind: 'new' })}>New</button>
       <button onClick={clear}>Clear</button>
     </>

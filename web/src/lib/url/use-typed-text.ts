@@ -5,7 +5,7 @@ const PAUSE_MS = 250;
 
 interface TypedText {
   typed: string;
-  type: (text: string) => void;
+  setTyped: (text: string) => void;
   /** Empties the box, and forgets what `follow` has not been told. */
   reset: () => void;
 }
@@ -15,22 +15,22 @@ interface TypedText {
  * Until the URL has what was typed last, no other value of it is shown: it is an earlier one that comes late.
  */
 export function useTypedText(value: string, follow: (text: string) => void): TypedText {
-  const [typed, setTyped] = useState(value);
+  const [typed, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [awaited, setAwaited] = useState<string | null>(null);
   const followSoon = useDebouncedCallback(follow, PAUSE_MS);
   if (awaited === value) setAwaited(null);
   if (value !== shown) {
     setShown(value);
-    if (awaited === null) setTyped(value);
+    if (awaited === null) setText(value);
   }
   function show(text: string): void {
-    setTyped(text);
+    setText(text);
     setAwaited(text);
   }
   return {
     typed,
-    type: (text) => {
+    setTyped: (text) => {
       show(text);
       followSoon(text);
     },

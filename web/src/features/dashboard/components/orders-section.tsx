@@ -45,7 +45,7 @@ export function OrdersSection(props: OrdersSectionProps) {
           <Rows rows={rows} ref={list} confirmedId={confirmedId} onViewDetails={onViewDetails} />
         )}
         <ShowMore
-          hasMore={orders.end !== null}
+          hasMore={orders.nextAfter !== null}
           isFetching={orders.isFetchingMore}
           count={rows.length}
           list={list}

@@ -17,7 +17,7 @@ const grid = {
 } as const;
 
 export function PurchasedSongs({ uid }: { uid: string }) {
-  const { status, rows, end, isFetchingMore, showMore, retry } = useMySongs(uid);
+  const { status, rows, nextAfter, isFetchingMore, showMore, retry } = useMySongs(uid);
   const list = useRef<HTMLUListElement>(null);
   useFailureToast(status === 'error', 'Error', 'Failed to fetch purchased content');
   return (
@@ -43,7 +43,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
         )}
       </Loaded>
       <ShowMore
-        hasMore={end !== null}
+        hasMore={nextAfter !== null}
         isFetching={isFetchingMore}
         count={rows.length}
         list={list}

@@ -20,13 +20,13 @@ export interface GalleryFilterState {
 /** Search and style are in the URL, so that a search can be shared. */
 export function useGalleryFilter(): GalleryFilterState {
   const [{ q, style }, change] = useSearch(parameters);
-  const { typed, type, reset } = useTypedText(cut(q, LONGEST_SEARCH), (text) => change({ q: text }));
+  const { typed, setTyped, reset } = useTypedText(cut(q, LONGEST_SEARCH), (text) => change({ q: text }));
   const search = cut(q, LONGEST_SEARCH).trim();
   return {
     filter: { search, style },
     isFiltered: search !== '' || style !== '',
     typed,
-    setTyped: (text) => type(cut(text, LONGEST_SEARCH)),
+    setTyped: (text) => setTyped(cut(text, LONGEST_SEARCH)),
     setStyle: (value) => change({ style: value }),
     clear: () => {
       reset();

@@ -59,7 +59,7 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
     return asking.current;
   }, [token]);
 
-  const end = useCallback(() => setState({ kind: 'gone' }), []);
+  const showGone = useCallback(() => setState({ kind: 'gone' }), []);
 
   useEffect(() => {
     const again = () => void ask();
@@ -111,5 +111,5 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
     void ask().then(() => setRetrying(false));
   }, [ask]);
 
-  return { state, ask, retry, isRetrying, end };
+  return { state, ask, retry, isRetrying, showGone };
 }

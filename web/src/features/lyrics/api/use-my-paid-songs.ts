@@ -16,9 +16,9 @@ export function useMyPaidSongs(uid: string, wantsAll: boolean): LiveList<Song> {
     query(mine, where('isPaid', '==', true), orderBy('createdAt', 'desc')),
     FEW_LISTED,
   );
-  const { end, isFetchingMore, showMore } = list;
+  const { nextAfter, isFetchingMore, showMore } = list;
   useEffect(() => {
-    if (wantsAll && end && !isFetchingMore) showMore();
-  }, [wantsAll, end, isFetchingMore, showMore]);
+    if (wantsAll && nextAfter && !isFetchingMore) showMore();
+  }, [wantsAll, nextAfter, isFetchingMore, showMore]);
   return list;
 }

@@ -66,7 +66,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           </Box>
         )}
       />
-      {found.end && (
+      {found.nextAfter && (
         <Button
           size="small"
           aria-disabled={found.isFetchingMore}

@@ -37,7 +37,7 @@ export interface OrdersView {
 export function useOrdersView(): OrdersView {
   const [view, change] = useSearch(viewParameters);
   const { q, after, before, order, ...chosen } = view;
-  const { typed, type, reset } = useTypedText(q, (text) => change({ q: text, ...FIRST_PAGE }));
+  const { typed, setTyped, reset } = useTypedText(q, (text) => change({ q: text, ...FIRST_PAGE }));
   const filter: OrderFilter = { ...chosen, search: soughtIn(q) };
   const sort = sortOf(filter);
   // A search has no way back.
@@ -54,7 +54,7 @@ export function useOrdersView(): OrdersView {
     place,
     listKey: JSON.stringify([filter, sort, place]),
     typed,
-    setTyped: (text) => type(cut(text, LONGEST_ORDER_SEARCH)),
+    setTyped: (text) => setTyped(cut(text, LONGEST_ORDER_SEARCH)),
     isTyping: soughtIn(typed) !== filter.search,
     change: (changes) => change({ ...changes, ...FIRST_PAGE }),
     clear: () => {
