@@ -19,9 +19,9 @@ export type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
  */
 export function leaseForSending(row: OutboxEmail, now: Date): OutboxChange | null {
   const early = row.attempts === 0 ? CLOCK_DIFFERENCE_MS : 0;
-  const isWaiting = row.state === 'queued' && row.nextAttemptAt.getTime() <= now.getTime() + early;
+  const isDue = row.state === 'queued' && row.nextAttemptAt.getTime() <= now.getTime() + early;
   const isAbandoned = row.state === 'sending' && row.leaseUntil !== null && row.leaseUntil <= now;
-  if (!isWaiting && !isAbandoned) return null;
+  if (!isDue && !isAbandoned) return null;
   if (row.attempts >= MAX_ATTEMPTS)
     return { state: 'failed', leaseUntil: null, lastError: row.lastError ?? 'sender_died', updatedAt: now };
   return {

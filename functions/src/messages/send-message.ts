@@ -36,7 +36,7 @@ async function unreadWith(transaction: Transaction, order: Order, message: Messa
 }
 
 /** The e-mail about unread messages, if it is still queued. */
-async function waitingDigest(
+async function queuedDigest(
   transaction: Transaction,
   order: Order,
   reader: MessageSide,
@@ -67,9 +67,9 @@ export const sendMessage = defineCallable(
       const message: Message = { id: messageId, userId: order.userId, side, author, text, at: now };
 
       const reader = otherSide(side);
-      const waiting = await waitingDigest(transaction, order, reader);
+      const queued = await queuedDigest(transaction, order, reader);
       const unread = await unreadWith(transaction, order, message);
-      const digestId = waiting?.id ?? `${orderId}:new_messages:${messageId}`;
+      const digestId = queued?.id ?? `${orderId}:new_messages:${messageId}`;
       const digest = digestEmail(order, reader, digestId, unread, { appUrl, now });
 
       transaction.create(ref, message);
@@ -79,7 +79,7 @@ export const sendMessage = defineCallable(
         ...withAlerts({ ...order, unread: unreadNow }, now),
         digests: { ...order.digests, [reader]: digestId },
       });
-      if (waiting) {
+      if (queued) {
         const { subject, html, text: plain } = digest;
         transaction.update(emailOutbox().doc(digestId), { subject, html, text: plain, updatedAt: now });
       } else {

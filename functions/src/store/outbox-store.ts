@@ -20,7 +20,7 @@ type DueField = 'nextAttemptAt' | 'leaseUntil';
 type BadRowChange = (attempts: unknown, due: DueField, now: Date) => OutboxChange;
 
 async function dueRows(now: Date, limit: number) {
-  const waiting = emailOutbox()
+  const queued = emailOutbox()
     .where('state', '==', 'queued')
     .where('nextAttemptAt', '<=', now)
     .orderBy('nextAttemptAt')
@@ -30,7 +30,7 @@ async function dueRows(now: Date, limit: number) {
     .where('leaseUntil', '<=', now)
     .orderBy('leaseUntil')
     .limit(limit);
-  const [one, other] = await Promise.all([waiting.get(), abandoned.get()]);
+  const [one, other] = await Promise.all([queued.get(), abandoned.get()]);
   return [
     ...one.docs.map((row) => ({ row, due: 'nextAttemptAt' as const })),
     ...other.docs.map((row) => ({ row, due: 'leaseUntil' as const })),

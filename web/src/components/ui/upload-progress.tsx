@@ -48,7 +48,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} role="status">
         {progress.state === 'processing'
           ? `Looking at ${file.name}…`
-          : progress.isWaiting
+          : progress.isPaused
             ? `Waiting for the connection to send the rest of ${file.name}`
             : `Sending ${file.name}`}
       </Typography>

@@ -63,8 +63,8 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
   const lastOfMine = recent.findLast((message) => message.side === side);
 
   function stateOf(message: Message): ReactNode {
-    const waiting = unsent.messages.find(({ id }) => id === message.id);
-    if (waiting) return <UnsentState message={waiting} unsent={unsent} />;
+    const notSent = unsent.messages.find(({ id }) => id === message.id);
+    if (notSent) return <UnsentState message={notSent} unsent={unsent} />;
     return message === lastOfMine && <span>Sent</span>;
   }
   return (

@@ -358,8 +358,8 @@ interface OptionsProps extends Omit<ComponentProps<typeof SongTakes>, 'takes'> {
 function Options({ takes, ...props }: OptionsProps) {
   const { song, title, notes } = props;
   // The newest take starts at the notes that it answers.
-  const isWaiting = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
-  const shown = takes.data && takes.data.length > 0 && !isWaiting ? takes.data : undefined;
+  const areNotesUnknown = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
+  const shown = takes.data && takes.data.length > 0 && !areNotesUnknown ? takes.data : undefined;
   if (!shown && song.takeRound === 0) return null;
   return (
     <Loaded

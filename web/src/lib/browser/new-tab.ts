@@ -31,7 +31,7 @@ export function openNewTab(words: string): NewTab {
   const tab = window.open('', '_blank');
   if (!tab) return thisTab;
   tab.opener = null;
-  showWaiting(tab.document, words);
+  drawWords(tab.document, words);
   return {
     isSeparate: true,
     show: (url) => {
@@ -44,19 +44,19 @@ export function openNewTab(words: string): NewTab {
 }
 
 /**
- * Draws the waiting page in the colours of this one. The tab has an empty document with the policy of this page, so this uses no
+ * Draws a page with these words in the colours of this one. The tab has an empty document with the policy of this page, so this uses no
  * request that would delay the first paint, no stylesheet and no script of its own.
  */
-function showWaiting(waiting: Document, words: string): void {
+function drawWords(target: Document, words: string): void {
   const page = getComputedStyle(document.body);
   const isDark = document.documentElement.getAttribute('data-mode') === 'dark';
-  waiting.title = `${words} ${brand.name}`;
-  waiting.documentElement.lang = 'en';
-  Object.assign(waiting.documentElement.style, {
+  target.title = `${words} ${brand.name}`;
+  target.documentElement.lang = 'en';
+  Object.assign(target.documentElement.style, {
     colorScheme: isDark ? 'dark' : 'light',
     background: page.backgroundColor,
   });
-  Object.assign(waiting.body.style, {
+  Object.assign(target.body.style, {
     boxSizing: 'border-box',
     minHeight: '100vh',
     margin: '0',
@@ -71,14 +71,14 @@ function showWaiting(waiting: Document, words: string): void {
     // The grooves of a record around its label.
     background: `repeating-radial-gradient(circle at center, transparent 0 29px, color-mix(in srgb, ${page.color} 9%, transparent) 29px 30px)`,
   });
-  const icon = Object.assign(waiting.createElement('link'), { rel: 'icon', href: ICON });
-  const mark = Object.assign(waiting.createElement('img'), { src: ICON, alt: '', width: 88, height: 88 });
-  const name = Object.assign(waiting.createElement('strong'), { textContent: brand.name });
+  const icon = Object.assign(target.createElement('link'), { rel: 'icon', href: ICON });
+  const mark = Object.assign(target.createElement('img'), { src: ICON, alt: '', width: 88, height: 88 });
+  const name = Object.assign(target.createElement('strong'), { textContent: brand.name });
   Object.assign(name.style, { font: '600 28px Fraunces Variable, Georgia, serif' });
-  const line = Object.assign(waiting.createElement('p'), { textContent: words, role: 'status' });
+  const line = Object.assign(target.createElement('p'), { textContent: words, role: 'status' });
   Object.assign(line.style, { margin: '0', padding: '2px 12px', background: page.backgroundColor });
-  waiting.head.append(icon);
-  waiting.body.append(mark, name, line);
+  target.head.append(icon);
+  target.body.append(mark, name, line);
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
     mark.animate({ rotate: ['0deg', '360deg'] }, { duration: 2400, iterations: Infinity });
   }

@@ -6,7 +6,7 @@ export interface SendProgress {
   /** Bytes. */
   sent: number;
   /** Offline; the upload resumes when the connection returns. */
-  isWaiting: boolean;
+  isPaused: boolean;
 }
 
 /** Uploads a file in chunks. Rejects with the SDK's error, also when `signal` cancels it. */
@@ -20,10 +20,10 @@ export async function sendFile(
   const task = uploadBytesResumable(ref(storage, path), file, metadata);
   signal.addEventListener('abort', () => task.cancel());
   task.on('state_changed', ({ bytesTransferred }) =>
-    onProgress({ sent: bytesTransferred, isWaiting: !navigator.onLine }),
+    onProgress({ sent: bytesTransferred, isPaused: !navigator.onLine }),
   );
   const stop = pauseWhileOffline(task, () =>
-    onProgress({ sent: task.snapshot.bytesTransferred, isWaiting: true }),
+    onProgress({ sent: task.snapshot.bytesTransferred, isPaused: true }),
   );
   try {
     await task;

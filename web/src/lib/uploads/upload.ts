@@ -11,7 +11,7 @@ import type { SendProgress } from './send-file';
 
 /** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
 export type UploadState =
-  | { state: 'sending'; sent: number; isWaiting: boolean }
+  | { state: 'sending'; sent: number; isPaused: boolean }
   | { state: 'processing'; isLate: boolean }
   | { state: 'failed'; message: string }
   | { state: 'rejected'; message: string };
@@ -118,7 +118,7 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
-  set({ state: 'sending', sent: 0, isWaiting: !navigator.onLine });
+  set({ state: 'sending', sent: 0, isPaused: !navigator.onLine });
   const unsent = new AbortController();
   const { listening, checked: checking } = target.follow(path, AbortSignal.any([signal, unsent.signal]));
   // It is handled below, unless sending fails first.

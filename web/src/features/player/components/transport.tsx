@@ -11,7 +11,7 @@ import { SKIP_SECONDS, usePlayer } from '@/lib/player';
 /** Play and pause, with a progress ring while the recording loads. Sizes in CSS pixels. */
 export function PlayOrPause({ size }: { size: number }) {
   const { current, isPlaying, phase, toggle } = usePlayer();
-  const isWaiting = isPlaying && phase === 'loading';
+  const isLoading = isPlaying && phase === 'loading';
   return (
     <Box sx={{ position: 'relative', flexShrink: 0 }}>
       <PlayButton
@@ -21,7 +21,7 @@ export function PlayOrPause({ size }: { size: number }) {
         onPress={toggle}
         size={size}
       />
-      {isWaiting && (
+      {isLoading && (
         <CircularProgress
           aria-hidden
           size={size + 8}

@@ -39,8 +39,8 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const sent = byTime(notes.filter((note) => note.revision === revision));
-  const waiting = sent.filter(({ state }) => state === 'sent');
-  const current = waiting.find(({ id }) => id === chosenId) ?? waiting[0];
+  const unanswered = sent.filter(({ state }) => state === 'sent');
+  const current = unanswered.find(({ id }) => id === chosenId) ?? unanswered[0];
   if (sent.length === 0) return null;
 
   const takeOf = ({ takeId }: TakeNote) => takes.find(({ id }) => id === takeId);
@@ -53,8 +53,8 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
   }
 
   function goOn(after: TakeNote): void {
-    const index = waiting.findIndex(({ id }) => id === after.id);
-    const next = waiting[index + 1] ?? waiting.find(({ id }) => id !== after.id);
+    const index = unanswered.findIndex(({ id }) => id === after.id);
+    const next = unanswered[index + 1] ?? unanswered.find(({ id }) => id !== after.id);
     setChosenId(next?.id ?? null);
     if (next && place) play(next);
   }

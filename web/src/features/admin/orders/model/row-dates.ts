@@ -9,13 +9,13 @@ interface DateColumn {
   descending: OrderSort;
 }
 
-const isWaiting = (sort: OrderSort) => sort === 'waiting' || sort === 'waiting_last';
-const isChanged = (sort: OrderSort) => sort === 'changed' || sort === 'changed_last';
+const isByWait = (sort: OrderSort) => sort === 'waiting' || sort === 'waiting_last';
+const isByChange = (sort: OrderSort) => sort === 'changed' || sort === 'changed_last';
 
 /** The column of dates: when the order was placed, or the time that the list is sorted by. */
 export function dateColumnOf(sort: OrderSort): DateColumn {
-  if (isWaiting(sort)) return { label: 'Waiting since', ascending: 'waiting', descending: 'waiting_last' };
-  if (isChanged(sort)) return { label: 'Changed', ascending: 'changed_last', descending: 'changed' };
+  if (isByWait(sort)) return { label: 'Waiting since', ascending: 'waiting', descending: 'waiting_last' };
+  if (isByChange(sort)) return { label: 'Changed', ascending: 'changed_last', descending: 'changed' };
   return { label: 'Date', ascending: 'oldest', descending: 'newest' };
 }
 
@@ -29,14 +29,14 @@ export function dueColumnOf(sort: OrderSort): DateColumn {
 
 /** The date in this column. */
 export function dateOf({ board, createdAt, updatedAt }: Order, sort: OrderSort): Date {
-  if (isWaiting(sort)) return board.since ?? createdAt;
-  return isChanged(sort) ? updatedAt : createdAt;
+  if (isByWait(sort)) return board.since ?? createdAt;
+  return isByChange(sort) ? updatedAt : createdAt;
 }
 
 /** What precedes the date on a card, which has no column. */
 export function dateWord(sort: OrderSort): string {
-  if (isWaiting(sort)) return 'since ';
-  return isChanged(sort) ? 'changed ' : '';
+  if (isByWait(sort)) return 'since ';
+  return isByChange(sort) ? 'changed ' : '';
 }
 
 /** `Dec 4`, in another year `Dec 4, 2027`. */
