@@ -107,6 +107,12 @@ export const storedOrderFormSchema = z.extend(fields, {
   references: stored,
 });
 
+export type OrderedForm = z.output<typeof storedOrderFormSchema>;
+
+/** What the customer has ordered, as submitted and corrected since. */
+export const formOf = (order: { metadata: { formData: OrderedForm } }): OrderedForm =>
+  order.metadata.formData;
+
 /** Clears the values of hidden fields, so that production never reads a text the customer took back. */
 export function withoutHiddenFields(form: OrderForm): OrderForm {
   const { lyrics, otherMusicStyle, otherMood, ...rest } = form;

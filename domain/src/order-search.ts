@@ -7,6 +7,7 @@ import type { OrderStage } from './order-stage.ts';
 import type { PaymentStatus } from './payment-status.ts';
 import { addressPrefixes, prefixesOf, wordsOf } from './search.ts';
 import { z } from './zod.ts';
+import { formOf } from './order-form.ts';
 
 /**
  * Search documents: one for each order, with a copy of it. Their ids sort newest first, and `keys` has every word and every state
@@ -121,8 +122,8 @@ function soughtPhone(typed: string): string | null {
 const wordKey = (word: string) => prefixesOf(word, LONGEST_WORD).at(-1) ?? '';
 
 function wordKeysOf(order: Order): string[] {
-  const { id, songTitle, customerName, customerEmail, paymentIntentId, refunds, disputes, metadata } = order;
-  const { phone = '' } = metadata.formData;
+  const { id, songTitle, customerName, customerEmail, paymentIntentId, refunds, disputes } = order;
+  const { phone = '' } = formOf(order);
   const ids = [...refunds, ...disputes].map((one) => one.id).slice(-MOST_IDS);
   const words = [id, songTitle, customerName, customerEmail, paymentIntentId ?? '', ...ids].flatMap(wordsOf);
   return [

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import type { Order } from '../documents/order.ts';
 import { emailSchema } from '../email-address.ts';
-import { MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
+import { formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
@@ -26,8 +26,8 @@ const correctionSchema = z
 export type Correction = z.output<typeof correctionSchema>;
 
 /** What an order has in these fields. */
-export function correctionOf({ metadata: { formData } }: Order): Correction {
-  const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formData;
+export function correctionOf(order: Order): Correction {
+  const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formOf(order);
   return { name, email, phone, mood, otherMood, theme, references };
 }
 

@@ -1,15 +1,15 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
+import { formOf } from '@keepsong/domain/order-form';
 import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 
 /** The fields of an order that name its customer's address. */
 export function withEmail(order: Order, email: string, now: Date) {
-  const { formData } = order.metadata;
   return {
     customerEmail: email,
     ...withAlerts({ ...order, customerEmail: email }, now),
-    metadata: { formData: { ...formData, email } },
+    metadata: { formData: { ...formOf(order), email } },
     updatedAt: now,
   };
 }

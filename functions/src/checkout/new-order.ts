@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OFF_BOARD } from '@keepsong/domain/due';
-import { styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
+import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { BEFORE_PAYMENT } from '@keepsong/domain/production/state';
 import { firstAttempt } from './attempt.ts';
@@ -78,7 +78,7 @@ export function songsOf(order: Order): Song[] {
     title: order.songTitle,
     style: order.songStyle,
     themes: order.songThemes,
-    lyrics: order.metadata.formData.lyrics ?? '',
+    lyrics: formOf(order).lyrics ?? '',
     lyricsRevision: 0,
     ...UNTOUCHED_SONG,
     isHidden: false,

@@ -12,6 +12,7 @@ import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
+import { formOf } from '@keepsong/domain/order-form';
 import type { PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
@@ -83,7 +84,7 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
 function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
-  const isStoryEnough = isEnough({ answers: {}, form: order.metadata.formData });
+  const isStoryEnough = isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
   const paid = produce(productionOf(order, []), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);

@@ -3,6 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { newLedger } from '@keepsong/domain/documents/payment-ledger';
 import { unofferedProducts } from '@keepsong/domain/pricing';
 import type { OrderForm } from '@keepsong/domain/order-form';
+import { formOf } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
 import { logEvent } from '../log.ts';
 import { nextCheckAt } from './attempt.ts';
@@ -35,7 +36,7 @@ function isSameContent(order: Order, content: OrderContent): boolean {
   const plain = (form: object) => Object.fromEntries(Object.entries(form).filter(([, value]) => value));
   return (
     order.amountCents === content.amountCents &&
-    isDeepStrictEqual(plain(order.metadata.formData), plain(content.metadata.formData))
+    isDeepStrictEqual(plain(formOf(order)), plain(formOf(content)))
   );
 }
 

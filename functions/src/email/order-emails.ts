@@ -7,7 +7,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { renderEmail, type EmailData } from '@keepsong/domain/emails/render-email';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { customerTaskOf } from '@keepsong/domain/next-step/steps';
-import { moodOf } from '@keepsong/domain/order-form';
+import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
@@ -58,7 +58,7 @@ function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
 /** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
 export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, amountCents, promisedDay, customerName, customerEmail } = order;
-  const form = order.metadata.formData;
+  const form = formOf(order);
   const confirmation = queuedEmail(
     { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', orderId },
     {

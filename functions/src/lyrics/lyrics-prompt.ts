@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { answerTextsOf, type Story, type StoryQuestion } from '@keepsong/domain/documents/story';
-import { moodOf } from '@keepsong/domain/order-form';
+import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { STORY_CARDS } from '@keepsong/domain/story';
 
 export interface PromptMessage {
@@ -56,19 +56,19 @@ export function lyricsPrompt(
   told: ToldStory,
   editing: { currentLyrics: string; additionalPrompt: string; unfinished: string },
 ): PromptMessage[] {
-  const { formData } = order.metadata;
+  const form = formOf(order);
   const answers = answerTextsOf(told.story);
   const material: [string, string][] = [
     ['title', song.title],
     ['style', song.style],
-    ['mood', moodOf(formData)],
+    ['mood', moodOf(form)],
     ['story', song.themes],
     ...STORY_CARDS.map((card): [string, string] => [card, answers[card] ?? '']),
     ['answers', answersOf(told.questions)],
-    ['references', formData.references ?? ''],
+    ['references', form.references ?? ''],
     ['additional_info', song.additionalInfo],
     ['notes', editing.additionalPrompt],
-    ['current_lyrics', editing.currentLyrics || (formData.lyrics ?? '')],
+    ['current_lyrics', editing.currentLyrics || (form.lyrics ?? '')],
   ];
   return [
     { role: 'system', content: INSTRUCTIONS },

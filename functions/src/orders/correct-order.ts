@@ -1,7 +1,7 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import { correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { withoutHiddenFields } from '@keepsong/domain/order-form';
+import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { auditIn } from '../store/audit.ts';
@@ -23,7 +23,7 @@ export const correctOrder = defineCallable(
       const changed = FIELDS.filter((field) => stored[field] !== corrected[field]);
       if (changed.length === 0) return;
       if (FIELDS.some((field) => stored[field] !== base[field])) throw new CallError('conflict', CHANGED);
-      const formData = withoutHiddenFields({ ...order.metadata.formData, ...corrected });
+      const formData = withoutHiddenFields({ ...formOf(order), ...corrected });
       const { name, email, theme } = corrected;
       const updatedAt = new Date();
       transaction.update(orders().doc(orderId), {

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf, promisedDayOf } from '@keepsong/domain/due';
-import { moodOf } from '@keepsong/domain/order-form';
+import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 
@@ -32,10 +32,10 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order, adminName: N
   ['Date', (order) => instant(order.createdAt)],
   ['Email', (order) => order.customerEmail],
   ['Name', (order) => order.customerName],
-  ['Phone', (order) => order.metadata.formData.phone ?? ''],
+  ['Phone', (order) => formOf(order).phone ?? ''],
   ['Song Title', (order) => order.songTitle],
   ['Style', (order) => order.songStyle],
-  ['Mood', (order) => moodOf(order.metadata.formData)],
+  ['Mood', (order) => moodOf(formOf(order))],
   ['Themes', (order) => order.songThemes],
   ['Ordered', (order) => order.lineItems.map(({ label }) => label).join(', ')],
   ['Amount', (order) => dollars(order.amountCents)],

@@ -5,6 +5,7 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
 import type { Production } from '@keepsong/domain/production/state';
 import { statusChangeOf } from '@keepsong/domain/status-change';
+import { formOf } from '@keepsong/domain/order-form';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -48,7 +49,7 @@ export async function setStatus(
     const songOf = (id: string | null) => stored.songs.find((song) => song.id === id);
     const lacksCover =
       (order.includesCoverImage && !songOf(order.songId)?.coverPath) ||
-      (order.metadata.formData.wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
+      (formOf(order).wantSecondCoverImage === true && !songOf(order.secondSongId)?.coverPath);
     const { warnings, isMailed } = statusChangeOf(production, status, lacksCover);
     if (isTrial || (warnings.length > 0 && !confirmed))
       return { outcome: 'confirm' as const, warnings, isMailed };

@@ -3,6 +3,7 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { isEnough } from '@keepsong/domain/story';
+import { formOf } from '@keepsong/domain/order-form';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
@@ -25,7 +26,7 @@ export const saveAnswer = defineCallable(
       const version = before.version + 1;
       const after = withAnswer(order, stored, card, { text, version, savedAt: now });
       const announce = stored?.read ? await announceChange(transaction, order, now) : null;
-      const form = order.metadata.formData;
+      const form = formOf(order);
       const isNowEnough = isEnough({ answers: answerTextsOf(after), form });
       stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
       transaction.set(story(orderId), after);

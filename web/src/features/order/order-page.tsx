@@ -1,5 +1,6 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import type { OrderedForm } from '@keepsong/domain/order-form';
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -15,7 +16,7 @@ import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/storage/owner';
 import { toast } from '@/lib/feedback/toast';
-import type { Known, OrderedForm } from './components/known-details';
+import type { Known } from './components/known-details';
 import { OrderForm } from './components/order-form';
 
 // Firebase comes with these; the form does not wait for it.
@@ -63,7 +64,7 @@ export function OrderPage() {
           </Suspense>
         </ErrorBoundary>
       )}
-      {isReady ? <FormOrPayment key={ownership} known={known} canceled={canceled} /> : <Waiting />}
+      {isReady ? <FormOrPayment key={ownership} known={known} canceled={canceled} /> : <FormLoading />}
     </Page>
   );
 }
@@ -84,7 +85,7 @@ function Heading() {
   );
 }
 
-function Waiting() {
+function FormLoading() {
   return (
     <>
       <Heading />
@@ -108,10 +109,10 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   );
   const leftId = canceled?.orderId ?? readOrderDraft()?.order?.orderId;
 
-  if (order && status === 'loading') return <Waiting />;
+  if (order && status === 'loading') return <FormLoading />;
   if (order && user) {
     return (
-      <LazyPart name="The state of your payment" loading={<Waiting />} fullPage>
+      <LazyPart name="The state of your payment" loading={<FormLoading />} fullPage>
         <FinishPaying
           orderId={order.orderId}
           amountCents={order.amountCents}

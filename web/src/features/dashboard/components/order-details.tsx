@@ -4,6 +4,7 @@ import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { customerActionOf } from '@keepsong/domain/next-step/steps';
+import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -118,7 +119,7 @@ function OrderInformation({ order }: { order: Order }) {
 }
 
 function AdditionalFeatures({ order }: { order: Order }) {
-  const { wantSecondSong, wantSecondCoverImage } = order.metadata.formData;
+  const { wantSecondSong, wantSecondCoverImage } = formOf(order);
   const features = [
     ...(order.includesCoverImage ? [catalogue.cover.label] : []),
     ...(wantSecondSong ? [catalogue.secondSong.label] : []),

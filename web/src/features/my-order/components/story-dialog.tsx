@@ -1,7 +1,7 @@
 import { mediumDay } from '@keepsong/domain/day';
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { moodOf } from '@keepsong/domain/order-form';
+import { formOf, moodOf } from '@keepsong/domain/order-form';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/ui/dialog';
@@ -15,19 +15,19 @@ interface StoryDialogProps {
 
 /** The story as it was told with the order. */
 export function StoryDialog({ order, isOpen, onClose }: StoryDialogProps) {
-  const { formData } = order.metadata;
+  const form = formOf(order);
   return (
     <Modal open={isOpen} onClose={onClose} maxWidth="sm" fillsPhone title="Your story">
       <DialogContent>
         <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 3 }}>
-          {formData.theme || 'You have not written a story with this order.'}
+          {form.theme || 'You have not written a story with this order.'}
         </Typography>
         <Facts>
           <Fact name="Style">{order.songStyle || NOT_SPECIFIED}</Fact>
-          <Fact name="Mood">{moodOf(formData)}</Fact>
+          <Fact name="Mood">{moodOf(form)}</Fact>
           {order.neededBy && <Fact name="Needed by">{mediumDay(order.neededBy)}</Fact>}
-          {formData.references && <Fact name="References">{formData.references}</Fact>}
-          {formData.lyrics && <Fact name="Your lyrics">{formData.lyrics}</Fact>}
+          {form.references && <Fact name="References">{form.references}</Fact>}
+          {form.lyrics && <Fact name="Your lyrics">{form.lyrics}</Fact>}
         </Facts>
       </DialogContent>
     </Modal>

@@ -1,4 +1,5 @@
-import type { Order } from '@keepsong/domain/documents/order';
+import { formOf } from '@keepsong/domain/order-form';
+import type { OrderedForm } from '@keepsong/domain/order-form';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
@@ -12,8 +13,6 @@ export interface Known {
   /** Null when it is missing or could not be read. */
   profile: Profile | null;
 }
-
-export type OrderedForm = Order['metadata']['formData'];
 
 interface KnownDetailsProps {
   uid: string;
@@ -31,7 +30,7 @@ export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDeta
   const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');
   useFailureToast(profile.status === 'error', 'Error', 'Failed to load profile data');
   const person = profile.data ?? null;
-  const form = restored.data?.metadata.formData ?? null;
+  const form = restored.data ? formOf(restored.data) : null;
 
   useEffect(() => {
     if (!isKnown) return;

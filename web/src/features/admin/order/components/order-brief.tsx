@@ -1,7 +1,7 @@
 import { mediumDay } from '@keepsong/domain/day';
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { moodOf, styleOf } from '@keepsong/domain/order-form';
+import { formOf, moodOf, styleOf } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Fact, Facts, Section } from '@/components/ui/section';
@@ -10,7 +10,7 @@ import { OrderBriefForm } from './order-brief-form';
 /** Everything that the customer entered when ordering. */
 export function OrderBrief({ order }: { order: Order }) {
   const [isEditing, setIsEditing] = useState(false);
-  const form = order.metadata.formData;
+  const form = formOf(order);
   const title = "The Customer's Brief";
   if (isEditing) return <OrderBriefForm order={order} title={title} onClose={() => setIsEditing(false)} />;
   return (

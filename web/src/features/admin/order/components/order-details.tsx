@@ -2,6 +2,7 @@ import { takesMessages } from '@keepsong/domain/documents/message';
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
+import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -64,7 +65,7 @@ const WIDE = '@container (min-width: 960px)';
 
 function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onDone: () => void }) {
   const change = useStatusChange(order, onDone);
-  const form = order.metadata.formData;
+  const form = formOf(order);
   const [hasDropped, setDropped] = useState(false);
   const open = new Set<Part>([
     ...openPartsOf(order),

@@ -6,6 +6,7 @@ import type { Story, StoryQuestion as Question } from '@keepsong/domain/document
 import { resumedDay } from '@keepsong/domain/production/clock';
 import { STORY_CARD_WORDS, STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
 import { isTelling } from '@keepsong/domain/next-step/steps';
+import { formOf } from '@keepsong/domain/order-form';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
 import PenIcon from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
@@ -96,7 +97,7 @@ function OpenStory({ order, story, questions, names }: ToldProps & { names: Reac
 function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
   const { characters, pieces } = storyNeeds({
     answers: answerTextsOf(story),
-    form: order.metadata.formData,
+    form: formOf(order),
   });
   const isEnough = order.storyState !== 'open';
   const missing =
