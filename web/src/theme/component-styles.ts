@@ -1,12 +1,7 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components } from '@mui/material/styles';
+import { classes, ring } from './classes';
+import type { AppTheme } from './classes';
 import { radius } from './tokens';
-
-type AppTheme = Omit<Theme, 'components'>;
-
-const ring = ({ vars }: AppTheme, outlineOffset = 3) => ({
-  outline: `3px solid ${vars.palette.primary.main}`,
-  outlineOffset,
-});
 
 const alertTones = { error: 'pink', warning: 'yellow', success: 'green', info: 'violet' } as const;
 
@@ -28,20 +23,11 @@ export const componentStyles: Components<AppTheme> = {
       // Each paragraph of a text with line breaks has its own direction.
       ':where([dir="auto"])': { unicodeBidi: 'plaintext' },
       ':where(img)': { display: 'block' },
+      ':where(audio)': { width: '100%' },
+      ':where(h1, h2)': { textWrap: 'balance' },
+      ':where(p)': { textWrap: 'pretty' },
       ':where(code, pre)': { fontSize: '0.875rem' },
-      // Hairlines between the parts, or above one part.
-      '.ruled > * + *, .rule-above': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-      '.ruled-columns > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
-      // The dark background of quiet parts; it also sets the colours of its content.
-      '.plum, .MuiPaper-root.plum': {
-        color: theme.vars.palette.keepsong.cream,
-        backgroundColor: theme.vars.palette.keepsong.plumGround,
-        '--ks-palette-text-primary': theme.vars.palette.keepsong.cream,
-        '--ks-palette-text-secondary': theme.vars.palette.keepsong.creamMuted,
-        '--ks-palette-divider': 'color-mix(in srgb, currentColor 28%, transparent)',
-        borderColor: 'transparent',
-        '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
-      },
+      ...classes(theme),
       '::selection': {
         backgroundColor: theme.vars.palette.primary.main,
         color: theme.vars.palette.primary.contrastText,
@@ -49,24 +35,7 @@ export const componentStyles: Components<AppTheme> = {
       ':focus-visible': { ...ring(theme), borderRadius: radius.small },
       // MUI removes the outline of buttons in favour of a ripple, which is off here; a switch focuses its inner input.
       '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root:has(> :focus-visible)': ring(theme),
-      // A control that is drawn by the element around its invisible input.
-      '.drawn-control:has(> :focus-visible)': ring(theme, 2),
-      '.drawn-control > input:focus-visible': { outline: 'none' },
       '[tabindex="-1"]:focus': { outline: 'none' },
-      '.visually-hidden': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        margin: -1,
-        padding: 0,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-        border: 0,
-      },
-      // Below the bar, so that a message never covers its buttons. On a phone on the bar: everything below is the page's heading,
-      // its main action or the total, in one place or the other.
-      '.toasts': { marginBlockStart: 64, [theme.breakpoints.down('sm')]: { marginBlockStart: -14 } },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -179,6 +148,7 @@ export const componentStyles: Components<AppTheme> = {
   },
   MuiAlert: {
     styleOverrides: {
+      message: { flex: 1, minWidth: 0 },
       root: ({ theme }) => ({
         alignItems: 'center',
         borderRadius: radius.medium,
@@ -236,7 +206,27 @@ export const componentStyles: Components<AppTheme> = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: radius.large } },
+    styleOverrides: {
+      paper: {
+        borderRadius: radius.large,
+        // In a low window the fields scroll, and the buttons stay.
+        '& > form': { display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0 },
+      },
+    },
+  },
+  // Its parts are below each other. Its sibling is not the title itself, so that MUI would add more padding.
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        gap: theme.spacing(2),
+        // For the label in the outline of a first field.
+        paddingTop: theme.spacing(0.75),
+        '& > p': { margin: 0 },
+      }),
+    },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h3' } },
   MuiDialogActions: {

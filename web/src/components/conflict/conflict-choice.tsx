@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/ui/stack';
 import { LyricsDiff } from '../lyrics/lyrics-diff';
 import { Row } from '../ui/row';
 
@@ -35,28 +36,26 @@ export function ConflictChoice({
   isDisabled = false,
 }: ConflictChoiceProps) {
   return (
-    <Alert
-      severity="warning"
-      icon={false}
-      sx={{ '& > .MuiAlert-message': { display: 'grid', gap: 1.5, flex: 1, minWidth: 0 } }}
-    >
-      {title && (
-        <Typography variant="h5" component="p">
-          {title}
-        </Typography>
-      )}
-      <div>{children}</div>
-      {texts && <Texts {...texts} />}
-      <Row>
-        {onKeep && (
-          <Button size="small" variant="outlined" disabled={isDisabled} onClick={onKeep}>
-            {keepLabel}
-          </Button>
+    <Alert severity="warning" icon={false}>
+      <Stack gap={1.5}>
+        {title && (
+          <Typography variant="h5" component="p">
+            {title}
+          </Typography>
         )}
-        <Button size="small" variant="outlined" disabled={isDisabled} onClick={onTake}>
-          {takeLabel}
-        </Button>
-      </Row>
+        <div>{children}</div>
+        {texts && <Texts {...texts} />}
+        <Row>
+          {onKeep && (
+            <Button size="small" variant="outlined" disabled={isDisabled} onClick={onKeep}>
+              {keepLabel}
+            </Button>
+          )}
+          <Button size="small" variant="outlined" disabled={isDisabled} onClick={onTake}>
+            {takeLabel}
+          </Button>
+        </Row>
+      </Stack>
     </Alert>
   );
 }

@@ -78,9 +78,7 @@ export function DropField({ kind, name, label, hint, isMultiple = false, onFiles
           <Link component="span" variant="subtitle2" color="inherit">
             {label}
           </Link>{' '}
-          <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
-            {isMultiple ? 'or drop them here' : 'or drop it here'}
-          </Box>
+          <span className="not-on-touch">{isMultiple ? 'or drop them here' : 'or drop it here'}</span>
           <span className="visually-hidden">{`: ${name}`}</span>
         </label>
         <Typography variant="caption" id={`${id}-hint`}>

@@ -1,34 +1,37 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { buttonsByWords } from '../ui/stack';
 import { UnseenErrors } from './unseen-errors';
 
 interface FormProps {
   label: string;
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  onSubmit: (event: SyntheticEvent) => unknown;
   /** Those that no field shows are shown at the end of the form; null without React Hook Form. */
   errors: FieldErrors | null;
   id?: string;
   role?: 'search';
+  /** Between the fields, in steps of 8 px. */
+  gap?: number;
   sx?: SystemStyleObject<Theme>;
   children: ReactNode;
 }
 
 /** A column of fields. `noValidate`, because the fields show their own errors. It never refuses in silence. */
-export function Form({ label, onSubmit, errors, sx, children, ...form }: FormProps) {
+export function Form({ label, onSubmit, errors, gap = 2.5, sx, children, ...form }: FormProps) {
   return (
     <Box
       {...form}
       component="form"
       noValidate
       aria-label={label}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+      onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
         void onSubmit(event);
       }}
-      sx={{ display: 'grid', gap: 2.5, ...sx }}
+      sx={{ display: 'grid', gap, ...buttonsByWords, ...sx }}
     >
       {children}
       {errors && <UnseenErrors errors={errors} />}

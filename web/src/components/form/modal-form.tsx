@@ -13,14 +13,8 @@ interface ModalFormProps extends Pick<ComponentProps<typeof Form>, 'label' | 'on
 /** The fields and buttons of a dialog in which something is typed. */
 export function ModalForm({ label, onSubmit, errors, actions, children }: ModalFormProps) {
   return (
-    // The fields scroll in a low window, the buttons stay.
-    <Form
-      label={label}
-      onSubmit={onSubmit}
-      errors={null}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 0, minHeight: 0 }}
-    >
-      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 0 }}>
+    <Form label={label} onSubmit={onSubmit} errors={null}>
+      <DialogContent>
         {children}
         {errors && <UnseenErrors errors={errors} />}
       </DialogContent>

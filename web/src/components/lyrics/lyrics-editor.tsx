@@ -60,8 +60,8 @@ export function LyricsEditor(props: LyricsEditorProps) {
 
   return (
     // Handles Ctrl+S from the input within.
-    <Box role="group" aria-label={`Lyrics of ${songTitle}`} onKeyDownCapture={onKeyDown}>
-      <Row sx={{ mb: 2 }}>
+    <Stack role="group" aria-label={`Lyrics of ${songTitle}`} onKeyDownCapture={onKeyDown} gap={2}>
+      <Row>
         {canEdit && (
           <Button
             ref={toggle}
@@ -99,7 +99,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
         )}
       </Row>
       {isEditing ? <EditMode {...props} /> : <ViewMode {...props} />}
-    </Box>
+    </Stack>
   );
 }
 

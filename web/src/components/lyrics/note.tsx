@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/ui/stack';
 
 interface NoteProps {
   title?: string;
@@ -12,18 +13,15 @@ interface NoteProps {
 /** Explains a state of the lyrics and offers actions. */
 export function Note({ title, children, isUrgent = false }: NoteProps) {
   return (
-    <Alert
-      severity={isUrgent ? 'error' : 'warning'}
-      role={isUrgent ? 'alert' : 'note'}
-      icon={false}
-      sx={{ mb: 2.5, '& > .MuiAlert-message': { display: 'grid', gap: 1.5, flex: 1 } }}
-    >
-      {title && (
-        <Typography variant="h5" component="p">
-          {title}
-        </Typography>
-      )}
-      {children}
+    <Alert severity={isUrgent ? 'error' : 'warning'} role={isUrgent ? 'alert' : 'note'} icon={false}>
+      <Stack gap={1.5}>
+        {title && (
+          <Typography variant="h5" component="p">
+            {title}
+          </Typography>
+        )}
+        {children}
+      </Stack>
     </Alert>
   );
 }

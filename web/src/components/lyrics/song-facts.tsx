@@ -1,35 +1,32 @@
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { Written } from '@/components/ui/written';
 import { titleOf } from './labels';
 
 /** Cover, style, status and themes of the song. */
 export function SongFacts({ song }: { song: Song }) {
   return (
     <Panel title="This song">
-      <Box sx={{ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 2, alignItems: 'center' }}>
-        <Framed>
+      <Row gap={2} isOneLine>
+        <Framed sx={{ width: 96, flex: 'none' }}>
           <Sleeve title={titleOf(song)} />
         </Framed>
         <Typography dir="auto">{song.style || NOT_SPECIFIED}</Typography>
-      </Box>
+      </Row>
       {/* The longest status is wider than the space beside the cover. */}
-      <Box sx={{ mt: 2 }}>
+      <div>
         <StatusBadge kind="production" status={song.orderStatus} />
-      </Box>
+      </div>
       {song.themes && (
-        <Typography
-          dir="auto"
-          variant="caption"
-          sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
+        <Written variant="caption" keepsLines>
           {song.themes}
-        </Typography>
+        </Written>
       )}
     </Panel>
   );

@@ -1,5 +1,4 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { EmptyState } from '@/components/ui/states';
+import { WithAside } from '@/components/ui/with-aside';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { Conflict } from './conflict';
 import { CopyButton } from './copy-button';
@@ -45,57 +45,56 @@ export function SongLyrics(props: SongLyricsProps) {
   const canEdit = readOnlyReason === null;
   const conflict = canEdit ? editing.conflict : null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-      }}
-    >
-      <Stack gap={3}>
-        {tools?.(editing)}
-        <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
-          {!canEdit && <Note>{readOnlyReason}</Note>}
-          {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
-          {editing.problem !== null && <Note isUrgent>{editing.problem}</Note>}
-          {conflict && <Conflict draft={editing} theirs={conflict} />}
-          <LyricsEditor
-            songTitle={titleOf(song)}
-            saved={editing.saved.lyrics}
-            text={canEdit ? editing.text : editing.saved.lyrics}
-            resetKey={editing.resetKey}
-            mode={editing.mode}
-            // A conflict has its own comparison above.
-            isDiffShown={editing.isDiffShown && conflict === null}
-            canEdit={canEdit}
-            isSaving={editing.isSaving}
-            canSave={editing.canSave}
-            empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
-            onModeChange={editing.setMode}
-            onDiffChange={editing.setDiffShown}
-            onChange={editing.type}
-            onSave={editing.save}
-          />
-        </Panel>
-      </Stack>
-      <Stack gap={3}>
-        <SongFacts song={song} />
-        <Card>
-          <Disclosure
-            title="Earlier versions"
-            // Each version contains its whole text.
-            isLazy
-            isOpen={isVersionsOpen}
-            onToggle={() => setVersionsOpen(!isVersionsOpen)}
-            paddingInline={cardPadding}
-          >
-            {versions(editing, canEdit)}
-          </Disclosure>
-        </Card>
-      </Stack>
+    <>
+      <WithAside
+        from="lg"
+        aside={
+          <Stack gap={3}>
+            <SongFacts song={song} />
+            <Card>
+              <Disclosure
+                title="Earlier versions"
+                // Each version contains its whole text.
+                isLazy
+                isOpen={isVersionsOpen}
+                onToggle={() => setVersionsOpen(!isVersionsOpen)}
+                paddingInline={cardPadding}
+              >
+                {versions(editing, canEdit)}
+              </Disclosure>
+            </Card>
+          </Stack>
+        }
+      >
+        <Stack gap={3}>
+          {tools?.(editing)}
+          <Panel title={titleOf(song)} aside={<SaveState editing={editing} canEdit={canEdit} />}>
+            {!canEdit && <Note>{readOnlyReason}</Note>}
+            {!canEdit && editing.isDirty && <UnsavedText editing={editing} />}
+            {editing.problem !== null && <Note isUrgent>{editing.problem}</Note>}
+            {conflict && <Conflict draft={editing} theirs={conflict} />}
+            <LyricsEditor
+              songTitle={titleOf(song)}
+              saved={editing.saved.lyrics}
+              text={canEdit ? editing.text : editing.saved.lyrics}
+              resetKey={editing.resetKey}
+              mode={editing.mode}
+              // A conflict has its own comparison above.
+              isDiffShown={editing.isDiffShown && conflict === null}
+              canEdit={canEdit}
+              isSaving={editing.isSaving}
+              canSave={editing.canSave}
+              empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
+              onModeChange={editing.setMode}
+              onDiffChange={editing.setDiffShown}
+              onChange={editing.type}
+              onSave={editing.save}
+            />
+          </Panel>
+        </Stack>
+      </WithAside>
       <LeaveDialog isDirty={editing.isDirty} />
-    </Box>
+    </>
   );
 }
 

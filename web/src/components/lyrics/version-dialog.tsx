@@ -74,7 +74,7 @@ function Content({ version, editing, canEdit, onClose }: ContentProps) {
           <LyricsText lyrics={version.lyrics} />
         )}
         {canEdit && editing.isDirty && !isCurrent && (
-          <Typography variant="body2" sx={{ mt: 2 }}>
+          <Typography variant="body2">
             Save or discard your unsaved changes before you restore another version.
           </Typography>
         )}

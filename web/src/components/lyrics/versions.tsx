@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { cardPadding } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { Written } from '@/components/ui/written';
 import { momentOf } from '@/lib/text/dates';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import { sourceOf } from './labels';
@@ -81,31 +83,21 @@ interface VersionRowProps {
 
 function VersionRow({ version, isCurrent, savedBy, onOpen }: VersionRowProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        px: cardPadding,
-        py: 1.5,
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
+    <Row component="li" gap={1.5} isSpread isOneLine sx={{ px: cardPadding }}>
+      <div>
+        <Written variant="subtitle2">
           <span>{savedBy}</span>
           <span>{isCurrent && ' · current'}</span>
-        </Typography>
+        </Written>
         <Typography variant="caption">{`${sourceOf(version)}, ${momentOf(version.createdAt)}`}</Typography>
-      </Box>
-      <Button size="small" variant="outlined" onClick={onOpen} sx={{ flex: 'none' }}>
+      </div>
+      <Button size="small" variant="outlined" onClick={onOpen}>
         Read
         <span className="visually-hidden">
           {' '}
           version <span>{version.revision}</span> of <span>{momentOf(version.createdAt)}</span>
         </span>
       </Button>
-    </Box>
+    </Row>
   );
 }

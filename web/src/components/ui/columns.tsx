@@ -8,16 +8,18 @@ type ColumnsProps = Omit<BoxProps, 'sx' | 'gap'> & {
   gap: number;
   /** Between the parts where they are below each other, if that differs. */
   stackedGap?: number;
+  /** The narrowest window that shows columns; narrower, their parts are below each other. */
+  from?: 'sm' | 'md';
 };
 
-/** Equal columns; below the width `md`, their parts are below each other. */
-export const Columns = ({ count, gap, stackedGap = gap, ...props }: ColumnsProps) => (
+/** Equal columns. */
+export const Columns = ({ count, gap, stackedGap = gap, from = 'md', ...props }: ColumnsProps) => (
   <Box
     {...props}
     sx={{
       display: 'grid',
-      gap: { xs: stackedGap, md: gap },
-      gridTemplateColumns: { md: `repeat(${count}, 1fr)` },
+      gap: { xs: stackedGap, [from]: gap },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', [from]: `repeat(${count}, minmax(0, 1fr))` },
     }}
   />
 );

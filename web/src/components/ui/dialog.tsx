@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import { memo, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Row } from './row';
 
 const wholeWindow = {
   width: '100%',
@@ -63,19 +63,19 @@ export function Modal(props: ModalProps) {
       {...(onKeyDown && { onKeyDown })}
     >
       <HeldWhileClosed isOpen={open}>
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 1.5 }}>
-          <DialogTitle dir="auto" id={id} sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Row gap={0} isSpread isOneLine sx={{ pr: 1.5 }}>
+          <DialogTitle dir="auto" id={id}>
             {title}
           </DialogTitle>
-          <Box sx={{ display: 'flex' }}>
+          <div>
             {aside}
             {fillsPhone && (
               <IconButton aria-label="Close" onClick={onClose}>
                 <CloseIcon />
               </IconButton>
             )}
-          </Box>
-        </Box>
+          </div>
+        </Row>
         {children}
       </HeldWhileClosed>
     </Dialog>
@@ -105,15 +105,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
   return (
     <Modal open={open} title={title} onClose={onCancel} describedBy={id} onKeyDown={confirmByKey}>
-      <DialogContent
-        id={id}
-        sx={{
-          pt: 0,
-          color: 'text.secondary',
-          '& > :first-child': { mt: 0 },
-          '& > :last-child': { mb: 0 },
-        }}
-      >
+      <DialogContent id={id} sx={{ color: 'text.secondary' }}>
         {children}
       </DialogContent>
       <DialogActions>

@@ -15,22 +15,9 @@ interface PageHeadingProps {
 /** The h1 of a page. It receives the focus after a navigation, so that screen readers announce the page. */
 export function PageHeading({ title, subtitle, actions, isDense = false }: PageHeadingProps) {
   return (
-    <Row
-      sx={{
-        gap: 2,
-        alignItems: 'flex-end',
-        justifyContent: 'space-between',
-        mb: isDense ? { xs: 2, md: 3 } : { xs: 3, md: 5 },
-      }}
-    >
+    <Row gap={2} align="end" isSpread sx={{ mb: isDense ? { xs: 2, md: 3 } : { xs: 3, md: 5 } }}>
       <Box sx={{ maxWidth: '44rem', minWidth: 0 }}>
-        <Typography
-          dir="auto"
-          variant={isDense ? 'h2' : 'h1'}
-          component="h1"
-          tabIndex={-1}
-          sx={{ textWrap: 'balance' }}
-        >
+        <Typography dir="auto" variant={isDense ? 'h2' : 'h1'} component="h1" tabIndex={-1}>
           {title}
         </Typography>
         {subtitle && (

@@ -4,6 +4,7 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';
 
@@ -18,7 +19,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The card that signed-in screens are made of. */
+/** The card that signed-in screens are made of, its parts below each other. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
@@ -27,15 +28,17 @@ export function Panel({ title, aside, children }: PanelProps) {
       {...(title !== undefined && { 'aria-labelledby': id })}
       sx={{ padding: cardPadding }}
     >
-      {title !== undefined && (
-        <Row sx={{ alignItems: 'baseline', justifyContent: 'space-between', mb: 2 }}>
-          <Typography dir="auto" id={id} variant="h3" component="h2">
-            {title}
-          </Typography>
-          {aside}
-        </Row>
-      )}
-      {children}
+      <Stack gap={2}>
+        {title !== undefined && (
+          <Row align="baseline" isSpread>
+            <Typography dir="auto" id={id} variant="h3" component="h2">
+              {title}
+            </Typography>
+            {aside}
+          </Row>
+        )}
+        {children}
+      </Stack>
     </Card>
   );
 }
@@ -48,7 +51,8 @@ interface DisclosureProps {
   onToggle: () => void;
   /** Mounts the content only while it is open. */
   isLazy?: boolean;
-  paddingInline?: typeof cardPadding | 0;
+  /** The content reaches the edges of the card, and its parts have this padding. */
+  paddingInline?: typeof cardPadding;
   /** Below the title while it is closed. */
   summary?: ReactNode;
   children: ReactNode;
@@ -56,7 +60,7 @@ interface DisclosureProps {
 
 /** A heading that opens and closes its content. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, aside, isOpen, onToggle, isLazy = false, paddingInline = 0, summary, children } = props;
+  const { title, aside, isOpen, onToggle, isLazy = false, paddingInline, summary, children } = props;
   const id = useId();
   return (
     <Box component="section" aria-labelledby={`${id}-title`}>
@@ -65,7 +69,7 @@ export function Disclosure(props: DisclosureProps) {
           isOpen={isOpen}
           controls={`${id}-content`}
           onToggle={onToggle}
-          sx={{ width: '100%', minHeight: paddingInline ? 64 : 44, paddingInline }}
+          sx={{ width: '100%', minHeight: paddingInline ? 64 : 44, paddingInline: paddingInline ?? 0 }}
         >
           <span dir="auto" id={`${id}-title`}>
             {title}
@@ -75,7 +79,13 @@ export function Disclosure(props: DisclosureProps) {
       </Typography>
       {!isOpen && summary}
       <Collapse in={isOpen} id={`${id}-content`} unmountOnExit={isLazy}>
-        {children}
+        {paddingInline ? (
+          children
+        ) : (
+          <Box sx={{ pt: 2 }}>
+            <Stack gap={2}>{children}</Stack>
+          </Box>
+        )}
       </Collapse>
     </Box>
   );

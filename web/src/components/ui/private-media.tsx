@@ -46,9 +46,7 @@ export function PrivateRecording({ file, label }: { file: PrivateFile; label: st
       failure="The recording could not be fetched."
       loading={<Typography role="status">Fetching the recording…</Typography>}
     >
-      {(ref) => (
-        <Box component="audio" ref={ref} controls autoPlay aria-label={label} sx={{ width: '100%' }} />
-      )}
+      {(ref) => <Box component="audio" ref={ref} controls autoPlay aria-label={label} />}
     </Loaded>
   );
 }

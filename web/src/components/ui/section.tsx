@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';
 
@@ -26,8 +27,8 @@ export function Section({ title, aside, isOpen, children }: SectionProps) {
   const isShown = decided ?? (isMounted || isOpen === true);
   if (isShown && !isMounted) setMounted(true);
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
-      <Row sx={{ justifyContent: 'space-between', minHeight: 36 }}>
+    <Stack component="section" aria-labelledby={id} gap={1.5}>
+      <Row isSpread sx={{ minHeight: 36 }}>
         <Typography
           dir="auto"
           id={id}
@@ -53,7 +54,7 @@ export function Section({ title, aside, isOpen, children }: SectionProps) {
       <Box id={`${id}-content`} hidden={!isShown} sx={{ display: isShown ? 'contents' : 'none' }}>
         {isMounted && children}
       </Box>
-    </Box>
+    </Stack>
   );
 }
 

@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Row } from './row';
 import { cardPadding } from './panel';
 
 /** A picture, a title and a line, as in lists. */
 export function SkeletonRows({ count }: { count: number }) {
   return Array.from({ length: count }, (_, row) => (
-    <Box key={row} sx={{ display: 'flex', gap: 2, alignItems: 'center', mt: 2.5 }}>
+    <Row key={row} gap={2} isOneLine sx={{ mt: 2.5 }}>
       <Skeleton variant="rounded" width={56} height={56} sx={{ flex: 'none' }} />
       <Box sx={{ flex: 1 }}>
         <Skeleton width="50%" />
         <Skeleton width="30%" />
       </Box>
-    </Box>
+    </Row>
   ));
 }
 

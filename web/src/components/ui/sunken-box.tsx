@@ -1,8 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '@/theme/tokens';
+import { buttonsByWords } from './stack';
 
-/** A sunken box in a card, for example around a form or a text that scrolls. */
+/** A sunken box in a card, its parts below each other, for example around a form or a text that scrolls. */
 export const SunkenBox = styled('div')(({ theme }) => ({
+  ...buttonsByWords,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(1.5),
   padding: theme.spacing(2),
   borderRadius: radius.medium,
   backgroundColor: theme.vars.palette.keepsong.sunken,

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Written } from './written';
+import { Stack } from './stack';
 import { Row } from './row';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
@@ -44,18 +45,18 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
   }
   const percent = progress.state === 'sending' ? Math.round((progress.sent / file.size) * 100) : 100;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }} role="status">
+    <Stack gap={1}>
+      <Written variant="body2" role="status">
         {progress.state === 'processing'
           ? `Looking at ${file.name}…`
           : progress.isPaused
             ? `Waiting for the connection to send the rest of ${file.name}`
             : `Sending ${file.name}`}
-      </Typography>
+      </Written>
       {progress.state === 'sending' ? (
         <>
           <LinearProgress variant="determinate" value={percent} aria-label={`Sending ${file.name}`} />
-          <Row sx={{ justifyContent: 'space-between' }}>
+          <Row isSpread>
             <Typography variant="caption">
               {`${percent}% · ${fileSize(progress.sent)} of ${fileSize(file.size)}`}
             </Typography>
@@ -67,7 +68,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
       ) : (
         <LinearProgress aria-label={`Looking at ${file.name}`} />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -82,9 +83,7 @@ interface UploadNoticeProps {
 export function UploadNotice({ severity, text, children }: UploadNoticeProps) {
   return (
     <Alert data-row severity={severity} sx={{ alignItems: 'start' }}>
-      <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Box>
+      <Written variant="body2">{text}</Written>
       <Row sx={{ ml: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
     </Alert>
   );

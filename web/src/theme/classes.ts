@@ -1,0 +1,45 @@
+import type { Theme } from '@mui/material/styles';
+
+export type AppTheme = Omit<Theme, 'components'>;
+
+export const ring = ({ vars }: AppTheme, outlineOffset = 3) => ({
+  outline: `3px solid ${vars.palette.primary.main}`,
+  outlineOffset,
+});
+
+/** The global classes, for `className`. */
+export const classes = (theme: AppTheme) => ({
+  // Hairlines between the parts, or above one part.
+  '.ruled > * + *, .rule-above': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+  ':where(.ruled > li)': { paddingBlock: 12 },
+  '.ruled-columns > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
+  // The dark background of quiet parts; it also sets the colours of its content.
+  '.plum, .MuiPaper-root.plum': {
+    color: theme.vars.palette.keepsong.cream,
+    backgroundColor: theme.vars.palette.keepsong.plumGround,
+    '--ks-palette-text-primary': theme.vars.palette.keepsong.cream,
+    '--ks-palette-text-secondary': theme.vars.palette.keepsong.creamMuted,
+    '--ks-palette-divider': 'color-mix(in srgb, currentColor 28%, transparent)',
+    borderColor: 'transparent',
+    '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
+  },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    margin: -1,
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    border: 0,
+  },
+  // What only a keyboard or a mouse can do.
+  '.not-on-touch': { '@media (hover: none)': { display: 'none' } },
+  // A control that is drawn by the element around its invisible input.
+  '.drawn-control:has(> :focus-visible)': ring(theme, 2),
+  '.drawn-control > input:focus-visible': { outline: 'none' },
+  // Below the bar, so that a message never covers its buttons. On a phone on the bar: everything below is the page's heading,
+  // its main action or the total, in one place or the other.
+  '.toasts': { marginBlockStart: 64, [theme.breakpoints.down('sm')]: { marginBlockStart: -14 } },
+});
