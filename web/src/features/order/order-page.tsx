@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
@@ -128,20 +129,22 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   return (
     <>
       <Heading />
-      {user && leftId && (
-        <ErrorBoundary
-          fallback={null}
-          onError={(error) => void reportError(error, 'offering to go on paying')}
-        >
-          <Suspense fallback={null}>
-            <GoOnPaying
-              orderId={leftId}
-              onOpened={({ id, amountCents }) => setOrder({ orderId: id, amountCents })}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      <OrderForm known={known} onPlaced={setOrder} />
+      <Stack gap={4}>
+        {user && leftId && (
+          <ErrorBoundary
+            fallback={null}
+            onError={(error) => void reportError(error, 'offering to go on paying')}
+          >
+            <Suspense fallback={null}>
+              <GoOnPaying
+                orderId={leftId}
+                onOpened={({ id, amountCents }) => setOrder({ orderId: id, amountCents })}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <OrderForm known={known} onPlaced={setOrder} />
+      </Stack>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import type { ProductId } from '@keepsong/domain/pricing';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/form/choice-card';
+import { Stack } from '@/components/ui/stack';
 import { FormSection } from './form-section';
 
 type AddOnField = 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage';
@@ -24,14 +24,14 @@ export function AddOns() {
   );
   return (
     <FormSection title="Add-Ons" lead="Something to hold, to go with something to hear.">
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Stack gap={1.5}>
         {offered.map(({ field, product }) => (
           <AddOn key={field} field={field} product={product} />
         ))}
         <Typography color="textSecondary" sx={{ px: 2.5, py: 1 }}>
           More Coming Soon...
         </Typography>
-      </Box>
+      </Stack>
     </FormSection>
   );
 }
@@ -61,14 +61,14 @@ function AddOn({ field, product }: { field: AddOnField; product: ProductId }) {
         aria-label={label}
         {...register(field)}
       />
-      <span id={`${id}-about`}>
-        <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+      <Stack component="span" id={`${id}-about`} gap={0}>
+        <Typography component="span" variant="subtitle2">
           {label}
         </Typography>
         <Typography component="span" variant="caption">
           {description}
         </Typography>
-      </span>
+      </Stack>
       <Typography component="span" variant="subtitle2">
         {`+${formatCents(amountCents)}`}
       </Typography>

@@ -17,7 +17,7 @@ export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
   if (state === 'none') return null;
   return (
     <>
-      <Row sx={{ justifyContent: 'space-between', alignItems: 'center', mt: 1 }}>
+      <Row isSpread>
         <Typography variant="caption" component="span">
           {textOf(state, isSignedIn)}
         </Typography>

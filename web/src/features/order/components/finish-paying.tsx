@@ -12,6 +12,7 @@ import { Framed } from '@/components/ui/framed';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf } from '@/entities/order/order-draft';
@@ -39,7 +40,6 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   return (
     <ActionAlert
       severity="info"
-      sx={{ mb: 4 }}
       action={
         <Button
           variant="contained"
@@ -76,36 +76,38 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
   }, [isPaid, orderId, navigate]);
 
   const stateOf = (known: Order | null) => (
-    <Typography role="status" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+    <Typography role="status" color="textSecondary">
       {stateText(known, title, amountCents)}
     </Typography>
   );
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', textAlign: 'center', py: { xs: 2, md: 6 } }}>
-      <Framed elevation={6} sx={{ width: 168, mx: 'auto', lineHeight: 0 }}>
-        <Sleeve title={title} />
-      </Framed>
-      <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 4 }}>
-        Finish paying in the other tab
-      </Typography>
-      <Box sx={{ mt: 1.5 }}>
-        <Loaded
-          // The last known state may be over.
-          read={{ ...read, data: read.status === 'error' ? undefined : order }}
-          as="row"
-          failure={UNKNOWN_STATE}
-          loading={stateOf(null)}
-          empty={stateOf(null)}
-        >
-          {stateOf}
-        </Loaded>
-      </Box>
-      <Row sx={{ justifyContent: 'center', gap: 1.5, mt: 4 }}>
-        <OpenPaymentButton orderId={orderId} />
-        <Button variant="outlined" size="large" onClick={onBackToForm}>
-          Change the order
-        </Button>
-      </Row>
+      <Stack gap={4} align="center">
+        <Framed elevation={6} sx={{ width: 168 }}>
+          <Sleeve title={title} />
+        </Framed>
+        <Stack gap={1.5}>
+          <Typography variant="h2" component="h1" tabIndex={-1} ref={heading}>
+            Finish paying in the other tab
+          </Typography>
+          <Loaded
+            // The last known state may be over.
+            read={{ ...read, data: read.status === 'error' ? undefined : order }}
+            as="row"
+            failure={UNKNOWN_STATE}
+            loading={stateOf(null)}
+            empty={stateOf(null)}
+          >
+            {stateOf}
+          </Loaded>
+        </Stack>
+        <Row gap={1.5} sx={{ justifyContent: 'center' }}>
+          <OpenPaymentButton orderId={orderId} />
+          <Button variant="outlined" size="large" onClick={onBackToForm}>
+            Change the order
+          </Button>
+        </Row>
+      </Stack>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function NeededBy() {
       sx={{ '& .MuiInputBase-root': { maxWidth: '100%', width: 240 } }}
       attributes={{ min: shopDayOf(now) }}
       below={
-        <Typography role="status" variant="body2" sx={{ mt: 1, textWrap: 'pretty' }}>
+        <Typography role="status" variant="body2" sx={{ mt: 1 }}>
           {neededByText(field.value ?? '', now)}
         </Typography>
       }

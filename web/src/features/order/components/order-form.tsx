@@ -1,7 +1,6 @@
 import { isProfileComplete } from '@keepsong/domain/documents/profile';
 import type { OrderForm as SubmittedOrder, OrderFormDraft } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,6 +9,8 @@ import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { Stack } from '@/components/ui/stack';
+import { WithAside } from '@/components/ui/with-aside';
 import { loginFor, paths } from '@/config/paths';
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
@@ -160,7 +161,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     }
   }
 
-  function changed(event: FormEvent<HTMLFormElement>): void {
+  function changed(event: FormEvent): void {
     const { target } = event;
     if ('name' in target && typeof target.name === 'string') touched.current.add(target.name);
     draft.changed();
@@ -168,51 +169,47 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
 
   return (
     <FormProvider {...form}>
-      <Box
+      <Stack
         component="form"
         noValidate
         aria-label="Custom Song Request"
         onSubmit={submit}
         onChange={changed}
-        sx={{
-          display: 'grid',
-          gap: { xs: 4, md: 7 },
-          alignItems: 'start',
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' },
-        }}
+        gap={4}
       >
-        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <PersonalInformation
-            isOpen={isPersonalOpen}
-            isLoading={!known}
-            onToggle={() => setPersonalOpen((open) => !open)}
-          />
-          <Divider />
-          <SongDetails
-            onStoryTaken={() => {
-              touched.current.add('theme');
-              draft.changed();
-            }}
-          />
-          <Divider />
-          <AddOns />
-        </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: { md: 96 } }}>
-          <OrderSummary>
-            <ErrorSummary />
-            {(isWide || hasLargeText) && (
-              <Box sx={{ mt: 2.5 }}>
-                <SubmitOrderButton isWorking={isWorking} />
-              </Box>
-            )}
-            <PaymentNote />
-            <DraftNote state={draft.state} isSignedIn={isSignedIn} onStartAgain={startAgain} />
-          </OrderSummary>
-        </Box>
+        <WithAside
+          from="md"
+          isSticky
+          aside={
+            <OrderSummary>
+              <ErrorSummary />
+              {(isWide || hasLargeText) && <SubmitOrderButton isWorking={isWorking} />}
+              <PaymentNote />
+              <DraftNote state={draft.state} isSignedIn={isSignedIn} onStartAgain={startAgain} />
+            </OrderSummary>
+          }
+        >
+          <Stack gap={4}>
+            <PersonalInformation
+              isOpen={isPersonalOpen}
+              isLoading={!known}
+              onToggle={() => setPersonalOpen((open) => !open)}
+            />
+            <Divider />
+            <SongDetails
+              onStoryTaken={() => {
+                touched.current.add('theme');
+                draft.changed();
+              }}
+            />
+            <Divider />
+            <AddOns />
+          </Stack>
+        </WithAside>
         {!isWide && (
           <StickyPayBar isWorking={isWorking} draftState={draft.state} showsTotalOnly={hasLargeText} />
         )}
-      </Box>
+      </Stack>
     </FormProvider>
   );
 }

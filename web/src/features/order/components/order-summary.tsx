@@ -9,6 +9,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Amount, Amounts } from '@/components/ui/amounts';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { WideSleeve } from '@/components/ui/wide-sleeve';
 
 /** Line items and total (integer US cents) of the current choices. */
@@ -31,35 +33,34 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
       <Box sx={{ height: { xs: 168, md: 188 } }}>
         <WideSleeve title={title} />
       </Box>
-      <Box sx={{ p: { xs: 2.5, sm: 3 }, pt: { xs: 2.5 } }}>
-        <Typography variant="h6" component="h2" color="textSecondary" id={headingId}>
-          Order Summary
-        </Typography>
-        <Typography variant="h3" component="p">
-          {title}
-        </Typography>
-        <Box sx={{ mt: 2.5 }}>
+      <Box sx={{ p: { xs: 2.5, sm: 3 } }}>
+        <Stack gap={2.5}>
+          <div>
+            <Typography variant="h6" component="h2" color="textSecondary" id={headingId}>
+              Order Summary
+            </Typography>
+            <Typography variant="h3" component="p">
+              {title}
+            </Typography>
+          </div>
           <Amounts>
             {items.map(({ product, label, amountCents }) => (
               <Amount key={product} label={label} cents={amountCents} />
             ))}
             <Amount label="Total" cents={totalCents} isTotal />
           </Amounts>
-        </Box>
-        {children}
-        <Box component="ul" sx={{ mt: 2.5, display: 'grid', gap: 0.5 }}>
-          {PACKAGE_INCLUSIONS.map((inclusion) => (
-            <Typography
-              key={inclusion}
-              component="li"
-              variant="caption"
-              sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
-            >
-              <Check fontSize="small" color="success" />
-              <span>{inclusion}</span>
-            </Typography>
-          ))}
-        </Box>
+          {children && <Stack gap={1.25}>{children}</Stack>}
+          <Stack component="ul" gap={0.5}>
+            {PACKAGE_INCLUSIONS.map((inclusion) => (
+              <Row key={inclusion} component="li" isOneLine>
+                <Check fontSize="small" color="success" />
+                <Typography component="span" variant="caption">
+                  {inclusion}
+                </Typography>
+              </Row>
+            ))}
+          </Stack>
+        </Stack>
       </Box>
     </Card>
   );

@@ -1,8 +1,10 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { Columns } from '@/components/ui/columns';
 import { Disclosure } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { PERSONAL_FIELDS } from '../model/form-fields';
 import { TextQuestion } from './text-question';
 
@@ -23,20 +25,16 @@ export function PersonalInformation({ isOpen, isLoading, onToggle }: PersonalInf
       title="Personal Information"
       isOpen={isOpen}
       onToggle={onToggle}
-      summary={
-        summary && (
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {summary}
-          </Typography>
-        )
-      }
+      summary={summary && <Written color="textSecondary">{summary}</Written>}
     >
-      <Typography color="textSecondary">Who is ordering, and where do we send news of the song?</Typography>
-      <Box sx={{ display: 'grid', gap: 3, pt: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextQuestion field="name" placeholder="Ada Lovelace" autoComplete="name" />
-        <TextQuestion field="email" type="email" placeholder="ada@example.com" autoComplete="email" />
-        <TextQuestion field="phone" type="tel" placeholder="+1 555 0100" autoComplete="tel" isOptional />
-      </Box>
+      <Stack gap={3}>
+        <Typography color="textSecondary">Who is ordering, and where do we send news of the song?</Typography>
+        <Columns count={2} gap={3} from="sm">
+          <TextQuestion field="name" placeholder="Ada Lovelace" autoComplete="name" />
+          <TextQuestion field="email" type="email" placeholder="ada@example.com" autoComplete="email" />
+          <TextQuestion field="phone" type="tel" placeholder="+1 555 0100" autoComplete="tel" isOptional />
+        </Columns>
+      </Stack>
     </Disclosure>
   );
 }

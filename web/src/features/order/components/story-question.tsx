@@ -1,11 +1,11 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { ENOUGH_CHARACTERS } from '@keepsong/domain/story';
 import { visibleLengthOf } from '@keepsong/domain/text';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { STORY_OPENINGS, withOpening } from '../model/story';
 import { TextQuestion } from './text-question';
 
@@ -21,7 +21,7 @@ export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
   }
 
   return (
-    <Box>
+    <Stack gap={1.5}>
       <TextQuestion
         field="theme"
         isOptional
@@ -29,7 +29,7 @@ export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
         hint="Who is it for? What happened? What must not be missing: a name, a place, the thing you always say?"
         placeholder="For Rosa and Tom. They met on the last ferry home, he had lost his umbrella…"
       />
-      <Row sx={{ alignItems: 'center', gap: 1, mt: 1.5 }}>
+      <Row>
         <Typography variant="caption" component="span" id="story-openings">
           Begin with an example:
         </Typography>
@@ -47,11 +47,11 @@ export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
         ))}
       </Row>
       {visibleLengthOf(story) < ENOUGH_CHARACTERS && (
-        <Typography variant="caption" sx={{ mt: 1.5 }}>
+        <Typography variant="caption">
           A few lines are enough to order. If they are too few to write from, we ask you for more once you
           have paid, and our days begin when we know enough.
         </Typography>
       )}
-    </Box>
+    </Stack>
   );
 }

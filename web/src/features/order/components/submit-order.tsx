@@ -3,6 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Row } from '@/components/ui/row';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { useChosenItems } from './order-summary';
 import type { DraftState } from './use-draft-saving';
@@ -17,10 +18,10 @@ export function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
 
 export function PaymentNote() {
   return (
-    <Typography variant="caption" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', mt: 1.25 }}>
+    <Row isOneLine>
       <LockOutlined fontSize="small" aria-hidden />
-      Secure card payment by Stripe, in a new tab.
-    </Typography>
+      <Typography variant="caption">Secure card payment by Stripe, in a new tab.</Typography>
+    </Row>
   );
 }
 
