@@ -7,7 +7,6 @@ import { FormAlert } from '@/components/form/form-alert';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { Stack } from '@/components/ui/stack';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { dayOf } from '@/lib/text/dates';
 import { useAccountJob } from '../api/account-job';
@@ -35,37 +34,35 @@ export function DataPanel({ uid }: { uid: string }) {
   const isUnderWay = job?.state === 'queued' || job?.state === 'working';
   return (
     <Panel title="Your Data">
-      <Stack gap={2} align="start">
-        <Typography color="textSecondary">
-          Everything we keep about you, your orders and your songs, with the files, as one ZIP file. Open its
-          index.html to read it.
-        </Typography>
-        <LoadFailure read={read}>Your data could not be looked for.</LoadFailure>
-        <FormAlert kind="error">
-          {job?.state === 'failed' && 'Your data could not be collected. Please try again.'}
-        </FormAlert>
-        {isUnderWay && <JobProgress job={job} label="Collecting your data." />}
-        {job?.state === 'done' && (
-          <>
-            <Typography>
-              {`Collected on ${dayOf(job.createdAt)}, and kept until ${dayOf(job.dueAt)}.`}
-            </Typography>
-            <Row sx={{ gap: 1.5 }}>
-              <DownloadButton isBusy={downloading.isPending} onClick={() => void downloading.run(undefined)}>
-                {downloading.isPending ? 'Downloading…' : 'Download my data'}
-              </DownloadButton>
-              <Button aria-disabled={collecting.isPending} onClick={() => void collect()}>
-                Collect again
-              </Button>
-            </Row>
-          </>
-        )}
-        {!isUnderWay && job?.state !== 'done' && status !== 'loading' && (
-          <DownloadButton isBusy={collecting.isPending} onClick={() => void collect()}>
-            {collecting.isPending ? 'Collecting…' : job ? 'Try again' : 'Download my data'}
-          </DownloadButton>
-        )}
-      </Stack>
+      <Typography color="textSecondary">
+        Everything we keep about you, your orders and your songs, with the files, as one ZIP file. Open its
+        index.html to read it.
+      </Typography>
+      <LoadFailure read={read}>Your data could not be looked for.</LoadFailure>
+      <FormAlert kind="error">
+        {job?.state === 'failed' && 'Your data could not be collected. Please try again.'}
+      </FormAlert>
+      {isUnderWay && <JobProgress job={job} label="Collecting your data." />}
+      {job?.state === 'done' && (
+        <>
+          <Typography>
+            {`Collected on ${dayOf(job.createdAt)}, and kept until ${dayOf(job.dueAt)}.`}
+          </Typography>
+          <Row gap={1.5}>
+            <DownloadButton isBusy={downloading.isPending} onClick={() => void downloading.run(undefined)}>
+              {downloading.isPending ? 'Downloading…' : 'Download my data'}
+            </DownloadButton>
+            <Button aria-disabled={collecting.isPending} onClick={() => void collect()}>
+              Collect again
+            </Button>
+          </Row>
+        </>
+      )}
+      {!isUnderWay && job?.state !== 'done' && status !== 'loading' && (
+        <DownloadButton isBusy={collecting.isPending} onClick={() => void collect()}>
+          {collecting.isPending ? 'Collecting…' : job ? 'Try again' : 'Download my data'}
+        </DownloadButton>
+      )}
     </Panel>
   );
 }

@@ -6,7 +6,6 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { ModalForm } from '@/components/form/modal-form';
 import { Modal } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
-import { Stack } from '@/components/ui/stack';
 import { FormAlert } from '@/components/form/form-alert';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { PasswordField } from '@/components/form/password-field';
@@ -40,19 +39,17 @@ export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
   }
   return (
     <Panel title="Delete Account">
-      <Stack gap={2} align="start">
-        <Typography color="textSecondary">
-          Your profile, songs, lyrics and files are deleted for good. Your orders stay in our books without
-          your name, because the law asks us to keep them.
-        </Typography>
-        <LoadFailure read={read}>We could not see whether your account is being deleted.</LoadFailure>
-        <FormAlert kind="error">
-          {job?.state === 'failed' && 'Your account was not deleted completely. Please delete it again.'}
-        </FormAlert>
-        <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
-          Delete my account
-        </Button>
-      </Stack>
+      <Typography color="textSecondary">
+        Your profile, songs, lyrics and files are deleted for good. Your orders stay in our books without your
+        name, because the law asks us to keep them.
+      </Typography>
+      <LoadFailure read={read}>We could not see whether your account is being deleted.</LoadFailure>
+      <FormAlert kind="error">
+        {job?.state === 'failed' && 'Your account was not deleted completely. Please delete it again.'}
+      </FormAlert>
+      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
       <DeleteDialog user={user} isOpen={isOpen} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />
     </Panel>
   );

@@ -2,9 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchemaOf } from '@keepsong/domain/email-address';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
@@ -12,11 +10,13 @@ import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Badge } from '@/components/ui/badge';
+import { Columns } from '@/components/ui/columns';
 import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { paths } from '@/config/paths';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
@@ -40,30 +40,28 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
   useOnChange(isChanging, () => change.current?.focus());
   return (
     <Panel title="Email">
-      <Stack gap={2.5}>
-        <Row sx={{ gap: 1.5 }}>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{user.email || 'No email address'}</Typography>
-          {user.email && (
-            <Badge
-              tone={user.emailVerified ? 'green' : 'yellow'}
-              Icon={user.emailVerified ? VerifiedIcon : WaitingIcon}
-            >
-              {user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
-            </Badge>
-          )}
-        </Row>
-        <Row sx={{ gap: 1.5, alignItems: 'end' }}>
-          {user.email && !user.emailVerified && <ConfirmEmail />}
-          {!isChanging && (
-            <Button ref={change} variant="outlined" onClick={() => setIsChanging(true)}>
-              <span>{user.email ? 'Change email' : 'Add email'}</span>
-            </Button>
-          )}
-        </Row>
-        {isChanging && (
-          <ChangeEmail user={user} hasPassword={hasPassword} onCancel={() => setIsChanging(false)} />
+      <Row gap={1.5}>
+        <Written>{user.email || 'No email address'}</Written>
+        {user.email && (
+          <Badge
+            tone={user.emailVerified ? 'green' : 'yellow'}
+            Icon={user.emailVerified ? VerifiedIcon : WaitingIcon}
+          >
+            {user.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+          </Badge>
         )}
-      </Stack>
+      </Row>
+      <Row gap={1.5} align="end">
+        {user.email && !user.emailVerified && <ConfirmEmail />}
+        {!isChanging && (
+          <Button ref={change} variant="outlined" onClick={() => setIsChanging(true)}>
+            <span>{user.email ? 'Change email' : 'Add email'}</span>
+          </Button>
+        )}
+      </Row>
+      {isChanging && (
+        <ChangeEmail user={user} hasPassword={hasPassword} onCancel={() => setIsChanging(false)} />
+      )}
     </Panel>
   );
 }
@@ -113,33 +111,35 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
     );
   }
   return (
-    <Form errors={formState.errors} label="Change email" onSubmit={submit} sx={{ maxWidth: 420 }}>
+    <Form errors={formState.errors} label="Change email" onSubmit={submit}>
       {!hasPassword && <ConfirmIdentity user={user} onChange={setIsConfirmed} />}
-      {isConfirmed && (
-        <EmailField
-          label="New email"
-          autoComplete="email"
-          registration={register('email')}
-          error={formState.errors.email?.message}
-        />
-      )}
-      {hasPassword && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          registration={register('password')}
-          error={formState.errors.password?.message}
-        />
-      )}
-      <FormAlert kind="error">{error?.message}</FormAlert>
-      <Box sx={{ display: 'flex', gap: 1.5 }}>
+      <Columns count={2} gap={2.5} from="sm">
         {isConfirmed && (
-          <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>
+          <EmailField
+            label="New email"
+            autoComplete="email"
+            registration={register('email')}
+            error={formState.errors.email?.message}
+          />
+        )}
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            registration={register('password')}
+            error={formState.errors.password?.message}
+          />
+        )}
+      </Columns>
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <Row gap={1.5}>
+        {isConfirmed && (
+          <SubmitButton isWorking={isPending} working="Saving...">
             Send confirmation link
           </SubmitButton>
         )}
         <Button onClick={onCancel}>Cancel</Button>
-      </Box>
+      </Row>
     </Form>
   );
 }

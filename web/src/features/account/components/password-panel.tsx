@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Columns } from '@/components/ui/columns';
 import { Panel } from '@/components/ui/panel';
-import { Stack } from '@/components/ui/stack';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { paths } from '@/config/paths';
@@ -44,35 +44,26 @@ function ChangePassword({ email }: { email: string }) {
   });
   const submit = handleSubmit(run);
   return (
-    <Form
-      errors={formState.errors}
-      label="Password"
-      onSubmit={submit}
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { sm: '1fr 1fr' },
-        alignItems: 'start',
-        '& > [role]': { gridColumn: '1 / -1' },
-      }}
-    >
+    <Form errors={formState.errors} label="Password" onSubmit={submit}>
       <input type="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        registration={register('current', { required: 'Required' })}
-        error={formState.errors.current?.message}
-      />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        registration={register('next', { validate: (next) => newPasswordProblem(next, email) ?? true })}
-        error={formState.errors.next?.message}
-        hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
-      />
+      <Columns count={2} gap={2.5} from="sm">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          registration={register('current', { required: 'Required' })}
+          error={formState.errors.current?.message}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          registration={register('next', { validate: (next) => newPasswordProblem(next, email) ?? true })}
+          error={formState.errors.next?.message}
+          hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
+        />
+      </Columns>
       <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
-      <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>
+      <SubmitButton isWorking={isPending} working="Saving...">
         Change password
       </SubmitButton>
     </Form>
@@ -86,7 +77,7 @@ function SetPassword({ email }: { email: string }) {
     return <Typography color="textSecondary">You sign in by text message; there is no password.</Typography>;
   }
   return (
-    <Stack gap={2} align="start">
+    <>
       <Typography color="textSecondary">
         You sign in by link so far. You can choose a password as well.
       </Typography>
@@ -96,6 +87,6 @@ function SetPassword({ email }: { email: string }) {
       >
         Send a link to choose one
       </SendLinkButton>
-    </Stack>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
@@ -19,12 +18,10 @@ export function PreferencesPanel({ profile }: { profile: Profile }) {
         }
         label="News about my orders"
       />
-      <Box sx={{ mt: 0.5 }}>
-        <Typography variant="caption">
-          When the status of a song changes, thanks for a song you gave, and reminders when a song waits for
-          you. Receipts, lyrics to approve and messages about your account always come.
-        </Typography>
-      </Box>
+      <Typography variant="caption">
+        When the status of a song changes, thanks for a song you gave, and reminders when a song waits for
+        you. Receipts, lyrics to approve and messages about your account always come.
+      </Typography>
     </Panel>
   );
 }

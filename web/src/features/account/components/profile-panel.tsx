@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Columns } from '@/components/ui/columns';
 import { Panel } from '@/components/ui/panel';
 import { Field } from '@/components/form/field';
 import { useUpdateProfile } from '@/entities/profile/update-profile';
@@ -34,27 +35,24 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   });
   return (
     <Panel title="Profile">
-      <Form
-        errors={formState.errors}
-        label="Profile"
-        onSubmit={save}
-        sx={{ gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
-      >
-        <Field
-          label="Name"
-          type="text"
-          autoComplete="name"
-          {...register('name')}
-          error={formState.errors.name?.message}
-        />
-        <Field
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          {...register('phoneNumber')}
-          error={formState.errors.phoneNumber?.message}
-        />
-        <SubmitButton isWorking={isPending} working="Saving..." sx={{ justifySelf: 'start' }}>
+      <Form errors={formState.errors} label="Profile" onSubmit={save}>
+        <Columns count={2} gap={2.5} from="sm">
+          <Field
+            label="Name"
+            type="text"
+            autoComplete="name"
+            {...register('name')}
+            error={formState.errors.name?.message}
+          />
+          <Field
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            {...register('phoneNumber')}
+            error={formState.errors.phoneNumber?.message}
+          />
+        </Columns>
+        <SubmitButton isWorking={isPending} working="Saving...">
           Save profile
         </SubmitButton>
       </Form>

@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { GrooveMark } from '@/components/ui/groove-mark';
+import { Stack } from '@/components/ui/stack';
 import { StaffLines } from '@/components/ui/staff-lines';
+import { Written } from '@/components/ui/written';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 
 interface AuthCardProps {
@@ -52,21 +54,24 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         }}
       />
       <Card variant="elevation" elevation={6} sx={{ width: '100%', maxWidth: 452, p: { xs: 3, sm: 4.5 } }}>
-        <GrooveMark size={40} />
-        <Typography variant="h2" component="h1" tabIndex={-1} ref={heading} sx={{ mt: 2.5 }}>
-          {title}
-        </Typography>
-        {subtitle && (
-          <Typography color="textSecondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
-            {subtitle}
-          </Typography>
-        )}
-        <Box sx={{ mt: 3.5 }}>{children}</Box>
-        {footer && (
-          <Box className="rule-above" sx={{ mt: 3.5, pt: 2.5 }}>
-            {footer}
-          </Box>
-        )}
+        <Stack gap={3.5}>
+          <Stack gap={2.5}>
+            <GrooveMark size={40} />
+            <Stack gap={0.5}>
+              {' '}
+              <Typography variant="h2" component="h1" tabIndex={-1} ref={heading}>
+                {title}
+              </Typography>
+              {subtitle && <Written color="textSecondary">{subtitle}</Written>}
+            </Stack>
+          </Stack>
+          <div>{children}</div>
+          {footer && (
+            <Box className="rule-above" sx={{ pt: 2.5 }}>
+              {footer}
+            </Box>
+          )}
+        </Stack>
       </Card>
     </Box>
   );

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Stack } from '@/components/ui/stack';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 
@@ -19,13 +19,13 @@ export function DoneCard({ title, children, next, also }: DoneCardProps) {
   useEffect(() => onward.current?.focus(), []);
   return (
     <AuthCard title={title}>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Stack gap={2.5}>
         <FormAlert kind="success">{children}</FormAlert>
-        <Button ref={onward} component={Link} to={next.to} replace variant="contained" size="large">
+        <Button ref={onward} component={Link} to={next.to} replace variant="contained" size="large" fullWidth>
           <span>{next.label}</span>
         </Button>
         {also}
-      </Box>
+      </Stack>
     </AuthCard>
   );
 }

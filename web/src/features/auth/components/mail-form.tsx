@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,6 +8,8 @@ import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { ResendButton } from '@/components/form/resend-button';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
@@ -66,20 +66,20 @@ export function MailForm(props: MailFormProps) {
           </SubmitButton>
         </Form>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <Box ref={confirmed} tabIndex={-1} sx={{ display: 'grid', gap: 2.5 }}>
+        <Stack gap={2.5}>
+          <Stack ref={confirmed} tabIndex={-1} gap={2.5}>
             <FormAlert kind="success">{confirmation}</FormAlert>
-            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Written color="textSecondary">
               We sent it to <strong>{sentTo}</strong>. It can take a minute; please look into your spam folder
               too.
-            </Typography>
-          </Box>
+            </Written>
+          </Stack>
           <FormAlert kind="error">{error?.message}</FormAlert>
           <Row>
             <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(sentTo)} />
             <Button onClick={() => setSentTo(null)}>Use another address</Button>
           </Row>
-        </Box>
+        </Stack>
       )}
     </AuthCard>
   );

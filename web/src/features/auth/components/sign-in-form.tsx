@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useSignIn } from '../api/use-sign-in';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
+import { Stack } from '@/components/ui/stack';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signInSchema } from '../model/credentials';
 import type { Credentials } from '../model/credentials';
@@ -43,13 +44,13 @@ export function SignInForm({ notice, email, onEmail }: SignInFormProps) {
       title="Welcome Back"
       subtitle="Sign in to continue to your account"
       footer={
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Stack gap={1}>
           <span>
             New here? <ViewLink to="sign_up">Create an account</ViewLink>
           </span>
           <ViewLink to="magic_link">Email me a sign-in link instead</ViewLink>
           <ViewLink to="verify_otp">Use a code</ViewLink>
-        </Box>
+        </Stack>
       }
     >
       <Form errors={errors} label="Sign in" onSubmit={submit}>
@@ -58,16 +59,16 @@ export function SignInForm({ notice, email, onEmail }: SignInFormProps) {
           registration={register('email', { onChange: () => onEmail(getValues('email')) })}
           error={errors.email?.message}
         />
-        <Box>
+        <Stack gap={1}>
           <PasswordField
             autoComplete="current-password"
             registration={register('password')}
             error={errors.password?.message}
           />
-          <Box sx={{ mt: 0.75, textAlign: 'right' }}>
+          <Box sx={{ justifySelf: 'end' }}>
             <ViewLink to="forgotten_password">Forgot your password?</ViewLink>
           </Box>
-        </Box>
+        </Stack>
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">
           Sign in

@@ -1,7 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { specMessage } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
 import { useSignUp } from '../api/use-sign-up';
@@ -56,12 +56,12 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
           : 'One place for your orders, your lyrics and your finished songs.'
       }
       footer={
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Stack gap={1}>
           <span>
             Already have an account? <ViewLink to="sign_in">Sign in</ViewLink>
           </span>
           {isOrdering && <ViewLink to="magic_link">Email me a sign-in link instead</ViewLink>}
-        </Box>
+        </Stack>
       }
     >
       <Form errors={errors} label="Create your account" onSubmit={submit}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Form } from '@/components/form/form';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { useSendVerification } from '@/lib/auth/use-send-verification';
@@ -38,24 +39,26 @@ export function SpentLink({ mode, returnTo }: SpentLinkProps) {
       title="This link no longer works"
       subtitle="It has been used already, or it is too old. That is no problem: here is the way on."
     >
-      {isVerification && user ? (
-        <NewVerification returnTo={returnTo} />
-      ) : (
-        <Button
-          component={Link}
-          to={'view' in way ? addressOf(way.view, params) : way.to}
-          variant="contained"
-          size="large"
-          fullWidth
-        >
-          <span>{way.label}</span>
-        </Button>
-      )}
-      {isVerification && !user && (
-        <Typography variant="caption" sx={{ mt: 2 }}>
-          After you have signed in, your account page sends a new confirmation link.
-        </Typography>
-      )}
+      <Stack gap={2}>
+        {isVerification && user ? (
+          <NewVerification returnTo={returnTo} />
+        ) : (
+          <Button
+            component={Link}
+            to={'view' in way ? addressOf(way.view, params) : way.to}
+            variant="contained"
+            size="large"
+            fullWidth
+          >
+            <span>{way.label}</span>
+          </Button>
+        )}
+        {isVerification && !user && (
+          <Typography variant="caption">
+            After you have signed in, your account page sends a new confirmation link.
+          </Typography>
+        )}
+      </Stack>
     </AuthCard>
   );
 }

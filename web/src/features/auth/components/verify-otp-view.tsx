@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
+import { Stack } from '@/components/ui/stack';
 import { AuthCard } from './auth-card';
 import { EmailCodeForm } from './email-code-form';
 import { SmsForm } from './sms-form';
@@ -16,7 +16,7 @@ export function VerifyOtpView() {
       subtitle="Get one by text message, or enter the one from an email of ours."
       footer={<ViewLink to="sign_in">Back to sign in</ViewLink>}
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         <ToggleButtonGroup
           exclusive
           fullWidth
@@ -28,7 +28,7 @@ export function VerifyOtpView() {
           <ToggleButton value="email">Email</ToggleButton>
         </ToggleButtonGroup>
         {by === 'sms' ? <SmsForm /> : <EmailCodeForm />}
-      </Box>
+      </Stack>
     </AuthCard>
   );
 }
