@@ -1,8 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { Page } from '@/components/ui/page';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { isThanked, ThankYou } from '@/entities/story/thank-you';
@@ -34,7 +35,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   return (
     <Page>
       <Greeting name={displayName(email)} />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         {confirmedId !== null && <ConfirmingPayment />}
         {thanked && <ThankYou order={thanked} isElsewhere />}
         <MyOrders
@@ -47,7 +48,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
           <QuickActions />
           <PurchasedSongs uid={uid} />
         </MyOrders>
-      </Box>
+      </Stack>
       <OrderDetailsDialog uid={uid} orderId={openedId} onClose={close} />
     </Page>
   );
@@ -55,9 +56,11 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
 
 function ConfirmingPayment() {
   return (
-    <SunkenBox role="status" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-      <CircularProgress size={20} aria-hidden />
-      Confirming your payment…
+    <SunkenBox role="status">
+      <Row>
+        <CircularProgress size={20} aria-hidden />
+        Confirming your payment…
+      </Row>
     </SunkenBox>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { useMemo } from 'react';
@@ -6,7 +5,9 @@ import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { RetryRow } from '@/components/ui/retry-row';
+import { Stack } from '@/components/ui/stack';
 import { EmptyState, LoadingState } from '@/components/ui/states';
+import { Tiles } from '@/components/ui/tiles';
 import { readOf } from '@/lib/calls/read-of';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { usePublicSongs } from './api/public-songs';
@@ -30,26 +31,28 @@ export function GalleryPage() {
         title="Browse Songs"
         subtitle="Discover and listen to our collection of publicly shared songs"
       />
-      <SongFilter state={state} />
-      <p className="visually-hidden" role="status">
-        {songs && `${songs.length} ${songs.length === 1 ? 'song' : 'songs'} shown`}
-      </p>
-      <Loaded
-        read={readOf(found)}
-        failure="Unable to load songs"
-        advice="Please try again later"
-        loading={<LoadingState label="Loading songs..." />}
-        empty={state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />}
-      >
-        {(all) => <SongGrid songs={all} />}
-      </Loaded>
-      {found.hasNextPage && (
-        <ShowMore
-          isLoading={found.isFetchingNextPage}
-          hasFailed={found.isFetchNextPageError}
-          onMore={() => void found.fetchNextPage()}
-        />
-      )}
+      <Stack gap={4}>
+        <SongFilter state={state} />
+        <p className="visually-hidden" role="status">
+          {songs && `${songs.length} ${songs.length === 1 ? 'song' : 'songs'} shown`}
+        </p>
+        <Loaded
+          read={readOf(found)}
+          failure="Unable to load songs"
+          advice="Please try again later"
+          loading={<LoadingState label="Loading songs..." />}
+          empty={state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />}
+        >
+          {(all) => <SongGrid songs={all} />}
+        </Loaded>
+        {found.hasNextPage && (
+          <ShowMore
+            isLoading={found.isFetchingNextPage}
+            hasFailed={found.isFetchNextPageError}
+            onMore={() => void found.fetchNextPage()}
+          />
+        )}
+      </Stack>
       <MakeYourOwn />
     </Page>
   );
@@ -78,19 +81,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function SongGrid({ songs }: { songs: readonly ListedSong[] }) {
   const tracks = useMemo(() => songs.map(trackOf), [songs]);
   return (
-    <Box
-      component="ul"
-      aria-label="Songs"
-      sx={{
-        display: 'grid',
-        gap: { xs: 2.5, md: 3.5 },
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        },
-      }}
-    >
+    <Tiles component="ul" aria-label="Songs" width={300} gap={2.5}>
       {songs.map((song, index) => {
         const track = tracks[index];
         return (
@@ -101,7 +92,7 @@ function SongGrid({ songs }: { songs: readonly ListedSong[] }) {
           )
         );
       })}
-    </Box>
+    </Tiles>
   );
 }
 
@@ -114,7 +105,7 @@ interface ShowMoreProps {
 function ShowMore({ isLoading, hasFailed, onMore }: ShowMoreProps) {
   const isHydrated = useHydrated();
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, marginBlockStart: 5 }}>
+    <Stack gap={1} align="center">
       {hasFailed ? (
         <RetryRow onRetry={onMore}>More songs could not be loaded.</RetryRow>
       ) : (
@@ -122,6 +113,6 @@ function ShowMore({ isLoading, hasFailed, onMore }: ShowMoreProps) {
           <span>Show more songs</span>
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Columns } from '@/components/ui/columns';
 import { Framed } from '@/components/ui/framed';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -71,23 +71,15 @@ function Song({ song }: { song: ListedSong }) {
   const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
   return (
-    <Box
-      component="article"
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 6 },
-        alignItems: 'center',
-        gridTemplateColumns: { md: '1.15fr 1fr' },
-      }}
-    >
+    <Columns component="article" count={2} gap={6} stackedGap={3}>
       <Framed elevation={6}>
         <SongArt title={song.title} coverUrl={track.coverUrl} isPlaying={inPlayer === 'playing'} eager />
       </Framed>
-      <Box sx={{ minWidth: 0 }}>
+      <div>
         <PageHeading title={song.title} />
         <Stack gap={3} align="start">
           <SongBadges style={song.style} themes={song.themes} />
-          <Row sx={{ gap: 2 }}>
+          <Row gap={2}>
             {track.url !== null && (
               <PlaySongButton
                 songId={song.id}
@@ -107,8 +99,8 @@ function Song({ song }: { song: ListedSong }) {
           {song.thanks.length > 0 && <Thanks words={song.thanks} />}
           <ReportSong songId={song.id} title={song.title} />
         </Stack>
-      </Box>
-    </Box>
+      </div>
+    </Columns>
   );
 }
 
@@ -116,13 +108,13 @@ function Song({ song }: { song: ListedSong }) {
 function Thanks({ words }: { words: readonly string[] }) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Stack component="section" aria-labelledby={id} gap={1.5}>
       <Typography id={id} variant="h4" component="h2">
         What those who got it said
       </Typography>
       {words.map((text) => (
         <Quoted key={text}>{`“${text}”`}</Quoted>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -16,7 +16,7 @@ interface OrderDetailsDialogProps {
 export function OrderDetailsDialog({ uid, orderId, onClose }: OrderDetailsDialogProps) {
   return (
     <Modal open={orderId !== null} onClose={onClose} maxWidth="md" fillsPhone title="Order Details">
-      <DialogContent sx={{ px: { xs: 2.5, sm: 3 } }}>
+      <DialogContent>
         {orderId !== null && <Content key={orderId} uid={uid} orderId={orderId} />}
       </DialogContent>
     </Modal>

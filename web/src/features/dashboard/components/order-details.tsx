@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
@@ -32,12 +33,12 @@ interface OrderDetailsProps {
 
 export function OrderDetails({ uid, order }: OrderDetailsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Stack gap={4}>
       <OrderState order={order} />
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 250px' }, columnGap: 5 }}
       >
-        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        <Stack gap={4}>
           <Section title="Song Information">
             <Facts>
               <Fact name="Title">{order.songTitle || UNTITLED_SONG}</Fact>
@@ -47,14 +48,14 @@ export function OrderDetails({ uid, order }: OrderDetailsProps) {
           </Section>
           <OrderInformation order={order} />
           <AdditionalFeatures order={order} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        </Stack>
+        <Stack gap={4}>
           <OrderTimeline uid={uid} order={order} />
           <Receipt order={order} />
-        </Box>
+        </Stack>
       </Box>
       <CancelOrder order={order} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -65,10 +66,10 @@ function OrderState({ order }: { order: Order }) {
   const finishedPath = order.status === 'completed' ? order.finalSongPath : null;
   return (
     <SunkenBox>
-      <Typography id={id} role="status" sx={{ textWrap: 'pretty' }}>
+      <Typography id={id} role="status">
         {stateText(order)}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
+      <Row sx={{ '&:empty': { display: 'none' } }}>
         <ResumePaymentButton order={order} />
         {finishedPath && (
           <DownloadButton
@@ -88,7 +89,7 @@ function OrderState({ order }: { order: Order }) {
             Lyrics
           </Button>
         )}
-      </Box>
+      </Row>
     </SunkenBox>
   );
 }
@@ -106,10 +107,10 @@ function OrderInformation({ order }: { order: Order }) {
           <StatusBadge kind="payment" status={order.paymentStatus} />
         </Fact>
         <Fact name="Production Status">
-          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+          <Row component="span">
             <StatusBadge kind="production" status={order.status} />
             {order.canceledAt && <CanceledBadge />}
-          </Box>
+          </Row>
         </Fact>
         {order.neededBy && <Fact name="Needed by">{mediumDay(order.neededBy)}</Fact>}
         {due && <Fact name="Promised Delivery">{mediumDay(due)}</Fact>}

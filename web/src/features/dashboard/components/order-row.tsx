@@ -9,6 +9,7 @@ import { memo, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { cardPadding } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
@@ -55,6 +56,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         alignItems: 'center',
         px: cardPadding,
         py: 2,
+        // Badges and buttons.
+        '& > div:nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > div:last-of-type': { justifyContent: { md: 'flex-end' } },
         // Above the link of the row.
         '& a:not(h3 a), & button': { position: 'relative', zIndex: 1 },
         '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
@@ -65,7 +69,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       <Framed>
         <Sleeve title={title} />
       </Framed>
-      <Box sx={{ minWidth: 0 }}>
+      <div>
         <Typography variant="h4" component="h3" id={titleId}>
           <Link
             dir="auto"
@@ -81,26 +85,18 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </Typography>
         <Typography variant="caption">{`Ordered on ${dayOf(order.createdAt)}`}</Typography>
         {note && (
-          <Typography dir="auto" variant="body2" sx={{ textWrap: 'pretty' }}>
+          <Typography dir="auto" variant="body2">
             {note}
           </Typography>
         )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+      </div>
+      <Row gap={0.75}>
         <StatusBadge isLabeled kind="payment" status={order.paymentStatus} />
         <StatusBadge isLabeled kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          gridColumn: { xs: '1 / -1', md: 'auto' },
-          justifyContent: { md: 'flex-end' },
-        }}
-      >
+      </Row>
+      <Row>
         {action && (
           <Button
             component={RouterLink}
@@ -130,7 +126,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           View Details
         </Button>
         {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
-      </Box>
+      </Row>
     </Box>
   );
 });

@@ -14,7 +14,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
   const id = useId();
   const { isPublic, isSaving, setPublic } = useSongPublic(song);
   return (
-    <Box className="rule-above" sx={{ pt: 1.25 }}>
+    <Box className="rule-above" sx={{ mt: 'auto', pt: 1.25 }}>
       <FormControlLabel
         sx={{ m: 0, minHeight: 44, gap: 1.5, width: '100%', justifyContent: 'space-between' }}
         labelPlacement="start"

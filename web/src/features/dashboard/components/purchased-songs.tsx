@@ -1,20 +1,14 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { Tiles } from '@/components/ui/tiles';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { SONGS_PER_PAGE, useMySongs } from '../api/my-songs';
 import { OfflineNotice } from './offline-notice';
 import { ShowMore } from './show-more';
 import { SongCard } from './song-card';
-
-const grid = {
-  display: 'grid',
-  gap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
-} as const;
 
 export function PurchasedSongs({ uid }: { uid: string }) {
   const { status, rows, nextAfter, isFetchingMore, showMore, retry } = useMySongs(uid);
@@ -30,7 +24,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
         empty={<Typography color="textSecondary">You haven&apos;t purchased any songs yet.</Typography>}
       >
         {(songs) => (
-          <Box component="ul" ref={list} sx={grid}>
+          <Tiles component="ul" ref={list} width={270} gap={2.5}>
             {songs.map((song, index) => (
               <SongCard
                 key={song.id}
@@ -39,7 +33,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
                 isEarlier={index < songs.length - SONGS_PER_PAGE}
               />
             ))}
-          </Box>
+          </Tiles>
         )}
       </Loaded>
       <ShowMore
@@ -56,14 +50,14 @@ export function PurchasedSongs({ uid }: { uid: string }) {
 
 function SongsSkeleton() {
   return (
-    <Box role="status" aria-label="Loading your songs" sx={grid}>
+    <Tiles role="status" aria-label="Loading your songs" width={270} gap={2.5}>
       {[1, 2, 3].map((card) => (
-        <Box key={card}>
+        <div key={card}>
           <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />
           <Skeleton width="60%" sx={{ mt: 1.5 }} />
           <Skeleton width="35%" />
-        </Box>
+        </div>
       ))}
-    </Box>
+    </Tiles>
   );
 }

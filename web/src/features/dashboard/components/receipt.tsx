@@ -20,7 +20,7 @@ export function Receipt({ order }: { order: Order }) {
           href={order.receiptUrl}
           target="_blank"
           rel="noopener noreferrer"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1.5, minHeight: 32 }}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 32 }}
         >
           View receipt
           <OpenIcon aria-hidden fontSize="inherit" />

@@ -2,12 +2,12 @@ import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
+import { Written } from '@/components/ui/written';
 import { GIFTS_HASH, paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
 import { useCover } from '@/entities/song/cover';
@@ -48,9 +48,7 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
         }
         isCurrent={inPlayer !== null}
       >
-        <Typography dir="auto" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
-          {song.style || NOT_SPECIFIED}
-        </Typography>
+        <Written variant="caption">{song.style || NOT_SPECIFIED}</Written>
         <Row>
           <Button
             component={Link}
@@ -81,11 +79,7 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
             Lyrics
           </Button>
         </Row>
-        {song.audio && (
-          <Box sx={{ mt: 'auto' }}>
-            <PublicSwitch song={song} titleId={titleId} />
-          </Box>
-        )}
+        {song.audio && <PublicSwitch song={song} titleId={titleId} />}
       </SongTile>
     </Box>
   );

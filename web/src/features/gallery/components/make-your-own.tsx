@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Prose } from '@/components/ui/prose';
+import { Stack } from '@/components/ui/stack';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
 
@@ -31,15 +33,17 @@ export function MakeYourOwn() {
         }}
       />
       <Box sx={{ position: 'relative' }}>
-        <Typography id="make-your-own" variant="h2">
-          Ready to Make Your Own Song?
-        </Typography>
-        <Typography color="textSecondary" sx={{ marginBlock: 2, marginInline: 'auto', maxWidth: '34rem' }}>
-          Every song here began as somebody’s story. Tell us yours, and we’ll write, sing and record it.
-        </Typography>
-        <Button component={Link} to={paths.order} variant="contained" size="large">
-          Start Creating Now
-        </Button>
+        <Stack gap={2} align="center">
+          <Typography id="make-your-own" variant="h2">
+            Ready to Make Your Own Song?
+          </Typography>
+          <Prose color="textSecondary">
+            Every song here began as somebody’s story. Tell us yours, and we’ll write, sing and record it.
+          </Prose>
+          <Button component={Link} to={paths.order} variant="contained" size="large">
+            Start Creating Now
+          </Button>
+        </Stack>
       </Box>
     </Card>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Badge } from '@/components/ui/badge';
+import { Row } from '@/components/ui/row';
 
 interface SongBadgesProps {
   style: string;
@@ -11,7 +12,7 @@ interface SongBadgesProps {
 /** The style, and the themes of a song that has some. */
 export function SongBadges({ style, themes, oneLine = false }: SongBadgesProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: oneLine ? 'nowrap' : 'wrap', gap: 1, minWidth: 0 }}>
+    <Row isOneLine={oneLine}>
       <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
         <Badge dir="auto" data-badge="style" tone="violet" oneLine={oneLine}>
           {style}
@@ -22,6 +23,6 @@ export function SongBadges({ style, themes, oneLine = false }: SongBadgesProps) 
           {themes}
         </Badge>
       )}
-    </Box>
+    </Row>
   );
 }

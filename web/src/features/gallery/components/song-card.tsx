@@ -1,9 +1,9 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
+import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
@@ -46,17 +46,15 @@ export function SongCard({ song, track, list, eager }: SongCardProps) {
         }
         isCurrent={inPlayer !== null}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, mt: 'auto' }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <SongBadges style={song.style} themes={song.themes} oneLine />
-          </Box>
+        <Row gap={1.5} isSpread isOneLine sx={{ mt: 'auto' }}>
+          <SongBadges style={song.style} themes={song.themes} oneLine />
           {track.duration !== null && (
             <Typography variant="caption" component="span">
               <span className="visually-hidden">Length </span>
               <span>{formatTime(track.duration)}</span>
             </Typography>
           )}
-        </Box>
+        </Row>
       </SongTile>
     </article>
   );

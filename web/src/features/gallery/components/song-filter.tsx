@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { RadioPill } from '@/components/form/radio-pill';
 import { SearchField } from '@/components/form/search-field';
+import { Stack } from '@/components/ui/stack';
 import type { GalleryFilterState } from './use-gallery-filter';
 
 interface SongFilterProps {
@@ -26,10 +27,7 @@ export function SongFilter({ state }: SongFilterProps) {
   useEffect(() => readEarlyInput(), []);
 
   return (
-    <Box
-      component="search"
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', marginBlockEnd: 4 }}
-    >
+    <Stack component="search" gap={2}>
       <SearchField
         ref={box}
         label="Search songs"
@@ -63,6 +61,6 @@ export function SongFilter({ state }: SongFilterProps) {
           />
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }
