@@ -8,15 +8,17 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { Disclosure, Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
 import { SkeletonState } from '@/components/ui/skeleton-state';
+import { Stack } from '@/components/ui/stack';
 import { ErrorState } from '@/components/ui/states';
+import { WithAside } from '@/components/ui/with-aside';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { useOrder } from '@/entities/order/order';
@@ -209,7 +211,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
   return (
     <Page>
       <OrderHeading order={order} openLines={openLines} step={step} />
-      <Box sx={grid}>
+      <Stack gap={5}>
         <ThankYou order={order} isElsewhere={false} />
         {story}
         {/* Also after a refund: the owner keeps the files of a finished song. */}
@@ -228,8 +230,8 @@ function Songs({ order, songs, isMine }: SongsProps) {
         {options}
         {canChoose && <SendNotes order={order} drafts={drafts} onSent={() => step.current?.focus()} />}
         {lyrics}
-      </Box>
-      <Messages order={order} />
+        <Messages order={order} />
+      </Stack>
     </Page>
   );
 }
@@ -258,7 +260,7 @@ function Finished({ order, songs, isMine, isArrival, titleOf, children }: Finish
         />
       ))}
       <Page>
-        <Box sx={grid}>
+        <Stack gap={5}>
           <OrderLinks order={order} />
           {isMine &&
             songs.map(({ song, review }, index) => (
@@ -278,22 +280,20 @@ function Finished({ order, songs, isMine, isArrival, titleOf, children }: Finish
             onToggle={() => setOpen(!isOpen)}
             isLazy
             summary={
-              <Typography color="textSecondary" sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
+              <Prose color="textSecondary">
                 Both options, your notes, the lyrics as you approved them, and all files: also for players,
                 videos and the studio.
-              </Typography>
+              </Prose>
             }
           >
-            <Box sx={{ ...grid, pt: 2 }}>{children}</Box>
+            <Stack gap={5}>{children}</Stack>
           </Disclosure>
-        </Box>
-        <Messages order={order} />
+          <Messages order={order} />
+        </Stack>
       </Page>
     </>
   );
 }
-
-const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 } as const;
 
 interface LyricsProps extends Omit<
   ComponentProps<typeof ApproveLyrics>,
@@ -309,16 +309,8 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
   const names = hasNames && <Pronunciations song={song} canReview={canReview} />;
   const isReadElsewhere = canReview && song.takeRound > 0;
-  const hasSide = hasNames && !isReadElsewhere;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasSide ? 'minmax(0, 1fr) 340px' : undefined },
-      }}
-    >
+    <WithAside from="lg" isSticky aside={!isReadElsewhere && names}>
       <Loaded
         read={review}
         failure="The lyrics could not be loaded"
@@ -334,8 +326,7 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
           />
         )}
       </Loaded>
-      {hasSide && <Box sx={{ position: { lg: 'sticky' }, top: { lg: 96 } }}>{names}</Box>}
-    </Box>
+    </WithAside>
   );
 }
 
@@ -343,11 +334,9 @@ function Lyrics({ review, canReview, ...props }: LyricsProps) {
 function Messages({ order }: { order: Order }) {
   if (!takesMessages(order)) return null;
   return (
-    <Box sx={{ mt: 5 }}>
-      <Panel title="Messages">
-        <Conversation order={order} />
-      </Panel>
-    </Box>
+    <Panel title="Messages">
+      <Conversation order={order} />
+    </Panel>
   );
 }
 

@@ -15,7 +15,9 @@ import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { EmptyState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
@@ -89,7 +91,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const content = (
     <>
       {canReview && (
-        <Box sx={{ display: 'grid', gap: 1, mb: 1, maxWidth: '46rem' }}>
+        <Stack gap={1}>
           <Typography role="status" variant="subtitle2">
             {approved}
           </Typography>
@@ -99,14 +101,14 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
             color={approvedCount === lineCount ? 'success' : 'primary'}
             value={(approvedCount / lineCount) * 100}
           />
-          <Typography variant="body2" color="textSecondary">
+          <Prose variant="body2" color="textSecondary">
             <span>{introOf(order, isWaiting)}</span>
             <span>
               {!isOnline &&
                 ' You are offline: approving and sending need a connection; what you write stays on this device.'}
             </span>
-          </Typography>
-        </Box>
+          </Prose>
+        </Stack>
       )}
       <LostTexts key={[...lineIds].join(' ')} songId={song.id} lineIds={lineIds} />
       {parts.map(({ id, name, lines }) => (
@@ -118,12 +120,12 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
               variant="overline"
               component="h3"
               color="secondary"
-              sx={{ mt: 3, mb: 0.5, px: 1.5 }}
+              sx={{ mb: 0.5, px: 1.5 }}
             >
               {name}
             </Typography>
           )}
-          <Box component="ul" sx={{ maxWidth: '46rem', ...(name === null && { mt: 3 }) }}>
+          <Box component="ul" sx={{ maxWidth: '46rem' }}>
             {lines.map((line) => (
               <LyricsLine
                 key={line.id}
@@ -138,48 +140,45 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
         </Box>
       ))}
       {formerComments.length > 0 && (
-        <Box component="section" aria-labelledby={`former-${song.id}`} sx={{ mt: 4 }}>
-          <Typography id={`former-${song.id}`} variant="h4" component="h3" sx={{ mb: 1 }}>
+        <Stack component="section" aria-labelledby={`former-${song.id}`} gap={1}>
+          <Typography id={`former-${song.id}`} variant="h4" component="h3">
             Notes on lines that are gone
           </Typography>
           {formerComments.map((comment) => (
-            <Box key={comment.id}>
+            <div key={comment.id}>
               <Typography dir="auto" variant="body2" color="textSecondary" sx={{ px: 1.5 }}>
                 <s>{plainLine(comment.lineText)}</s>
               </Typography>
               <Comments comments={[comment]} />
-            </Box>
+            </div>
           ))}
-        </Box>
+        </Stack>
       )}
       {canReview && (
-        <Box
-          ref={ending}
-          tabIndex={-1}
-          className="rule-above"
-          sx={{ mt: 4, pt: 3, display: 'grid', gap: 1.5 }}
-        >
-          <FormAlert kind="error">{all.problem}</FormAlert>
-          {open === 0 && !isWaiting ? (
-            <Settled order={order} />
-          ) : (
-            <Row sx={{ gap: 2 }}>
-              <Button
-                variant="contained"
-                size="large"
-                aria-disabled={all.isPending}
-                onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
-              >
-                Approve all
-                <NeedsConnection />
-              </Button>
-              <Typography variant="body2" color="textSecondary">
-                {isWaiting
-                  ? 'When every line is approved, we begin to record.'
-                  : 'Approves the lines that are left.'}
-              </Typography>
-            </Row>
-          )}
+        <Box ref={ending} tabIndex={-1} className="rule-above" sx={{ pt: 2 }}>
+          <Stack gap={1.5}>
+            <FormAlert kind="error">{all.problem}</FormAlert>
+            {open === 0 && !isWaiting ? (
+              <Settled order={order} />
+            ) : (
+              <Row gap={2}>
+                <Button
+                  variant="contained"
+                  size="large"
+                  aria-disabled={all.isPending}
+                  onClick={() => !all.isPending && approve(() => void approveAll(), 0)}
+                >
+                  Approve all
+                  <NeedsConnection />
+                </Button>
+                <Typography variant="body2" color="textSecondary">
+                  {isWaiting
+                    ? 'When every line is approved, we begin to record.'
+                    : 'Approves the lines that are left.'}
+                </Typography>
+              </Row>
+            )}
+          </Stack>
         </Box>
       )}
       <ConfirmDialog
@@ -222,7 +221,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
         isLazy
       >
         {content}
-        <Row sx={{ mt: 2, mb: 3 }}>{edit}</Row>
+        <Row>{edit}</Row>
         {names}
       </Disclosure>
     </Panel>
@@ -242,7 +241,7 @@ function introOf(order: Order, isWaiting: boolean): string {
 function Settled({ order }: { order: Order }) {
   const now = useNow(60_000);
   return (
-    <Row role="status" sx={{ flexWrap: 'nowrap', alignItems: 'flex-start' }}>
+    <Row role="status" align="start" isOneLine>
       <CheckIcon aria-hidden color="success" />
       <div>
         <Typography variant="subtitle2">Every line is approved</Typography>

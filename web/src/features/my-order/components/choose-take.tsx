@@ -51,43 +51,39 @@ export function ChooseTake(props: ChooseTakeProps) {
 
   return (
     <>
-      <FormAlert kind="error" sx={{ mt: 2 }}>
-        {choice.error && failureText(choice.error)}
-      </FormAlert>
-      <Box component="ul" aria-label="Options" className="ruled" sx={{ mt: 3 }}>
+      <FormAlert kind="error">{choice.error && failureText(choice.error)}</FormAlert>
+      <Box component="ul" aria-label="Options" className="ruled">
         {lanes.map((lane) => {
           const take = takes[lane.take];
           if (!take) return null;
           const isChosen = take.id === song.chosenTakeId;
           const headingId = `take-${song.id}-${take.id}`;
           return (
-            <Box component="li" key={take.id} sx={{ py: 1.5 }}>
-              <Row sx={{ columnGap: 2, justifyContent: 'space-between' }}>
-                <Row sx={{ columnGap: 1.5 }}>
-                  <Typography id={headingId} variant="h4" component="h3">
-                    {lane.name.replace(/^n/, 'N')}
-                  </Typography>
-                  <Typography variant="body2" color="textSecondary">
-                    {formatTime((take.audio.durationMs ?? 0) / 1000)}
-                  </Typography>
-                  {isChosen && !isBlind && (
-                    <Badge tone="green" Icon={CheckIcon}>
-                      Your choice
-                    </Badge>
-                  )}
-                </Row>
-                {canChoose && (
-                  <Button
-                    variant="contained"
-                    aria-label={`Choose this option: ${lane.name}`}
-                    onClick={() => setAsked(lane)}
-                    aria-disabled={choice.isPending}
-                  >
-                    Choose this option
-                  </Button>
+            <Row component="li" key={take.id} gap={2} isSpread>
+              <Row gap={1.5}>
+                <Typography id={headingId} variant="h4" component="h3">
+                  {lane.name.replace(/^n/, 'N')}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {formatTime((take.audio.durationMs ?? 0) / 1000)}
+                </Typography>
+                {isChosen && !isBlind && (
+                  <Badge tone="green" Icon={CheckIcon}>
+                    Your choice
+                  </Badge>
                 )}
               </Row>
-            </Box>
+              {canChoose && (
+                <Button
+                  variant="contained"
+                  aria-label={`Choose this option: ${lane.name}`}
+                  onClick={() => setAsked(lane)}
+                  aria-disabled={choice.isPending}
+                >
+                  Choose this option
+                </Button>
+              )}
+            </Row>
           );
         })}
       </Box>

@@ -11,6 +11,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { PlayButton } from '@/components/ui/play-button';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
 import { formatTime } from '@/lib/text/format';
@@ -78,11 +79,11 @@ export function CompareTakes(props: CompareTakesProps) {
   }
 
   return (
-    <Box role="group" aria-label={`Compare: ${title}`} onKeyDown={press} sx={{ display: 'grid', gap: 2 }}>
+    <Stack role="group" aria-label={`Compare: ${title}`} onKeyDown={press} gap={2}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: '52px minmax(0, 1fr)', columnGap: { xs: 1.5, sm: 2.5 } }}
       >
-        <Box sx={{ display: 'grid', gap: 1 }}>
+        <Stack gap={1}>
           {lanes.map(({ take, sign, name }) => (
             <LaneButton
               key={take}
@@ -92,7 +93,7 @@ export function CompareTakes(props: CompareTakesProps) {
               onPress={() => hear(take)}
             />
           ))}
-        </Box>
+        </Stack>
         <Box
           ref={box}
           // Time runs to the right, in every language.
@@ -135,7 +136,7 @@ export function CompareTakes(props: CompareTakesProps) {
         </Box>
         <Box sx={{ gridColumn: 2, mt: 1, '&:empty': { display: 'none' } }}>{children}</Box>
       </Box>
-      <Row sx={{ gap: 2 }}>
+      <Row gap={2}>
         <PlayButton what={title} isPlaying={isPlaying} onPress={toggle} />
         <Box sx={{ flex: 1, minWidth: 150 }}>
           <Typography role="status" variant="subtitle2">
@@ -164,11 +165,11 @@ export function CompareTakes(props: CompareTakesProps) {
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
       {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be played.</RetryRow>}
-      <Typography variant="body2" color="textSecondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
+      <Typography variant="body2" color="textSecondary" className="not-on-touch">
         Keys: <span>{[...new Set(lanes.map(keyOf))].join(' and ')}</span> change between them, space plays and
         pauses, the arrows move by {SKIP_SECONDS} seconds<span>{onNote && ', N begins a note'}</span>.
       </Typography>
-    </Box>
+    </Stack>
   );
 }
 

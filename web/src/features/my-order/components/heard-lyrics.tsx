@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LyricsWords } from '@/components/lyrics';
+import { Stack } from '@/components/ui/stack';
 import { useTimings } from '@/entities/song/timings';
 import { radius } from '@/theme/tokens';
 import type { Player } from './use-comparison';
@@ -50,8 +51,8 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
 
   const leave = () => (follows.current = false);
   return (
-    <Box sx={{ mt: 3 }}>
-      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+    <Stack gap={1}>
+      <Typography variant="subtitle2" component="h3">
         Lyrics
       </Typography>
       <Box
@@ -104,6 +105,6 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
           </Typography>
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }

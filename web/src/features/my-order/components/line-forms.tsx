@@ -31,14 +31,13 @@ export function LineForms({ songId, line, onDone }: LineFormsProps) {
     keptText({ songId, lineId, kind: 'edit' }).read() === null ? 'comment' : 'edit',
   );
   return (
-    <SunkenBox sx={{ display: 'grid', gap: 2, mb: 1.5 }}>
+    <SunkenBox>
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label={`About “${line.text}”`}
         value={kind}
         onChange={(_event, next: TextKind | null) => next && setKind(next)}
-        sx={{ justifySelf: 'start' }}
       >
         <ToggleButton value="comment">Note</ToggleButton>
         <ToggleButton value="edit">Edit</ToggleButton>
@@ -121,7 +120,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
       errors={null}
       label={kind === 'edit' ? 'Edit the line' : 'Note on the line'}
       onSubmit={submit}
-      sx={{ gap: 1.5 }}
+      gap={1.5}
     >
       <TextField
         label={label}

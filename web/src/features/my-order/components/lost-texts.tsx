@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Written } from '@/components/ui/written';
 import { keptText, textsWithoutLine } from '../model/kept-text';
 
 /** Drafts about lines that somebody else has deleted, for copying. The component needs `lineIds` as its key. */
@@ -16,7 +16,6 @@ export function LostTexts({ songId, lineIds }: { songId: string; lineIds: Readon
         key={`${lost.lineId} ${lost.kind}`}
         severity="warning"
         icon={false}
-        sx={{ my: 1.5 }}
         action={
           <Button
             size="small"
@@ -32,9 +31,7 @@ export function LostTexts({ songId, lineIds }: { songId: string; lineIds: Readon
         <Typography variant="body2">
           The line you were writing about was deleted meanwhile. This is what you wrote:
         </Typography>
-        <Box dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mt: 0.5 }}>
-          {lost.text}
-        </Box>
+        <Written keepsLines>{lost.text}</Written>
       </Alert>
     ));
 }

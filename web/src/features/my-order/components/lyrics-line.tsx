@@ -9,6 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
+import { Row } from '@/components/ui/row';
+import { Written } from '@/components/ui/written';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText, radius } from '@/theme/tokens';
 import { keptText } from '../model/kept-text';
@@ -42,7 +44,7 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
 
   return (
     <Box component="li" sx={{ paddingBlock: 0.25, scrollMarginBlock: 96 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Row align="start" isOneLine>
         {canReview ? (
           <ButtonBase
             ref={words}
@@ -76,7 +78,7 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
             onWithdraw={canReview && canWithdraw ? () => say('withdraw_line') : null}
           />
         )}
-      </Box>
+      </Row>
       <FormAlert kind="error" sx={{ mx: 1.5, mb: 1 }}>
         {approval.problem}
       </FormAlert>
@@ -177,28 +179,25 @@ export function Comments({ comments, current }: CommentsProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
       {comments.map(({ id, text, lineText, answer }) => (
-        <Typography
-          component="li"
-          key={id}
-          variant="caption"
-          sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}
-        >
-          <ChatIcon aria-hidden fontSize="small" sx={{ mt: '2px' }} />
-          <span>
-            <span className="visually-hidden">Your note: </span>
-            <bdi>{text}</bdi>
+        <Row component="li" key={id} align="start" isOneLine>
+          <ChatIcon aria-hidden fontSize="small" color="action" />
+          <div>
+            <Written variant="caption">
+              <span className="visually-hidden">Your note: </span>
+              <bdi>{text}</bdi>
+            </Written>
             {current !== undefined && current !== lineText && (
-              <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+              <Typography variant="caption">
                 The line was “<bdi>{plainLine(lineText)}</bdi>”.
               </Typography>
             )}
             {answer && (
-              <Typography variant="caption" component="span" sx={{ display: 'block' }}>
+              <Typography variant="caption">
                 <strong>Our answer:</strong> <bdi>{answer}</bdi>
               </Typography>
             )}
-          </span>
-        </Typography>
+          </div>
+        </Row>
       ))}
     </Box>
   );

@@ -1,7 +1,6 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
 import { LONGEST_NOTE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -112,7 +111,7 @@ export function NoteForm({
   ];
   return (
     <SunkenBox>
-      <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} sx={{ gap: 2 }}>
+      <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} gap={2}>
         <Typography id={headingId} variant="subtitle2">
           {`A note on ${takeName}`}
         </Typography>
@@ -122,10 +121,7 @@ export function NoteForm({
           aria-label="What it is about"
           value={fields.kind}
           onChange={(_event, kind: Anchor['kind'] | null) => kind && change({ kind })}
-          sx={{
-            justifySelf: 'start',
-            '& > .MuiToggleButton-root': { px: { xs: 1, sm: 2 } },
-          }}
+          sx={{ '& > .MuiToggleButton-root': { px: { xs: 1, sm: 2 } } }}
         >
           {KINDS.map(([kind, label]) => (
             <ToggleButton key={kind} value={kind}>
@@ -134,9 +130,9 @@ export function NoteForm({
           ))}
         </ToggleButtonGroup>
         {times.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Row gap={2}>
             {times.map((name) => (
-              <Box key={name} sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+              <Row key={name} align="start" isOneLine>
                 <TextField
                   label={fields.kind === 'point' ? 'At' : name === 'from' ? 'From' : 'To'}
                   size="small"
@@ -154,13 +150,12 @@ export function NoteForm({
                       : undefined
                   }
                   onClick={() => change({ [name]: formatTime(position) })}
-                  sx={{ mt: 0.25 }}
                 >
                   <span>{`Set to ${formatTime(position)}`}</span>
                 </Button>
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </Row>
         )}
         <TextField
           ref={field}

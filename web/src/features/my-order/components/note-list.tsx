@@ -6,6 +6,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { anchorStart, anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
 import { Quoted } from '@/components/ui/quoted';
@@ -27,18 +29,12 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
   return (
     <Box component="ol" className="ruled" aria-label={label}>
       {byTime(notes).map((note) => (
-        <Box
-          component="li"
-          key={note.id}
-          id={`note-${note.id}`}
-          tabIndex={-1}
-          sx={{ py: 1.5, scrollMarginBlock: 96 }}
-        >
+        <Box component="li" key={note.id} id={`note-${note.id}`} tabIndex={-1} sx={{ scrollMarginBlock: 96 }}>
           {open?.noteId === note.id ? (
             open.form
           ) : (
-            <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-              <Row sx={{ columnGap: 1.5, width: '100%' }}>
+            <Stack gap={0.5}>
+              <Row gap={1.5}>
                 {onPlay && anchorStart(note.anchor) !== null ? (
                   <Button size="small" startIcon={<PlayIcon />} onClick={() => onPlay(note)} sx={{ ml: -1 }}>
                     <span>{anchorText(note.anchor)}</span>
@@ -51,34 +47,21 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
                 </Typography>
                 <NoteStateBadge state={note.state} />
               </Row>
-              <Box
-                sx={{
-                  display: 'flex',
-                  columnGap: 2,
-                  alignItems: 'baseline',
-                  justifyContent: 'space-between',
-                  width: '100%',
-                }}
-              >
-                <Typography
-                  dir="auto"
-                  sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '46rem' }}
-                >
-                  {note.text}
-                </Typography>
+              <Row gap={2} align="baseline" isSpread isOneLine>
+                <Written keepsLines>{note.text}</Written>
                 {onEdit && note.state === 'draft' && (
-                  <Button size="small" onClick={() => onEdit(note)} sx={{ flex: 'none', mr: -2 }}>
+                  <Button size="small" onClick={() => onEdit(note)} sx={{ mr: -2 }}>
                     Change<span className="visually-hidden">{` “${note.text}”`}</span>
                   </Button>
                 )}
-              </Box>
+              </Row>
               {note.answer && (
-                <Quoted sx={{ maxWidth: '46rem' }}>
+                <Quoted>
                   <strong>Our answer:</strong>
                   <span>{` ${note.answer}`}</span>
                 </Quoted>
               )}
-            </Box>
+            </Stack>
           )}
         </Box>
       ))}

@@ -12,8 +12,10 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
+import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Sleeve } from '@/components/ui/sleeve';
+import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
@@ -52,42 +54,42 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
       <Framed sx={{ gridRow: { md: '1 / span 4' } }}>
         <Sleeve title={title} />
       </Framed>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography dir="auto" variant="h2" component="h1" tabIndex={-1} sx={{ textWrap: 'balance' }}>
+      <div>
+        <Typography dir="auto" variant="h2" component="h1" tabIndex={-1}>
           {title}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {order.songStyle || NOT_SPECIFIED}
-        </Typography>
-      </Box>
+        <Typography color="textSecondary">{order.songStyle || NOT_SPECIFIED}</Typography>
+      </div>
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 2 }, '&:empty': { display: 'none' } }}>
         <CorrectEmail order={order} />
       </Box>
       <Journey order={order} />
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
-        {next.isTheirs && (
-          <Typography variant="overline" component="p" color="textSecondary">
-            Next step
-          </Typography>
-        )}
-        <Typography ref={step} variant="h2" tabIndex={-1} sx={{ mt: 0.5, textWrap: 'balance' }}>
-          {next.title}
-        </Typography>
-        <Typography sx={{ mt: 1, maxWidth: '42rem', textWrap: 'pretty' }}>{next.detail}</Typography>
-        {next.date && (
-          <Typography color="textSecondary" sx={{ display: 'flex', gap: 1, mt: 1.5, maxWidth: '42rem' }}>
-            <DateOrPause aria-hidden />
-            <Box component="span" sx={{ textWrap: 'pretty' }}>
-              {next.date}
-            </Box>
-          </Typography>
-        )}
-        {isTelling(order) && (
-          <Button href={`#${STORY_ID}`} variant="contained" sx={{ mt: 2 }}>
-            Go to your story
-          </Button>
-        )}
-        <OrderLinks order={order} />
+        <Stack gap={1.5}>
+          <div>
+            {next.isTheirs && (
+              <Typography variant="overline" component="p" color="textSecondary">
+                Next step
+              </Typography>
+            )}
+            <Typography ref={step} variant="h2" tabIndex={-1}>
+              {next.title}
+            </Typography>
+          </div>
+          <Prose>{next.detail}</Prose>
+          {next.date && (
+            <Row align="start" isOneLine>
+              <DateOrPause aria-hidden />
+              <Prose color="textSecondary">{next.date}</Prose>
+            </Row>
+          )}
+          {isTelling(order) && (
+            <Button href={`#${STORY_ID}`} variant="contained">
+              Go to your story
+            </Button>
+          )}
+          <OrderLinks order={order} />
+        </Stack>
       </Card>
     </Box>
   );
@@ -96,13 +98,13 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
 /** The state of an order, and the ways to its details and messages. */
 export function OrderLinks({ order }: { order: Order }) {
   return (
-    <Row sx={{ mt: 2 }}>
+    <Row>
       <ResumePaymentButton order={order} />
       <StatusBadge kind="payment" status={order.paymentStatus} />
       <StatusBadge kind="production" status={order.status} />
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
-      <Row sx={{ columnGap: 0.5, ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
+      <Row gap={0.5} sx={{ ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
         <Button
           component={Link}
           to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}

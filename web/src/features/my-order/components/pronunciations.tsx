@@ -12,6 +12,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
 import { toast } from '@/lib/feedback/toast';
 import { useReview } from './use-review';
 
@@ -45,21 +46,17 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
   return (
     <Panel title="How names are pronounced">
       {song.pronunciations.length > 0 && (
-        <Box component="ul" className="ruled" sx={{ mb: 2 }}>
+        <Box component="ul" className="ruled">
           {song.pronunciations.map((note) => (
-            <Box
-              component="li"
-              key={note.id}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, overflowWrap: 'anywhere' }}
-            >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Row component="li" key={note.id} isSpread isOneLine sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+              <div>
                 <Typography dir="auto" variant="subtitle2" component="span">
                   {note.name}
                 </Typography>
                 <Typography color="textSecondary" component="span">
                   : <bdi>{note.sounds}</bdi>
                 </Typography>
-              </Box>
+              </div>
               {canReview && (
                 <IconButton
                   aria-label={`Remove the note on ${note.name}`}
@@ -68,12 +65,12 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
                   <CloseIcon fontSize="small" />
                 </IconButton>
               )}
-            </Box>
+            </Row>
           ))}
         </Box>
       )}
       {canReview && (
-        <Form errors={formState.errors} label="Add how a name is pronounced" onSubmit={add} sx={{ gap: 1.5 }}>
+        <Form errors={formState.errors} label="Add how a name is pronounced" onSubmit={add} gap={1.5}>
           <TextField
             {...register('name')}
             label="Name"
@@ -91,13 +88,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
             autoComplete="off"
           />
           <FormAlert kind="error">{addition.problem ?? removal.problem}</FormAlert>
-          <SubmitButton
-            size="small"
-            variant="outlined"
-            isWorking={addition.isPending}
-            working="Adding..."
-            sx={{ justifySelf: 'start' }}
-          >
+          <SubmitButton size="small" variant="outlined" isWorking={addition.isPending} working="Adding...">
             Add name
           </SubmitButton>
         </Form>

@@ -3,12 +3,12 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
@@ -46,7 +46,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
   const problem = isConflict ? CHANGED : error && failureText(error);
   return (
     <Panel title="Ask for changes">
-      <Typography sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
+      <Prose>
         {`${leftRevisionsText(order.revisions)} ${
           next === null
             ? 'You can still choose one of the options, or write to us below.'
@@ -54,17 +54,14 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
               ? 'Write notes on the options first; they are sent together, and one revision is used only then.'
               : `Sending your ${what} uses one revision, ${next}.`
         }`}
-      </Typography>
-      <FormAlert kind="error" sx={{ mt: 1.5 }}>
-        {problem}
-      </FormAlert>
+      </Prose>
+      <FormAlert kind="error">{problem}</FormAlert>
       {next !== null && drafts.length > 0 && (
         <Button
           variant="outlined"
           startIcon={<SendIcon />}
           onClick={() => setAsked(drafts)}
           aria-disabled={isPending}
-          sx={{ mt: 2 }}
         >
           <span>{isPending ? 'Sending...' : 'Send notes'}</span>
           <NeedsConnection />

@@ -6,6 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { formatTime } from '@/lib/text/format';
 import type { OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
@@ -62,22 +65,8 @@ export function SongNotes(props: SongNotesProps) {
     })),
   ];
   return (
-    <Box
-      component="section"
-      ref={section}
-      tabIndex={-1}
-      aria-label="Notes"
-      sx={{ display: 'grid', gap: 2, mt: 3 }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
+    <Stack component="section" ref={section} tabIndex={-1} aria-label="Notes" gap={2}>
+      <Row gap={1.5} isSpread>
         <Typography variant="h4" component="h3">
           Notes
         </Typography>
@@ -86,12 +75,12 @@ export function SongNotes(props: SongNotesProps) {
             <span>{`Add a note at ${formatTime(player.position)}`}</span>
           </Button>
         )}
-      </Box>
+      </Row>
       {onBegin && notes.length === 0 && !open && (
-        <Typography color="textSecondary" sx={{ maxWidth: '46rem', textWrap: 'pretty' }}>
+        <Prose color="textSecondary">
           Should something be different? Press the strip below the waves where it happens, or draw over a part
           of it, and write it down. Your notes are kept until you send them together.
-        </Typography>
+        </Prose>
       )}
       {!isListed && form}
       {lists.map(({ title, listed }) => (
@@ -114,6 +103,6 @@ export function SongNotes(props: SongNotesProps) {
           />
         </Box>
       ))}
-    </Box>
+    </Stack>
   );
 }

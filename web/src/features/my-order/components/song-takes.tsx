@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
@@ -103,7 +104,7 @@ export function SongTakes(props: SongTakesProps) {
 
   return (
     <Panel title={title}>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '46rem', textWrap: 'pretty' }}>
+      <Prose color="textSecondary">
         {canChoose
           ? takes.length === 1
             ? 'Pick another option to compare it with this one.'
@@ -111,9 +112,9 @@ export function SongTakes(props: SongTakesProps) {
           : order.status === 'completed'
             ? 'All recordings stay yours to listen to. You can download them above.'
             : 'Listen to what there is so far, as often as you like.'}
-      </Typography>
+      </Prose>
       {all.length > 2 && !isBlind && (
-        <Row role="group" aria-label="Options to compare" sx={{ mb: 2 }}>
+        <Row role="group" aria-label="Options to compare">
           {all.map((take) => (
             <ToggleButton
               key={take.id}

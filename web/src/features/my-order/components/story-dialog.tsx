@@ -3,9 +3,9 @@ import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
 import { Modal } from '@/components/ui/dialog';
 import { Fact, Facts } from '@/components/ui/section';
+import { Written } from '@/components/ui/written';
 
 interface StoryDialogProps {
   order: Order;
@@ -19,9 +19,7 @@ export function StoryDialog({ order, isOpen, onClose }: StoryDialogProps) {
   return (
     <Modal open={isOpen} onClose={onClose} maxWidth="sm" fillsPhone title="Your story">
       <DialogContent>
-        <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 3 }}>
-          {form.theme || 'You have not written a story with this order.'}
-        </Typography>
+        <Written keepsLines>{form.theme || 'You have not written a story with this order.'}</Written>
         <Facts>
           <Fact name="Style">{order.songStyle || NOT_SPECIFIED}</Fact>
           <Fact name="Mood">{moodOf(form)}</Fact>

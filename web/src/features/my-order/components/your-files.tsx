@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { DownloadButton } from '@/entities/song/download-button';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useSongFiles } from '@/entities/song/song-files';
@@ -67,11 +68,11 @@ interface ListsProps {
 
 function Lists({ lists }: ListsProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {lists.map(({ song, ordinal, files }, index) => (
+    <Stack gap={2}>
+      {lists.map(({ song, ordinal, files }) => (
         <div key={song.id}>
           {ordinal && (
-            <Typography variant="h4" component="h3" sx={{ mt: index === 0 ? 0 : 2, mb: 0.5 }}>
+            <Typography variant="h4" component="h3">
               {`${ordinal === 'first' ? 'First' : 'Second'} song: ${song.title}`}
             </Typography>
           )}
@@ -86,43 +87,34 @@ function Lists({ lists }: ListsProps) {
           </Box>
         </div>
       ))}
-    </Box>
+    </Stack>
   );
 }
 
 function FileRow({ file }: { file: YourFile }) {
   const id = useId();
   return (
-    <Box component="li" sx={{ py: 1.5 }}>
-      <Row
-        sx={{
-          columnGap: 2,
-          flexWrap: 'nowrap',
-          justifyContent: 'space-between',
-          '& > button': { flex: 'none' },
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={id} variant="subtitle2">
-            {file.name}
-          </Typography>
-          {file.about && (
-            <Typography variant="body2" color="textSecondary">
-              {file.about}
-            </Typography>
-          )}
+    <Row component="li" gap={2} isSpread isOneLine>
+      <div>
+        <Typography id={id} variant="subtitle2">
+          {file.name}
+        </Typography>
+        {file.about && (
           <Typography variant="body2" color="textSecondary">
-            {`${file.format} · ${fileSize(file.bytes)}`}
+            {file.about}
           </Typography>
-        </Box>
-        <DownloadButton
-          path={file.path}
-          fileName={file.fileName}
-          label="Download"
-          text={file.text}
-          describedBy={id}
-        />
-      </Row>
-    </Box>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {`${file.format} · ${fileSize(file.bytes)}`}
+        </Typography>
+      </div>
+      <DownloadButton
+        path={file.path}
+        fileName={file.fileName}
+        label="Download"
+        text={file.text}
+        describedBy={id}
+      />
+    </Row>
   );
 }

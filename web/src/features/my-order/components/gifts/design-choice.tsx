@@ -8,6 +8,8 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { coveringControl } from '@/components/ui/covering-control';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Color', night: 'Night' };
 
@@ -48,8 +50,8 @@ interface DesignChoiceProps {
 export function DesignChoice({ palette, registration }: DesignChoiceProps) {
   const id = useId();
   return (
-    <Box role="radiogroup" aria-labelledby={id}>
-      <Typography id={id} variant="h6" component="h3" sx={{ mb: 1 }}>
+    <Stack role="radiogroup" aria-labelledby={id} gap={1}>
+      <Typography id={id} variant="h6" component="h3">
         Design
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 116px))', gap: 1.5 }}>
@@ -69,17 +71,15 @@ export function DesignChoice({ palette, registration }: DesignChoiceProps) {
           >
             <input type="radio" value={design} {...registration} />
             <Sample design={design} palette={palette} />
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
-            >
+            <Row component="span" gap={0.5} isOneLine>
               <CheckIcon className="chosen" aria-hidden fontSize="inherit" />
-              <span>{NAMES[design]}</span>
-            </Typography>
+              <Typography component="span" variant="body2">
+                {NAMES[design]}
+              </Typography>
+            </Row>
           </ChoiceCard>
         ))}
       </Box>
-    </Box>
+    </Stack>
   );
 }

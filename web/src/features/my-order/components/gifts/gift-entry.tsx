@@ -5,14 +5,15 @@ import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import NewIcon from '@mui/icons-material/FavoriteRounded';
 import OpenIcon from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { fileNameOf } from '@/entities/song/file-name';
 import { useAction } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
@@ -124,9 +125,9 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: Gi
   const isLive = hasLiveLink(state);
   const opens = momentWords(gift.opensAt, gift.timeZone);
   return (
-    <Box component="li" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5, py: 2.5 }}>
-      <Row sx={{ columnGap: 1.5 }}>
-        <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+    <Stack component="li" aria-labelledby={id} gap={1.5}>
+      <Row gap={1.5}>
+        <Typography id={id} variant="h4" component="h3">
           For <bdi>{gift.recipient}</bdi>
         </Typography>
         {badge}
@@ -136,16 +137,16 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: Gi
           </Badge>
         )}
       </Row>
-      <Typography color="textSecondary" sx={{ textWrap: 'pretty', maxWidth: '46rem' }}>
+      <Prose color="textSecondary">
         <span>
           {detail ?? (state === 'waiting' ? `Opens on ${opens}.` : `Open since ${dayOf(gift.opensAt)}.`)}
         </span>{' '}
         <span>{state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}</span>
-      </Typography>
+      </Prose>
       {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
       <GiftReactions gift={gift} lines={lines} isSongPublic={isSongPublic} />
       <Actions gift={gift} state={state} link={isLive ? link : null} onEdit={onEdit} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -195,7 +196,7 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
   const words = QUESTIONS[shown];
   return (
-    <Row sx={{ columnGap: 0, ml: -2, '& > button': { minWidth: 0 } }}>
+    <Row gap={0} sx={{ ml: -2, '& > button': { minWidth: 0 } }}>
       {canHaveLink && (
         <Button size="small" onClick={onEdit}>
           Edit{name}

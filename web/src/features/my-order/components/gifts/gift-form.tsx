@@ -3,7 +3,6 @@ import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
 import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -18,6 +17,9 @@ import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
+import { Columns } from '@/components/ui/columns';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import type { ShownRead } from '@/lib/firebase/read';
 import { failureText } from '@/lib/calls/action';
@@ -162,7 +164,7 @@ export function GiftForm(props: GiftFormProps) {
         }
       >
         {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
+        <Columns count={2} gap={2} from="sm">
           <TextField
             {...register('recipient')}
             label="For"
@@ -177,7 +179,7 @@ export function GiftForm(props: GiftFormProps) {
             autoComplete="name"
             error={errors.sender?.message}
           />
-        </Box>
+        </Columns>
         <TextField
           {...register('words')}
           label="A few words (optional)"
@@ -188,24 +190,22 @@ export function GiftForm(props: GiftFormProps) {
           limit={LONGEST_GIFT_WORDS}
         />
         <DesignChoice palette={palette} registration={register('design')} />
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box role="radiogroup" aria-labelledby={opensId}>
-            <Typography id={opensId} variant="h6" component="h3" sx={{ mb: 1 }}>
+        <Stack gap={2}>
+          <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
+            <Typography id={opensId} variant="h6" component="h3">
               When it opens
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Row>
               <RadioPill
                 label={stored && hasOpened(stored) ? 'Now: it is open' : 'Now'}
                 value="now"
                 {...register('opens')}
               />
               <RadioPill label="At a moment" value="later" {...register('opens')} />
-            </Box>
-          </Box>
+            </Row>
+          </Stack>
           {isLater && (
-            <Box
-              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}
-            >
+            <Columns count={2} gap={2} from="sm">
               <TextField
                 {...register('day')}
                 label="Day"
@@ -220,7 +220,7 @@ export function GiftForm(props: GiftFormProps) {
                 labelAbove
                 error={errors.time?.message}
               />
-            </Box>
+            </Columns>
           )}
           {asksZone && (
             <Controller
@@ -246,8 +246,8 @@ export function GiftForm(props: GiftFormProps) {
                 `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
             </Typography>
           )}
-        </Box>
-        <Box sx={{ display: 'grid' }}>
+        </Stack>
+        <Stack gap={0}>
           <Choice
             name="allowsSaving"
             label="They may save the song as a file"
@@ -260,7 +260,7 @@ export function GiftForm(props: GiftFormProps) {
             registration={register('takesReactions')}
             isChecked={fields.takesReactions}
           />
-        </Box>
+        </Stack>
         {GIFT_LABELS.map(([name, label]) => (
           <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
         ))}

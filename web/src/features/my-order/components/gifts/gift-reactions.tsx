@@ -3,12 +3,13 @@ import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import HeartIcon from '@mui/icons-material/FavoriteRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
+import { Written } from '@/components/ui/written';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf } from '@/lib/text/dates';
 import { useIsSeen } from '@/lib/hooks/use-is-seen';
@@ -44,24 +45,22 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
   const { thanks, hearts, recipient } = gift;
   const hearted = [...lines].filter(([id]) => hearts.includes(id));
   return (
-    <SunkenBox ref={section} sx={{ display: 'grid', gap: 1.5 }}>
+    <SunkenBox ref={section}>
       {thanks && <Thanks gift={gift} thanks={thanks} isSongPublic={isSongPublic} />}
       {hearted.length > 0 && (
-        <Box>
+        <Stack gap={0.75}>
           <Typography variant="subtitle2" component="h4">
             {hearted.length === 1 ? 'A heart for this line' : `Hearts for ${hearted.length} lines`}
           </Typography>
-          <Box component="ul" aria-label={`Lines that ${recipient} likes`}>
+          <Stack component="ul" aria-label={`Lines that ${recipient} likes`} gap={0.75}>
             {hearted.map(([id, text]) => (
-              <Box component="li" key={id} sx={{ display: 'flex', gap: 1, mt: 0.75, alignItems: 'baseline' }}>
+              <Row component="li" key={id} align="baseline" isOneLine>
                 <HeartIcon aria-hidden fontSize="inherit" color="primary" />
-                <Typography dir="auto" component="em" sx={{ overflowWrap: 'anywhere' }}>
-                  {plainLine(text)}
-                </Typography>
-              </Box>
+                <Written component="em">{plainLine(text)}</Written>
+              </Row>
             ))}
-          </Box>
-        </Box>
+          </Stack>
+        </Stack>
       )}
       {gift.takesReactions && <Stop gift={gift} />}
     </SunkenBox>
@@ -86,15 +85,10 @@ function Thanks({
       toast.success(isPublic ? 'Their words are private again' : 'Their words are on the song’s public page');
   };
   return (
-    <Box component="figure" sx={{ m: 0, display: 'grid', gap: 1 }}>
-      <Typography
-        dir="auto"
-        component="blockquote"
-        variant="h4"
-        sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-      >
+    <Stack component="figure" gap={1}>
+      <Written component="blockquote" variant="h4" keepsLines>
         {`“${thanks.text}”`}
-      </Typography>
+      </Written>
       <Typography component="figcaption" variant="body2" color="textSecondary">
         <bdi>{gift.recipient}</bdi>
         <span>{`, ${dayOf(thanks.at)}`}</span>
@@ -111,7 +105,7 @@ function Thanks({
           </Button>
         </Row>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -132,7 +126,7 @@ function Stop({ gift }: { gift: Gift }) {
       color="inherit"
       aria-disabled={isPending}
       onClick={() => void stop()}
-      sx={{ justifySelf: 'start', ml: -2 }}
+      sx={{ ml: -2 }}
     >
       Take no more thanks and hearts
     </Button>

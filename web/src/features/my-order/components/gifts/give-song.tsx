@@ -167,13 +167,7 @@ function Gifts(props: GiftsProps) {
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
-    <Button
-      ref={heading}
-      variant="contained"
-      startIcon={<GiftIcon />}
-      onClick={write}
-      sx={gifts.length === 0 ? {} : { justifySelf: 'start' }}
-    >
+    <Button ref={heading} variant="contained" startIcon={<GiftIcon />} onClick={write}>
       <span>{gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}</span>
     </Button>
   );
@@ -183,7 +177,7 @@ function Gifts(props: GiftsProps) {
         ? !hasButtonElsewhere &&
           framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />)
         : framed(
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <>
               <Box
                 ref={list}
                 component="ul"
@@ -204,7 +198,7 @@ function Gifts(props: GiftsProps) {
                 ))}
               </Box>
               {button}
-            </Box>,
+            </>,
           )}
       <Modal
         open={opened !== null}

@@ -1,12 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { StoryFileSlot } from '@keepsong/domain/story';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DropField } from '@/components/form/drop-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { SkeletonState } from '@/components/ui/skeleton-state';
+import { Stack } from '@/components/ui/stack';
+import { Tiles } from '@/components/ui/tiles';
 import { UploadNotice, UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
@@ -111,16 +112,8 @@ function Photos({ order, files, canSend }: PhotosProps) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-          '&:empty': { display: 'none' },
-        }}
-      >
+    <Stack gap={2}>
+      <Tiles component="ul" width={132} gap={2}>
         {PHOTO_SLOTS.map((slot, index) => (
           <Photo
             key={slot}
@@ -131,7 +124,7 @@ function Photos({ order, files, canSend }: PhotosProps) {
             onRetry={(file) => add([file])}
           />
         ))}
-      </Box>
+      </Tiles>
       {canSend && taken.size < PHOTO_SLOTS.length && (
         <DropField
           kind="photo"
@@ -142,7 +135,7 @@ function Photos({ order, files, canSend }: PhotosProps) {
           onFiles={add}
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -159,7 +152,7 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
   if (!file && !run) return null;
   const name = `Photo ${number}`;
   return (
-    <Box component="li" sx={{ display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}>
+    <Stack component="li" gap={1}>
       {file && (
         <StoryPhoto file={file} name={name}>
           <RemoveFile file={file} label="Remove" name={name} done="Photo removed" />
@@ -176,7 +169,7 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
           onDismiss={dismiss}
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 

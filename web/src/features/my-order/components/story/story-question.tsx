@@ -2,7 +2,6 @@ import { answerQuestion, answerTextSchema } from '@keepsong/domain/calls/answer-
 import type { StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
@@ -11,6 +10,7 @@ import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
+import { Written } from '@/components/ui/written';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
@@ -25,20 +25,18 @@ interface StoryQuestionProps {
 /** A question of the team with the field for its answer. */
 export function StoryQuestion({ orderId, question, canAnswer }: StoryQuestionProps) {
   return (
-    <Box component="li">
+    <li>
       <SunkenBox>
-        <Typography dir="auto" variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Written variant="h5" component="p">
           {question.text}
-        </Typography>
+        </Written>
         {canAnswer ? (
           <AnswerForm orderId={orderId} question={question} />
         ) : (
-          <Typography dir="auto" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {question.answer || 'Not answered'}
-          </Typography>
+          <Written keepsLines>{question.answer || 'Not answered'}</Written>
         )}
       </SunkenBox>
-    </Box>
+    </li>
   );
 }
 
@@ -61,7 +59,7 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
 
   const problem = invalid ?? (error && failureText(error));
   return (
-    <Form errors={null} label={question.text} onSubmit={submit} sx={{ gap: 1, mt: 1.5 }}>
+    <Form errors={null} label={question.text} onSubmit={submit} gap={1}>
       <TextField
         label="Your answer"
         value={draft.value}

@@ -9,16 +9,19 @@ import { isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
 import PenIcon from '@mui/icons-material/EditNoteRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Columns } from '@/components/ui/columns';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
 import { Fact, Facts } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
 import { useCommand } from '@/lib/firebase/command';
@@ -63,7 +66,7 @@ interface ToldProps {
 function OpenStory({ order, story, questions, names }: ToldProps & { names: ReactNode }) {
   return (
     <Panel title="Your story">
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Stack gap={4}>
         <Enough order={order} story={story} />
         {order.songThemes && (
           <Facts>
@@ -71,24 +74,17 @@ function OpenStory({ order, story, questions, names }: ToldProps & { names: Reac
           </Facts>
         )}
         <Questions order={order} questions={questions} canAnswer />
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 4,
-            rowGap: 3,
-            gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Columns count={2} gap={4} stackedGap={3}>
           {STORY_CARDS.map((card) => (
             <AnswerCard key={card} orderId={order.id} card={card} answer={story?.answers[card]} />
           ))}
-        </Box>
+        </Columns>
         {names}
         <LazyPart name="Your files">
           <StoryFiles order={order} canSend />
         </LazyPart>
         {isTelling(order) && <Declare order={order} />}
-      </Box>
+      </Stack>
     </Panel>
   );
 }
@@ -106,19 +102,19 @@ function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
       : `Some ${Math.max(10, Math.ceil(characters / 10) * 10)} more letters about the person, the moment, or what only you two know are enough.`;
   const Icon = isEnough ? DoneIcon : PenIcon;
   return (
-    <Box role="status" sx={{ display: 'flex', gap: 1.5, maxWidth: '44rem' }}>
+    <Row role="status" gap={1.5} align="start" isOneLine>
       <Icon aria-hidden color={isEnough ? 'success' : 'primary'} />
       <div>
         <Typography variant="subtitle1" component="p">
           {isEnough ? 'That is enough to begin.' : missing}
         </Typography>
-        <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+        <Prose color="textSecondary">
           {isEnough
             ? 'You can add to it and change it until we send your lyrics. Everything is saved while you type.'
             : 'In any order, in any language, and as it comes to you. Everything is saved while you type, and waits for you on every device.'}
-        </Typography>
+        </Prose>
       </div>
-    </Box>
+    </Row>
   );
 }
 
@@ -129,16 +125,16 @@ function Questions({
 }: Pick<ToldProps, 'order' | 'questions'> & { canAnswer: boolean }) {
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="story-questions">
-      <Typography id="story-questions" variant="h4" component="h3" sx={{ mb: 1.5 }}>
+    <Stack component="section" aria-labelledby="story-questions" gap={1.5}>
+      <Typography id="story-questions" variant="h4" component="h3">
         {questions.length === 1 ? 'We have a question' : 'We have questions'}
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 2 }}>
+      <Stack component="ul" gap={2}>
         {questions.map((question) => (
           <StoryQuestion key={question.id} orderId={order.id} question={question} canAnswer={canAnswer} />
         ))}
-      </Box>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -157,15 +153,15 @@ function Declare({ order }: { order: Order }) {
   }
 
   return (
-    <SunkenBox sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography sx={{ maxWidth: '44rem', textWrap: 'pretty' }}>
+    <SunkenBox>
+      <Prose>
         <span>
           {order.openQuestions > 0
             ? 'You have no answer to our question? Then we write with what we have.'
             : 'There is nothing more to tell? Then we write with what we have, and fill the rest with care.'}
         </span>
         <span>{day && ` If you finish today, your song is ready by ${longDay(day)}.`}</span>
-      </Typography>
+      </Prose>
       <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void declare()}>
         That is all I have
         <NeedsConnection />
@@ -182,7 +178,7 @@ function ToldStory({ order, story, questions }: ToldProps) {
   return (
     <Panel>
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
-        <Box sx={{ display: 'grid', gap: 3, pt: 2 }}>
+        <Stack gap={3}>
           <Facts>
             {order.songThemes && <Fact name="With your order">{order.songThemes}</Fact>}
             {cards.map((card) => (
@@ -195,7 +191,7 @@ function ToldStory({ order, story, questions }: ToldProps) {
           <LazyPart name="Your files">
             <StoryFiles order={order} canSend={false} />
           </LazyPart>
-        </Box>
+        </Stack>
       </Disclosure>
     </Panel>
   );

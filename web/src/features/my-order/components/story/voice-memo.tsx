@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { UploadProgress } from '@/components/ui/upload-progress';
 import { StoryRecording } from '@/entities/story/story-media';
 import { reportError } from '@/lib/early/report';
@@ -82,7 +83,7 @@ function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Stack gap={1} align="start">
       <Button
         variant="outlined"
         size="large"
@@ -93,7 +94,7 @@ function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
         <span>{memo.state === 'starting' ? 'Waiting for the microphone…' : 'Record how it is said'}</span>
       </Button>
       <FormAlert kind="error">{problem}</FormAlert>
-    </Box>
+    </Stack>
   );
 }
 
@@ -110,8 +111,8 @@ function Recording({ onStop }: { onStop: () => void }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Row sx={{ gap: 2 }}>
+    <Stack gap={1}>
+      <Row gap={2}>
         <Button ref={button} variant="contained" size="large" startIcon={<StopIcon />} onClick={onStop}>
           Stop
         </Button>
@@ -125,7 +126,7 @@ function Recording({ onStop }: { onStop: () => void }) {
       <span role="status" className="visually-hidden">
         Recording. Say each name as you say it.
       </span>
-    </Box>
+    </Stack>
   );
 }
 
@@ -142,9 +143,9 @@ function Recorded({ file, onKeep, onAgain, onDiscard }: RecordedProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), [file]);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Stack gap={1.5}>
       {/* No captions: it is the person's own voice. */}
-      <Box component="audio" src={url} controls aria-label="Your recording" sx={{ width: '100%' }} />
+      <Box component="audio" src={url} controls aria-label="Your recording" />
       <Row>
         <Button ref={keep} variant="contained" onClick={onKeep}>
           Keep this recording
@@ -154,6 +155,6 @@ function Recorded({ file, onKeep, onAgain, onDiscard }: RecordedProps) {
         </Button>
         <Button onClick={onDiscard}>Discard</Button>
       </Row>
-    </Box>
+    </Stack>
   );
 }
