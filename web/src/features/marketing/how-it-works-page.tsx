@@ -49,11 +49,13 @@ function Journey() {
         paddingBlock: { xs: 5, md: 9 },
       }}
     >
-      <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 120, alignSelf: 'start' }}>
+      <Box
+        sx={{ position: { md: 'sticky' }, insetBlockStart: 120, alignSelf: 'start', display: 'grid', gap: 2 }}
+      >
         <Typography variant="h1" id="journey" tabIndex={-1}>
           How It Works
         </Typography>
-        <Typography variant="subtitle1" sx={{ marginBlock: 2 }}>
+        <Typography variant="subtitle1">
           From a few sentences about somebody you love to a recording you can keep, in five steps.
         </Typography>
         <StaffLines sx={{ width: 260, display: { xs: 'none', md: 'block' } }} />
@@ -124,10 +126,7 @@ function Styles() {
 function Start() {
   return (
     <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
-      <Row
-        className="rule-above"
-        sx={{ gap: 3, justifyContent: 'space-between', paddingBlockStart: { xs: 5, md: 7 } }}
-      >
+      <Row className="rule-above" gap={3} isSpread sx={{ paddingBlockStart: { xs: 5, md: 7 } }}>
         <Typography variant="h2">You already know the story</Typography>
         <Button component={Link} to={getStarted} variant="contained" size="large">
           Get Started Now

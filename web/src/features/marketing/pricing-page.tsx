@@ -7,8 +7,12 @@ import Typography from '@mui/material/Typography';
 import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { Link } from 'react-router-dom';
+import { Columns } from '@/components/ui/columns';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { theme } from '@/theme/theme';
 import { getStarted } from './model/get-started';
 import { Questions } from './components/questions';
@@ -38,33 +42,31 @@ export function PricingPage() {
 function Package() {
   return (
     <Box component="section" aria-labelledby="package" sx={{ padding: { xs: 3, sm: 5, md: 7 } }}>
-      <Typography variant="h2" id="package">
-        {catalogue.song.label}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, marginBlock: 3 }}>
-        <Typography variant="h1" component="p">
-          {formatCents(catalogue.song.amountCents)}
+      <Stack gap={3}>
+        <Typography variant="h2" id="package">
+          {catalogue.song.label}
         </Typography>
-        <Typography color="textSecondary">one-time</Typography>
-      </Box>
-      <Typography sx={{ mb: 3, maxWidth: '34rem', textWrap: 'pretty' }}>
-        Ready in {DELIVERY_WORKING_DAYS} working days. Days on which it waits for your answers come on top.
-      </Typography>
-      <Box
-        component="ul"
-        aria-label="What is included"
-        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1.5, mb: 4 }}
-      >
-        {PACKAGE_INCLUSIONS.map((inclusion) => (
-          <Box component="li" key={inclusion} sx={{ display: 'flex', gap: 1.25 }}>
-            <CheckIcon aria-hidden color="success" />
-            <span>{inclusion}</span>
-          </Box>
-        ))}
-      </Box>
-      <Button component={Link} to={getStarted} variant="contained" size="large">
-        Get Started
-      </Button>
+        <Row gap={1.5} align="baseline">
+          <Typography variant="h1" component="p">
+            {formatCents(catalogue.song.amountCents)}
+          </Typography>
+          <Typography color="textSecondary">one-time</Typography>
+        </Row>
+        <Prose>
+          Ready in {DELIVERY_WORKING_DAYS} working days. Days on which it waits for your answers come on top.
+        </Prose>
+        <Columns component="ul" aria-label="What is included" count={2} gap={2} from="sm">
+          {PACKAGE_INCLUSIONS.map((inclusion) => (
+            <Row component="li" key={inclusion} gap={1.25} align="start" isOneLine>
+              <CheckIcon aria-hidden color="success" />
+              <span>{inclusion}</span>
+            </Row>
+          ))}
+        </Columns>
+        <Button component={Link} to={getStarted} variant="contained" size="large">
+          Get Started
+        </Button>
+      </Stack>
     </Box>
   );
 }
@@ -98,14 +100,10 @@ function AddOns() {
             <Typography variant="caption">{description}</Typography>
           </Box>
         ))}
-        <Typography
-          component="li"
-          color="textSecondary"
-          sx={{ display: 'flex', gap: 1, alignItems: 'center' }}
-        >
+        <Row component="li" isOneLine>
           <AddIcon aria-hidden fontSize="small" />
-          More Coming Soon...
-        </Typography>
+          <Typography color="textSecondary">More Coming Soon...</Typography>
+        </Row>
       </Box>
     </Box>
   );

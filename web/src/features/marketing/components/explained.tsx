@@ -1,4 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { Prose } from '@/components/ui/prose';
+import { Stack } from '@/components/ui/stack';
 
 interface ExplainedProps {
   title: string;
@@ -9,13 +11,11 @@ interface ExplainedProps {
 /** A heading with the sentence that explains it. */
 export function Explained({ title, text, level = 'h3' }: ExplainedProps) {
   return (
-    <div>
+    <Stack gap={1}>
       <Typography variant="h3" component={level}>
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '36rem' }}>
-        {text}
-      </Typography>
-    </div>
+      <Prose color="textSecondary">{text}</Prose>
+    </Stack>
   );
 }

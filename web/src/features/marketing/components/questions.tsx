@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { questions } from '../model/faq';
 
 /** Questions that open to their answers. */
 export function Questions() {
   return (
-    <div>
+    <Stack gap={4}>
       <div className="ruled">
         {questions.map(({ question, answer }) => (
           <Box
@@ -46,7 +47,7 @@ export function Questions() {
           </Box>
         ))}
       </div>
-      <Typography sx={{ marginBlockStart: 4 }}>
+      <Typography>
         <MuiLink component={Link} to={paths.refund}>
           Refund Policy
         </MuiLink>{' '}
@@ -56,6 +57,6 @@ export function Questions() {
         </MuiLink>{' '}
         in full.
       </Typography>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Stack } from '@/components/ui/stack';
 
 interface SectionProps {
   title: string;
@@ -35,14 +36,12 @@ export function Section({ title, intro, ground = 'paper', split = false, childre
         }
       >
         <Box sx={{ maxWidth: '40rem', marginBlockEnd: { xs: 4, md: 7 } }}>
-          <Typography variant="h2" id={headingId}>
-            {title}
-          </Typography>
-          {intro && (
-            <Typography variant="subtitle1" sx={{ marginBlockStart: 1.5 }}>
-              {intro}
+          <Stack gap={1.5}>
+            <Typography variant="h2" id={headingId}>
+              {title}
             </Typography>
-          )}
+            {intro && <Typography variant="subtitle1">{intro}</Typography>}
+          </Stack>
         </Box>
         {children}
       </Container>

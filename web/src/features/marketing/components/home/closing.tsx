@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 
@@ -34,15 +35,17 @@ export function Closing() {
         ))}
       </Box>
       <Container maxWidth="md" sx={{ position: 'relative', textAlign: 'center' }}>
-        <Typography variant="h1" component="h2">
-          Somebody is waiting to hear it
-        </Typography>
-        <Typography variant="subtitle1" sx={{ marginBlock: '16px 32px' }}>
-          Five minutes of your memories are enough for us to begin.
-        </Typography>
-        <Button component={Link} to={paths.order} variant="contained" size="large">
-          Start Your Song Journey
-        </Button>
+        <Stack gap={3} align="center">
+          <Typography variant="h1" component="h2">
+            Somebody is waiting to hear it
+          </Typography>
+          <Typography variant="subtitle1">
+            Five minutes of your memories are enough for us to begin.
+          </Typography>
+          <Button component={Link} to={paths.order} variant="contained" size="large">
+            Start Your Song Journey
+          </Button>
+        </Stack>
       </Container>
     </Box>
   );

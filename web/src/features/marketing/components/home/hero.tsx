@@ -6,6 +6,7 @@ import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { SamplePlayer } from './sample-player';
 
@@ -24,7 +25,7 @@ export function Hero() {
         paddingBlock: { xs: 5, md: 9 },
       }}
     >
-      <div>
+      <Stack gap={3}>
         <Typography
           variant="h1"
           tabIndex={-1}
@@ -39,10 +40,8 @@ export function Hero() {
           {after !== undefined && <em>{EMPHASIS}</em>}
           <span>{after}</span>
         </Typography>
-        <Typography variant="subtitle1" sx={{ marginBlock: 3 }}>
-          {brand.description}
-        </Typography>
-        <Row sx={{ gap: 1.5 }}>
+        <Typography variant="subtitle1">{brand.description}</Typography>
+        <Row gap={1.5}>
           <Button component={Link} to={paths.order} variant="contained" size="large">
             Get Started
           </Button>
@@ -51,11 +50,11 @@ export function Hero() {
             <span className="visually-hidden"> about how it works</span>
           </Button>
         </Row>
-        <Typography variant="caption" sx={{ marginBlockStart: 3 }}>
+        <Typography variant="caption">
           {formatCents(catalogue.song.amountCents)}, once. Two song options, up to {PACKAGE.revisions}{' '}
           revisions, full rights. Ready in {DELIVERY_WORKING_DAYS} working days.
         </Typography>
-      </div>
+      </Stack>
       <SamplePlayer />
     </Container>
   );

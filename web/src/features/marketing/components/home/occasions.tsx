@@ -34,11 +34,11 @@ export function Occasions() {
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: '1fr', sm: '200px 1fr', md: '1fr' },
-              columnGap: 3,
+              gap: 2.5,
               alignContent: 'start',
             }}
           >
-            <Framed elevation={1} sx={{ marginBlockEnd: 2.5 }}>
+            <Framed elevation={1}>
               <Art />
             </Framed>
             <Explained title={title} text={text} />

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { PlayButton } from '@/components/ui/play-button';
 import { RetryRow } from '@/components/ui/retry-row';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { formatTime } from '@/lib/text/format';
 import { Disc, LongWayHomeArt } from './sleeve-art';
 import { useSample } from './use-sample';
@@ -17,55 +19,57 @@ export function SamplePlayer() {
       aria-label="Sample song"
       sx={{ width: '100%', maxWidth: 520, justifySelf: { md: 'end' } }}
     >
-      <Box
-        sx={{
-          position: 'relative',
-          width: '74%',
-          '& > .disc': {
-            position: 'absolute',
-            inset: '3%',
-            transform: sample.isPlaying ? 'translateX(38%)' : 'translateX(28%)',
-            transition: 'transform 250ms ease-out',
-          },
-          '& .turning': {
-            animation: 'keepsong-turn 4s linear infinite',
-            animationPlayState: sample.isPlaying ? 'running' : 'paused',
-          },
-          '@keyframes keepsong-turn': { to: { transform: 'rotate(1turn)' } },
-        }}
-      >
-        <div className="disc">
-          <div className="turning">
-            <Disc />
+      <Stack gap={2}>
+        <Box
+          sx={{
+            position: 'relative',
+            width: '74%',
+            '& > .disc': {
+              position: 'absolute',
+              inset: '3%',
+              transform: sample.isPlaying ? 'translateX(38%)' : 'translateX(28%)',
+              transition: 'transform 250ms ease-out',
+            },
+            '& .turning': {
+              animation: 'keepsong-turn 4s linear infinite',
+              animationPlayState: sample.isPlaying ? 'running' : 'paused',
+            },
+            '@keyframes keepsong-turn': { to: { transform: 'rotate(1turn)' } },
+          }}
+        >
+          <div className="disc">
+            <div className="turning">
+              <Disc />
+            </div>
           </div>
-        </div>
-        <Framed elevation={6} sx={{ position: 'relative' }}>
-          <LongWayHomeArt />
-        </Framed>
-      </Box>
-
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', marginBlockStart: 3 }}>
-        <PlayButton what="the sample song" isPlaying={sample.isPlaying} onPress={sample.toggle} size={60} />
-        <Box sx={{ minWidth: 0, flex: 1 }}>
-          <Typography variant="h4" component="p">
-            {sample.title}
-          </Typography>
-          <Typography variant="caption">A waltz for Nora and Sam, ten years on</Typography>
+          <Framed elevation={6} sx={{ position: 'relative' }}>
+            <LongWayHomeArt />
+          </Framed>
         </Box>
-        <Typography variant="caption" sx={{ alignSelf: 'flex-end' }}>
-          {`${formatTime(sample.time)} / ${formatTime(sample.duration)}`}
-        </Typography>
-      </Box>
-      <Box sx={{ marginBlockStart: 1.5 }}>
-        <Waveform
-          peaks={sample.peaks}
-          time={sample.time}
-          duration={sample.duration}
-          label="Position in the sample song"
-          onSeek={sample.seek}
-        />
-        {sample.hasFailed && <RetryRow onRetry={sample.retry}>The sample could not be played.</RetryRow>}
-      </Box>
+
+        <Row gap={2} isOneLine>
+          <PlayButton what="the sample song" isPlaying={sample.isPlaying} onPress={sample.toggle} size={60} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Typography variant="h4" component="p">
+              {sample.title}
+            </Typography>
+            <Typography variant="caption">A waltz for Nora and Sam, ten years on</Typography>
+          </Box>
+          <Typography variant="caption" sx={{ alignSelf: 'flex-end' }}>
+            {`${formatTime(sample.time)} / ${formatTime(sample.duration)}`}
+          </Typography>
+        </Row>
+        <div>
+          <Waveform
+            peaks={sample.peaks}
+            time={sample.time}
+            duration={sample.duration}
+            label="Position in the sample song"
+            onSeek={sample.seek}
+          />
+          {sample.hasFailed && <RetryRow onRetry={sample.retry}>The sample could not be played.</RetryRow>}
+        </div>
+      </Stack>
     </Box>
   );
 }

@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Framed } from '@/components/ui/framed';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Portrait } from './portrait';
 import { Disc } from './sleeve-art';
@@ -43,84 +45,79 @@ export function Testimonials() {
       sx={{ paddingBlock: { xs: 7, md: 11 } }}
     >
       <Container maxWidth="lg">
-        <Box
-          component="ul"
-          ref={track}
-          tabIndex={0}
-          aria-label="Testimonials"
-          onScroll={noticeScroll}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') show(Math.min(last, shown + 1));
-            else if (event.key === 'ArrowLeft') show(Math.max(0, shown - 1));
-            else return;
-            event.preventDefault();
-          }}
-          sx={{
-            position: 'relative',
-            display: 'grid',
-            gridAutoFlow: 'column',
-            gridAutoColumns: '100%',
-            overflowX: 'auto',
-            scrollSnapType: 'x mandatory',
-            scrollbarWidth: 'none',
-          }}
-        >
-          {testimonials.map((testimonial, index) => (
-            <Box
-              component="li"
-              key={testimonial.name}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${testimonials.length}`}
-              sx={{
-                scrollSnapAlign: 'start',
-                display: 'grid',
-                gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
-                columnGap: 10,
-                alignItems: 'center',
-              }}
-            >
-              <Box component="figure" sx={{ maxWidth: '48rem' }}>
-                <Typography
-                  variant="h2"
-                  component="blockquote"
-                  sx={{
-                    fontWeight: 'fontWeightRegular',
-                    fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)',
-                  }}
-                >
-                  {`“${testimonial.text}”`}
-                </Typography>
-                <Box
-                  component="figcaption"
-                  sx={{ display: 'flex', gap: 2, alignItems: 'center', marginBlockStart: 4 }}
-                >
-                  <Portrait name={testimonial.name} image={testimonial.image} />
-                  <span>
-                    <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
-                      {testimonial.name}
-                    </Typography>
-                    <Typography component="span" color="textSecondary">
-                      {testimonial.role}
-                    </Typography>
-                  </span>
-                </Box>
+        <Stack gap={4}>
+          <Box
+            component="ul"
+            ref={track}
+            tabIndex={0}
+            aria-label="Testimonials"
+            onScroll={noticeScroll}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') show(Math.min(last, shown + 1));
+              else if (event.key === 'ArrowLeft') show(Math.max(0, shown - 1));
+              else return;
+              event.preventDefault();
+            }}
+            sx={{
+              position: 'relative',
+              display: 'grid',
+              gridAutoFlow: 'column',
+              gridAutoColumns: '100%',
+              overflowX: 'auto',
+              scrollSnapType: 'x mandatory',
+              scrollbarWidth: 'none',
+            }}
+          >
+            {testimonials.map((testimonial, index) => (
+              <Box
+                component="li"
+                key={testimonial.name}
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${testimonials.length}`}
+                sx={{
+                  scrollSnapAlign: 'start',
+                  display: 'grid',
+                  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
+                  columnGap: 10,
+                  alignItems: 'center',
+                }}
+              >
+                <Stack component="figure" gap={4}>
+                  <Typography
+                    variant="h2"
+                    component="blockquote"
+                    sx={{
+                      fontWeight: 'fontWeightRegular',
+                      fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)',
+                    }}
+                  >
+                    {`“${testimonial.text}”`}
+                  </Typography>
+                  <Row component="figcaption" gap={2} isOneLine>
+                    <Portrait name={testimonial.name} image={testimonial.image} />
+                    <div>
+                      <Typography variant="subtitle2">{testimonial.name}</Typography>
+                      <Typography color="textSecondary">{testimonial.role}</Typography>
+                    </div>
+                  </Row>
+                </Stack>
+                <TheirSleeve {...testimonial.song} />
               </Box>
-              <TheirSleeve {...testimonial.song} />
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', marginBlockStart: 4 }}>
-          <Step label="Previous testimonial" to={shown - 1} isPossible={shown > 0} onStep={show}>
-            <PreviousIcon />
-          </Step>
-          <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
-            <NextIcon />
-          </Step>
-          <Typography aria-live="polite" color="textSecondary" sx={{ marginInlineStart: 1.5 }}>
-            <span className="visually-hidden">Testimonial </span>
-            <span>{`${shown + 1} / ${testimonials.length}`}</span>
-          </Typography>
-        </Box>
+            ))}
+          </Box>
+          <Row isOneLine>
+            <Step label="Previous testimonial" to={shown - 1} isPossible={shown > 0} onStep={show}>
+              <PreviousIcon />
+            </Step>
+            <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
+              <NextIcon />
+            </Step>
+            <Typography aria-live="polite" color="textSecondary">
+              <span className="visually-hidden">Testimonial </span>
+              <span>{`${shown + 1} / ${testimonials.length}`}</span>
+            </Typography>
+          </Row>
+        </Stack>
       </Container>
     </Box>
   );

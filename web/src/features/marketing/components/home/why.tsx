@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { PACKAGE } from '@keepsong/domain/pricing';
 import { Columns } from '@/components/ui/columns';
+import { Stack } from '@/components/ui/stack';
 import { Explained } from '../explained';
 import { Section } from '../section';
 import { FingerprintArt, GenresArt, NeedleArt } from './why-art';
@@ -38,10 +39,10 @@ export function Why() {
               '& + &': { borderInlineStart: { md: '1px solid' }, borderColor: { md: 'divider' } },
             }}
           >
-            <Art />
-            <Box sx={{ mt: 2.5 }}>
+            <Stack gap={2.5}>
+              <Art />
               <Explained title={title} text={text} />
-            </Box>
+            </Stack>
           </Box>
         ))}
       </Columns>

@@ -12,9 +12,9 @@ export function Prompts() {
         <Card
           component="li"
           key={occasion}
-          sx={{ display: 'flex', flexDirection: 'column', padding: { xs: 3, md: 4 } }}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: { xs: 3, md: 4 } }}
         >
-          <Typography variant="h6" component="h3" color="primary" sx={{ mb: 1 }}>
+          <Typography variant="h6" component="h3" color="primary">
             {occasion}
           </Typography>
           <Typography
@@ -31,7 +31,7 @@ export function Prompts() {
           >
             {`“${prompt}”`}
           </Typography>
-          <Typography variant="caption" sx={{ mt: 2 }}>
+          <Typography variant="caption">
             <strong>Why it works:</strong>
             <span>{` ${why}`}</span>
           </Typography>
