@@ -1,6 +1,5 @@
 import { AUDIT_ACTIONS } from '@keepsong/domain/documents/audit-entry';
 import { z } from '@keepsong/domain/zod';
-import Box from '@mui/material/Box';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
@@ -34,7 +33,7 @@ export function AuditPage() {
   );
   return (
     <AdminFrame title="Audit Log" subtitle="Every admin action, as it was done. Nobody can change an entry.">
-      <Row sx={{ marginBlockEnd: 2 }}>
+      <Row>
         <SelectField
           label="Action"
           value={action}
@@ -54,11 +53,7 @@ export function AuditPage() {
         what="entries"
         empty={<EmptyState title="No entries found" description="What admins do appears here by itself." />}
       >
-        {(entries) => (
-          <Box sx={{ px: 2.5, py: 0.5 }}>
-            <AuditRows entries={entries} />
-          </Box>
-        )}
+        {(entries) => <AuditRows entries={entries} />}
       </PagedList>
     </AdminFrame>
   );

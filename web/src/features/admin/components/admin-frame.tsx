@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Stack } from '@/components/ui/stack';
 
 interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
   children: ReactNode;
@@ -11,7 +12,9 @@ export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   return (
     <>
       <PageHeading {...heading} isDense />
-      <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>{children}</Box>
+      <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>
+        <Stack gap={2.5}>{children}</Stack>
+      </Box>
     </>
   );
 }

@@ -24,14 +24,14 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const recording = usePrivateFile(isWanted ? [audio.path] : []);
   return (
     <Stack gap={1}>
-      <Row sx={{ gap: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 180 }}>
+      <Row gap={2} isSpread isOneLine>
+        <div>
           {title ?? <Written variant="subtitle2">{audio.originalName}</Written>}
           <Written variant="caption">
             {title !== undefined && <bdi>{`${audio.originalName} · `}</bdi>}
             <span>{`${audio.durationMs === null ? 'Length unknown' : formatTime(audio.durationMs / 1000)} · ${fileSize(audio.bytes)}`}</span>
           </Written>
-        </Box>
+        </div>
         {!isWanted && (
           <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
             Listen <span className="visually-hidden">{`to ${label}`}</span>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
@@ -21,7 +22,7 @@ interface PagedListProps<T> {
 export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
   return (
-    <>
+    <div>
       <Card>
         <Loaded
           read={{ status, data: rows, retry }}
@@ -30,10 +31,10 @@ export function PagedList<T>({ page, searchOf, what, empty, children }: PagedLis
           offline={<OfflineState what={`The ${what}`} />}
           empty={empty}
         >
-          {children}
+          {(found) => <Box sx={{ px: 2.5, py: 0.5 }}>{children(found)}</Box>}
         </Loaded>
       </Card>
       <Pager links={links} searchOf={searchOf} />
-    </>
+    </div>
   );
 }

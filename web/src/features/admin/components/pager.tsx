@@ -1,10 +1,10 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from '@/components/ui/row';
 import type { PageLinks, Place } from '@/lib/firebase/paging';
 
 interface PagerProps {
@@ -29,20 +29,14 @@ export function Pager({ links: { previous, next }, searchOf, children }: PagerPr
       : { disabled: true }),
   });
   return (
-    <Box
-      component="nav"
-      aria-label="Pages"
-      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pt: 2 }}
-    >
+    <Row component="nav" aria-label="Pages" gap={2} isSpread sx={{ pt: 2 }}>
       <Button {...buttonTo(previous)} startIcon={<BackIcon />}>
         <span>{isFirst ? 'First page' : 'Previous'}</span>
       </Button>
-      <Typography variant="caption" sx={{ textAlign: 'center' }}>
-        {children}
-      </Typography>
+      <Typography variant="caption">{children}</Typography>
       <Button {...buttonTo(next)} endIcon={<NextIcon />}>
         Next
       </Button>
-    </Box>
+    </Row>
   );
 }

@@ -48,7 +48,6 @@ export function AdminLyricsPage() {
         sx={{
           display: 'grid',
           gap: 2,
-          mb: 4,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '260px minmax(0, 1fr)' },
         }}
@@ -75,7 +74,6 @@ export function AdminLyricsPage() {
           value={song}
           options={SONG_OPTIONS}
           onChange={(next) => choose({ song: next })}
-          sx={{ mb: 3 }}
         />
       )}
       {orderId === null ? (

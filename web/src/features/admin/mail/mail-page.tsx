@@ -1,8 +1,8 @@
 import { OUTBOX_STATES } from '@keepsong/domain/documents/outbox-email';
 import { z } from '@keepsong/domain/zod';
-import Box from '@mui/material/Box';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
+import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
@@ -24,7 +24,7 @@ export function MailPage() {
   const page = useEmailsPage(state === 'all' ? null : state, view);
   return (
     <AdminFrame title="Mail" subtitle="What was sent, what waits, and what needs a person.">
-      <Box sx={{ marginBlockEnd: 2 }}>
+      <Row>
         <SelectField
           label="State"
           value={state}
@@ -32,7 +32,7 @@ export function MailPage() {
           onChange={(chosen) => setView({ state: chosen, ...FIRST_PAGE })}
           sx={{ minWidth: 200 }}
         />
-      </Box>
+      </Row>
       <PagedList
         page={page}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
@@ -44,11 +44,7 @@ export function MailPage() {
           />
         }
       >
-        {(emails) => (
-          <Box sx={{ px: 2.5, py: 0.5 }}>
-            <EmailRows emails={emails} />
-          </Box>
-        )}
+        {(emails) => <EmailRows emails={emails} />}
       </PagedList>
     </AdminFrame>
   );

@@ -21,7 +21,10 @@ export function OrdersPage() {
       <OrderFilters view={view}>
         <ExportButton filter={view.filter} />
       </OrderFilters>
-      <OrderList key={view.listKey} view={view} now={now} />
+      {/* Its sticky parts leave their place only inside of one part. */}
+      <div>
+        <OrderList key={view.listKey} view={view} now={now} />
+      </div>
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AdminFrame } from '../components/admin-frame';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import type { Read } from '@/lib/firebase/use-read';
 import { clockMomentOf } from '@/lib/text/dates';
@@ -93,7 +94,7 @@ function Pending({ orders }: OrdersProps) {
       aside={<Typography color="textSecondary">Longest waiting first</Typography>}
     >
       {overdue.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Alert severity="warning">
           <span>{overdue.length === 1 ? 'One checkout has' : `${overdue.length} checkouts have`}</span> ended
           more than an hour ago and still count as pending: the regular check with Stripe may not be running.
         </Alert>
@@ -125,11 +126,7 @@ function Reconciler() {
   const trouble = isKnown ? reconcilerTrouble(last ?? null, now) : null;
   return (
     <Panel title="Regular Check with Stripe">
-      {trouble && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {trouble}
-        </Alert>
-      )}
+      {trouble && <Alert severity="warning">{trouble}</Alert>}
       <Loaded read={health} failure="This could not be loaded">
         {({ ranAt, asked }) => (
           <Quiet>
@@ -151,25 +148,14 @@ function Webhook() {
         empty={<Quiet>Stripe has not told us anything yet.</Quiet>}
       >
         {(found) => (
-          <Box component="ul">
+          <Stack component="ul" gap={1}>
             {found.map((event) => (
-              <Box
-                component="li"
-                key={event.id}
-                sx={{
-                  display: 'flex',
-                  justifyContent: 'space-between',
-                  gap: 2,
-                  minHeight: 36,
-                  alignItems: 'center',
-                  overflowWrap: 'anywhere',
-                }}
-              >
+              <Row component="li" key={event.id} gap={2} isSpread>
                 <code>{event.type}</code>
                 <Typography variant="caption">{clockMomentOf(event.createdAt)}</Typography>
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </Stack>
         )}
       </Loaded>
     </Panel>

@@ -1,11 +1,11 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
 import type { Read } from '@/lib/firebase/use-read';
 import type { SetAdmin } from '../api/use-set-admin';
 
@@ -22,20 +22,16 @@ export function AdminList({ admins, setAdmin }: AdminListProps) {
         {(found) => (
           <ul className="ruled" aria-label="Admins">
             {found.map(({ id, email, name }) => (
-              <Box
-                component="li"
-                key={id}
-                sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 52 }}
-              >
-                <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              <Row component="li" key={id} gap={2} isSpread isOneLine sx={{ overflowWrap: 'anywhere' }}>
+                <div>
                   <span>{name || email}</span>
                   {name && <Typography variant="caption">{email}</Typography>}
-                </Box>
+                </div>
                 <Button size="small" onClick={() => setToRemove(email)}>
                   Remove
                   <span className="visually-hidden">{` ${email}`}</span>
                 </Button>
-              </Box>
+              </Row>
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
 
 interface ActorFilterProps {
   email: string;
@@ -17,19 +18,20 @@ export function ActorFilter({ email, onChange }: ActorFilterProps) {
       role="search"
       label="Actions of one admin"
       onSubmit={form.handleSubmit((typed) => onChange(typed.email.trim().toLowerCase()))}
-      sx={{ display: 'flex', gap: 1 }}
     >
-      <TextField
-        {...form.register('email')}
-        label="Admin's e-mail"
-        type="email"
-        size="small"
-        autoComplete="off"
-        sx={{ minWidth: { sm: 260 } }}
-      />
-      <Button type="submit" variant="outlined">
-        Filter
-      </Button>
+      <Row align="start" isOneLine>
+        <TextField
+          {...form.register('email')}
+          label="Admin's e-mail"
+          type="email"
+          size="small"
+          autoComplete="off"
+          sx={{ minWidth: { sm: 260 } }}
+        />
+        <Button type="submit" variant="outlined">
+          Filter
+        </Button>
+      </Row>
     </Form>
   );
 }

@@ -1,12 +1,12 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
@@ -22,8 +22,8 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className="ruled" aria-label="Orders">
       {orders.map((order) => (
-        <Box component="li" key={order.id} sx={{ display: 'grid', gap: 1, px: 2.5, py: 1.5 }}>
-          <Row sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Stack component="li" key={order.id} gap={1}>
+          <Row align="baseline" isSpread>
             <Typography dir="auto" variant="h5" component="h2">
               {titleOf(order)}
             </Typography>
@@ -40,30 +40,30 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
               <DueDate order={order} prefix="Due " />
             </Typography>
             <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
-            {takesMessages(order) && (
+            <Row sx={{ ml: 'auto' }}>
+              {takesMessages(order) && (
+                <Button
+                  size="small"
+                  aria-expanded={openId === order.id}
+                  onClick={() => setOpenId(openId === order.id ? null : order.id)}
+                >
+                  Messages
+                  <span className="visually-hidden">{` about ${titleOf(order)}`}</span>
+                </Button>
+              )}
               <Button
+                component={Link}
+                to={paths.adminOrder(order.id)}
                 size="small"
-                aria-expanded={openId === order.id}
-                onClick={() => setOpenId(openId === order.id ? null : order.id)}
-                sx={{ ml: 'auto', minHeight: 44 }}
+                variant="outlined"
+                aria-label={`View Details of ${orderName(order)}`}
               >
-                Messages
-                <span className="visually-hidden">{` about ${titleOf(order)}`}</span>
+                View Details
               </Button>
-            )}
-            <Button
-              component={Link}
-              to={paths.adminOrder(order.id)}
-              size="small"
-              variant="outlined"
-              aria-label={`View Details of ${orderName(order)}`}
-              sx={{ ml: takesMessages(order) ? 0 : 'auto', minHeight: 44 }}
-            >
-              View Details
-            </Button>
+            </Row>
           </Row>
           {openId === order.id && <Conversation order={order} />}
-        </Box>
+        </Stack>
       ))}
     </ul>
   );

@@ -90,7 +90,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
               Stop
             </Button>
           )}
-          <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+          <Typography variant="caption" className="not-on-touch">
             Ctrl or ⌘ with Enter goes on
           </Typography>
         </Row>

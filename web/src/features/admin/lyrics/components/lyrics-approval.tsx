@@ -12,6 +12,7 @@ import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
@@ -41,12 +42,12 @@ function Approval({ song, review, ...sending }: LyricsApprovalProps & { review: 
   const { whose, step } = teamStepOf(order, { open: review.wasSent ? open : 0, all: review.lineCount });
   return (
     <Panel title="Approval" aside={<Typography variant="subtitle2">{whose}</Typography>}>
-      <Row sx={{ gap: 2 }}>
+      <Row gap={2}>
         <Typography role="status">{step}</Typography>
         <SendLyrics {...sending} />
       </Row>
       {song.pronunciations.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1.5 }}>
+        <Typography variant="body2">
           <strong>Names: </strong>
           {song.pronunciations.map(({ id, name, sounds }, index) => (
             <Fragment key={id}>
@@ -65,11 +66,11 @@ function Approval({ song, review, ...sending }: LyricsApprovalProps & { review: 
 function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
   const { parts, formerComments } = review;
   return (
-    <Box sx={{ mt: 2 }}>
+    <Stack gap={2}>
       {parts.map(({ id, name, lines }) => (
         <Box key={id}>
           {name !== null && (
-            <Typography dir="auto" variant="overline" component="h3" color="secondary" sx={{ mt: 2 }}>
+            <Typography dir="auto" variant="overline" component="h3" color="secondary">
               {name}
             </Typography>
           )}
@@ -82,7 +83,7 @@ function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
       ))}
       {formerComments.length > 0 && (
         <>
-          <Typography variant="h4" component="h3" sx={{ mt: 3 }}>
+          <Typography variant="h4" component="h3">
             Notes on lines that are gone
           </Typography>
           <Box component="ul" className="ruled">
@@ -95,7 +96,7 @@ function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
           </Box>
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
 import { answerComment } from '@keepsong/domain/calls/answer-comment';
 import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 
@@ -22,14 +22,14 @@ interface LyricsCommentProps {
 export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
   const { text, answer, doneAt } = comment;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, mb: 1 }}>
+    <Stack gap={0.5}>
       <Quoted>
         <Typography dir="auto" variant="body2">
           {text}
         </Typography>
       </Quoted>
       {doneAt && (
-        <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+        <Written variant="caption">
           {answer ? (
             <>
               <strong>Answer:</strong> <bdi>{answer}</bdi>
@@ -37,10 +37,10 @@ export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
           ) : (
             'Done'
           )}
-        </Typography>
+        </Written>
       )}
       {isOpen && <AnswerForm comment={comment} songId={songId} />}
-    </Box>
+    </Stack>
   );
 }
 

@@ -10,7 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { LoadFailure } from '@/components/ui/load-failure';
+import { Stack } from '@/components/ui/stack';
 import { useOrderOptions } from '../api/orders';
+import { Written } from '@/components/ui/written';
 import { momentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 
@@ -35,7 +37,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
   useFailureToast(found.status === 'error', 'Failed to load orders');
 
   return (
-    <Box>
+    <Stack gap={1}>
       <LoadFailure read={found}>Failed to load orders</LoadFailure>
       <Autocomplete
         options={options}
@@ -57,9 +59,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
         )}
         renderOption={({ key, ...props }, order) => (
           <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
-            <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              {labelOf(order)}
-            </Box>
+            <Written>{labelOf(order)}</Written>
             <Typography variant="caption">
               {`${order.customerEmail} · ${momentOf(order.createdAt)}`}
             </Typography>
@@ -67,15 +67,10 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
         )}
       />
       {found.nextAfter && (
-        <Button
-          size="small"
-          aria-disabled={found.isFetchingMore}
-          onClick={() => found.showMore()}
-          sx={{ mt: 1 }}
-        >
+        <Button size="small" aria-disabled={found.isFetchingMore} onClick={() => found.showMore()}>
           List older orders too
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

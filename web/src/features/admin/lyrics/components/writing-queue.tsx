@@ -18,7 +18,7 @@ export function WritingQueue({ queue, openId }: WritingQueueProps) {
   const [next] = others;
   const count = others.length >= MOST_QUEUED ? `${MOST_QUEUED} or more` : String(others.length);
   return (
-    <Row role="region" aria-label="Waiting for lyrics" sx={{ columnGap: 2, mb: 3 }}>
+    <Row role="region" aria-label="Waiting for lyrics" gap={2}>
       <Typography role="status">
         {next
           ? `${count} ${openId !== null && queue.length > others.length ? 'other ' : ''}${others.length === 1 ? 'order waits' : 'orders wait'} for lyrics.`

@@ -24,7 +24,7 @@ export function EmailPreview({ template, variant }: { template: EmailTemplate; v
       title="Preview"
       aside={<Segments label="Shown as" value={format} options={FORMATS} onChange={setFormat} />}
     >
-      <Typography sx={{ mb: 1.5 }}>
+      <Typography>
         <Typography component="span" color="textSecondary">
           Subject:{' '}
         </Typography>

@@ -63,7 +63,7 @@ export function TestEmailForm(props: TestEmailFormProps) {
         autoComplete="email"
         error={toError?.message}
       />
-      <SubmitButton size="large" isWorking={isPending} working="Sending...">
+      <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
         Send Test Email
       </SubmitButton>
       <FormAlert kind="success">{sentTo !== null && `Sent to ${sentTo}.`}</FormAlert>

@@ -2,13 +2,13 @@ import { answerNote, answerSchema } from '@keepsong/domain/calls/answer-note';
 import { LONGEST_NOTE, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
+import { Written } from '@/components/ui/written';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
 import { Stack } from '@/components/ui/stack';
@@ -47,8 +47,8 @@ export function AnswerNote(props: AnswerNoteProps) {
     </Typography>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
-      <Row sx={{ columnGap: 1.5 }}>
+    <Stack gap={1}>
+      <Row gap={1.5}>
         {onPlay ? (
           <Button
             size="small"
@@ -86,12 +86,12 @@ export function AnswerNote(props: AnswerNoteProps) {
         />
       ) : (
         note.answer && (
-          <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Written color="textSecondary" keepsLines>
             <strong>Answer:</strong> <bdi>{note.answer}</bdi>
-          </Typography>
+          </Written>
         )
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -45,7 +45,7 @@ export function NotePlayer({ place }: { place: Place }) {
     >
       {() => (
         // No captions: the lyrics are on this page.
-        <Box component="audio" ref={ref} controls aria-label={takeName} sx={{ width: '100%' }} />
+        <Box component="audio" ref={ref} controls aria-label={takeName} />
       )}
     </Loaded>
   );

@@ -1,7 +1,6 @@
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -43,7 +42,7 @@ export function PublishOptions({ order }: { order: Order }) {
   }
 
   return (
-    <Row sx={{ gap: 2 }}>
+    <Row gap={2}>
       <Button
         size="small"
         variant="contained"
@@ -62,19 +61,19 @@ export function PublishOptions({ order }: { order: Order }) {
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && void publish(asked)}
       >
-        <Box component="ul" sx={{ overflowWrap: 'anywhere' }}>
+        <ul>
           {asked?.map(({ songId, option, audio }) => (
             <li key={audio.path}>
               {`${songId === order.secondSongId ? 'Second song, ' : ''}Option ${option}: ${audio.originalName}`}
             </li>
           ))}
-        </Box>
+        </ul>
         {warnings.length > 0 && (
-          <Box component="ul" aria-label="To look at first" sx={{ overflowWrap: 'anywhere' }}>
+          <ul aria-label="To look at first">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
-          </Box>
+          </ul>
         )}
         <p>
           <span>

@@ -20,7 +20,7 @@ export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: bool
     <Section
       title="Revisions"
       aside={
-        <Row sx={{ columnGap: 2 }}>
+        <Row gap={2}>
           <Typography variant="caption">{`${counted} of ${all} used`}</Typography>
           {isRunning && <AddRevision order={order} giveBack={null} />}
         </Row>
@@ -31,7 +31,7 @@ export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: bool
         const isGivenBack = revisions.givenBack.includes(number);
         return (
           <Box key={number} component="section" aria-label={`Revision ${number}`}>
-            <Row sx={{ columnGap: 1.5 }}>
+            <Row gap={1.5}>
               <Typography variant="h6" component="h4">
                 {`Revision ${number}`}
               </Typography>

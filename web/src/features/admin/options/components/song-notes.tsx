@@ -62,7 +62,7 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
   return (
     <>
       {heading && (
-        <Typography variant="overline" component="h5" sx={{ mt: 1.5 }}>
+        <Typography variant="overline" component="h5">
           {heading}
         </Typography>
       )}

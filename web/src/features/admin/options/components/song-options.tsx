@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Columns } from '@/components/ui/columns';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
@@ -33,7 +34,7 @@ export function SongOptions({ song, orderId, title, isOpen, children }: SongOpti
     <Section title={title} isOpen={isOpen}>
       <Loaded read={useDrafts(song.id)} failure="The uploaded options could not be loaded">
         {(drafts) => (
-          <Box sx={pair}>
+          <Columns count={2} gap={2} from="sm">
             {OPTIONS.map((option) => (
               <OptionPlace
                 key={option}
@@ -44,7 +45,7 @@ export function SongOptions({ song, orderId, title, isOpen, children }: SongOpti
                 area={title}
               />
             ))}
-          </Box>
+          </Columns>
         )}
       </Loaded>
       {children}
@@ -54,14 +55,6 @@ export function SongOptions({ song, orderId, title, isOpen, children }: SongOpti
     </Section>
   );
 }
-
-/** A and B: beside each other, or below each other on a phone. */
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
-  alignItems: 'start',
-} as const;
 
 interface OptionPlaceProps {
   option: Option;
@@ -108,11 +101,11 @@ function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song })
   return rounds.map((round) => {
     const published = takes.filter((take) => take.round === round);
     return (
-      <Box key={round} sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
+      <Stack key={round} gap={1}>
         <Typography variant="h6" component="h4">
           {`Published ${published[0] ? momentOf(published[0].publishedAt) : ''}`}
         </Typography>
-        <Box component="ul" sx={pair}>
+        <Columns component="ul" count={2} gap={2} from="sm">
           {published.map((take) => (
             <PublishedTake
               key={take.id}
@@ -121,15 +114,15 @@ function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song })
               isChosen={take.id === song.chosenTakeId}
             />
           ))}
-        </Box>
-      </Box>
+        </Columns>
+      </Stack>
     );
   });
 }
 
 function PublishedTake({ take, name, isChosen }: { take: Take; name: string; isChosen: boolean }) {
   return (
-    <Box component="li" sx={{ minWidth: 0 }}>
+    <li>
       <AudioPreview
         audio={take.audio}
         label={name}
@@ -146,6 +139,6 @@ function PublishedTake({ take, name, isChosen }: { take: Take; name: string; isC
           </Row>
         }
       />
-    </Box>
+    </li>
   );
 }

@@ -32,7 +32,7 @@ export function FormSection({ title, isPending, onSubmit, errors, onClose, child
         </Row>
       }
     >
-      <Form id={id} label={title} onSubmit={onSubmit} errors={errors} sx={{ gap: 2 }}>
+      <Form id={id} label={title} onSubmit={onSubmit} errors={errors} gap={2}>
         {children}
       </Form>
     </Section>

@@ -62,7 +62,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
           Somebody else has changed “Internal Note” since you began.
         </ConflictChoice>
       )}
-      <Row sx={{ gap: 2, justifyContent: 'space-between' }}>
+      <Row gap={2} isSpread>
         <Typography variant="caption">
           {note && `Last saved by ${note.byEmail || 'an admin'}, ${clockMomentOf(note.updatedAt)}`}
         </Typography>

@@ -12,7 +12,7 @@ import { SendLyrics } from '../../lyrics/components/send-lyrics';
 export function NextStep({ order }: { order: Order }) {
   const { data: song } = useSong(order.songId);
   return (
-    <Row role="region" aria-label="Next Step" sx={{ columnGap: 2 }}>
+    <Row role="region" aria-label="Next Step" gap={2}>
       {song && <Words order={order} song={song} />}
       <SendLyrics order={order} />
     </Row>

@@ -143,12 +143,12 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
   const due = dueDayOf(order);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 2, pt: 1, pb: 2 }}>
-      <Row sx={{ columnGap: 2, alignItems: 'baseline' }}>
+      <Row gap={2} align="baseline">
         <Written variant="h3" component="p">
           {titleOf(order)}
         </Written>
         {order.customerName && <Typography dir="auto">{`for ${order.customerName}`}</Typography>}
-        <Row sx={{ ml: { sm: 'auto' }, columnGap: 0 }}>
+        <Row gap={0} sx={{ ml: { sm: 'auto' } }}>
           <Typography variant="caption" sx={{ mr: 3 }}>
             {due
               ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`

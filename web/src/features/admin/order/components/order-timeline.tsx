@@ -1,9 +1,10 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';
+import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/text/dates';
 import { sentence } from '../../model/format';
@@ -30,20 +31,16 @@ function Events({ orderId }: { orderId: string }) {
       as="row"
     >
       {(events) => (
-        <Box component="ol" sx={{ display: 'grid', gap: 0.75, typography: 'body2' }}>
+        <Stack component="ol" gap={0.75}>
           {events.map((event) => (
-            <Box
-              component="li"
-              key={event.id}
-              sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
-            >
-              <span>{labelOf(event)}</span>
+            <Row component="li" key={event.id} gap={2} align="start" isSpread isOneLine>
+              <Typography variant="body2">{labelOf(event)}</Typography>
               <Typography component="time" variant="caption">
                 {clockMomentOf(event.at)}
               </Typography>
-            </Box>
+            </Row>
           ))}
-        </Box>
+        </Stack>
       )}
     </Loaded>
   );

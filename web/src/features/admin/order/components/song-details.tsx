@@ -1,10 +1,10 @@
 import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LyricsText } from '@/components/lyrics';
+import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { DETAIL_FIELDS, DETAIL_LABELS } from '../model/song-details';
 import { SongDetailsForm } from './song-details-form';
@@ -27,14 +27,14 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
       title={title}
       isOpen={isOpen}
       aside={
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Row align="start" isOneLine>
           <Button size="small" component={Link} to={lyricsUrl}>
             Open lyrics
           </Button>
           <Button size="small" variant="outlined" onClick={() => setIsEditing(true)}>
             Edit Details
           </Button>
-        </Box>
+        </Row>
       }
     >
       <SongVisibility song={song} />

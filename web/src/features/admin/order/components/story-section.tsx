@@ -7,7 +7,6 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import type { StoryCard, StoryState } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
+import { Tiles } from '@/components/ui/tiles';
 import { Written } from '@/components/ui/written';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
@@ -87,7 +87,6 @@ function MarkRead({ order, story }: { order: Order; story: Story | null }) {
       size="small"
       aria-disabled={isPending}
       onClick={() => void run({ orderId: order.id, versions, answers })}
-      sx={{ justifySelf: 'start' }}
     >
       Mark as read
     </Button>
@@ -100,7 +99,7 @@ function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUn
   if (!answer) return null;
   return (
     <div>
-      <Row sx={{ gap: 1 }}>
+      <Row>
         <Typography variant="subtitle2" component="h4">
           {STORY_CARD_WORDS[card].title}
         </Typography>
@@ -108,12 +107,12 @@ function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUn
         <Typography variant="caption">{clockMomentOf(answer.savedAt)}</Typography>
       </Row>
       {isUnread && before && (
-        <Typography component="p" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+        <Written variant="caption">
           As you read it:{' '}
           <del dir="auto" style={{ whiteSpace: 'pre-line' }}>
             {before}
           </del>
-        </Typography>
+        </Written>
       )}
       <Written variant="body2" keepsLines>
         {answer.text || '(taken back)'}
@@ -145,11 +144,11 @@ function ReadyFiles({ files }: { files: readonly StoryFile[] }) {
           />
         ))}
       {photos.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
+        <Tiles width={132} gap={2}>
           {photos.map((file, index) => (
             <StoryPhoto key={file.id} file={file} name={`Photo ${index + 1} of the customer`} />
           ))}
-        </Box>
+        </Tiles>
       )}
     </>
   );
@@ -194,7 +193,7 @@ function AskQuestion({ orderId }: { orderId: string }) {
 
   const problem = invalid ?? (error && failureText(error));
   return (
-    <Form errors={null} label="Ask the customer about the story" onSubmit={ask} sx={{ gap: 1 }}>
+    <Form errors={null} label="Ask the customer about the story" onSubmit={ask} gap={1}>
       <TextField
         label="A question to the customer"
         labelAbove

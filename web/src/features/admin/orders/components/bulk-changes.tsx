@@ -127,14 +127,14 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
       elevation={6}
       sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 }}
     >
-      <Row sx={{ gap: 1.5 }}>
+      <Row gap={1.5}>
         <Typography role="status" variant="subtitle2" sx={{ mr: 'auto' }}>
           {`${ordersText(count)} selected`}
         </Typography>
-        <Button size="small" color="inherit" onClick={onNone} sx={{ minHeight: 44 }}>
+        <Button color="inherit" onClick={onNone}>
           Select none
         </Button>
-        <Row sx={{ gap: 1, flexWrap: 'nowrap', width: { xs: '100%', sm: 'auto' } }}>
+        <Row isOneLine sx={{ width: { xs: '100%', sm: 'auto' } }}>
           <SelectField
             label="Assign to"
             value={adminId}
@@ -144,15 +144,13 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
           />
           <Button
             variant="outlined"
-            size="small"
             disabled={isPending}
             onClick={() => onAssign(adminId === NOBODY ? null : adminId)}
-            sx={{ minHeight: 44 }}
           >
             Assign
           </Button>
         </Row>
-        <Row sx={{ gap: 1, flexWrap: 'nowrap', width: { xs: '100%', sm: 'auto' } }}>
+        <Row isOneLine sx={{ width: { xs: '100%', sm: 'auto' } }}>
           <SelectField
             label="New status"
             value={status}
@@ -162,10 +160,9 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
           />
           <Button
             variant="contained"
-            size="small"
             disabled={isPending}
             onClick={() => onStatus(status)}
-            sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             Set status
           </Button>

@@ -12,6 +12,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
+import { Row } from '@/components/ui/row';
 import { shortId, titleOf } from '../../model/format';
 import { canChange, changeText, ordersText, remarksOf, whyOf } from '../model/bulk-change';
 
@@ -34,14 +35,14 @@ export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: B
       maxWidth="sm"
       onClose={onClose}
     >
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent>
         <Typography color="textSecondary">
           {remarks.length === 0
             ? 'Nothing is missing. The customers hear of it by e-mail.'
             : 'The customers hear of it by e-mail, unless it says otherwise. Please look at these first:'}
         </Typography>
         {remarks.length > 0 && (
-          <Box component="ul" className="ruled" aria-label="To confirm" sx={{ mt: 1.5 }}>
+          <Box component="ul" className="ruled" aria-label="To confirm">
             {remarks.map(({ order, cannot, text }) => (
               <Line key={order.orderId} order={order} look={cannot ? 'failed' : 'question'}>
                 {text}
@@ -71,13 +72,13 @@ export function BulkWork({ job, adminName, onHide }: BulkJobProps & { onHide: ()
   const title = `${changeText(job.change, adminName)}: ${ordersText(orders.length)}`;
   return (
     <Modal open title={title} maxWidth="sm" onClose={onHide}>
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent>
         <LinearProgress
           variant="determinate"
           value={(results.length / orders.length) * 100}
           aria-label={title}
         />
-        <Typography role="status" variant="caption" component="p" sx={{ my: 1 }}>
+        <Typography role="status" variant="caption" component="p">
           {`${results.length} of ${orders.length}`}
         </Typography>
         <Typography color="textSecondary">
@@ -106,14 +107,12 @@ export function BulkResult({ job, adminName, onClose }: BulkJobProps & { onClose
       maxWidth="sm"
       onClose={onClose}
     >
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent>
         {failed > 0 && (
-          <Typography
-            sx={{ mb: 1.5 }}
-          >{`Still selected: ${ordersText(failed)} that could not be changed.`}</Typography>
+          <Typography>{`Still selected: ${ordersText(failed)} that could not be changed.`}</Typography>
         )}
         {results.length < orders.length && (
-          <Typography sx={{ mb: 1.5 }}>
+          <Typography>
             {`It stopped before ${ordersText(orders.length - results.length)}. Please select them again.`}
           </Typography>
         )}
@@ -152,7 +151,7 @@ interface LineProps {
 function Line({ order, look, children }: LineProps) {
   const { Icon, color } = LOOKS[look];
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 1.25, alignItems: 'baseline' }}>
+    <Row component="li" gap={1.5} align="baseline" isOneLine>
       <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
@@ -160,6 +159,6 @@ function Line({ order, look, children }: LineProps) {
         </Typography>
         <Typography variant="caption">{children}</Typography>
       </Box>
-    </Box>
+    </Row>
   );
 }

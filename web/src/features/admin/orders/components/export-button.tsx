@@ -32,11 +32,10 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
   const isRunning = rows !== null;
   return (
     <Button
-      size="small"
       variant="outlined"
       startIcon={<DownloadIcon />}
       onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
-      sx={{ minHeight: 44, ml: 'auto' }}
+      sx={{ ml: 'auto' }}
     >
       <span>{isRunning ? `${rows.toLocaleString('en-US')} orders, stop` : 'Export CSV'}</span>
     </Button>

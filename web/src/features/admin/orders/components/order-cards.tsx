@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { Written } from '@/components/ui/written';
 import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/format';
@@ -33,12 +34,12 @@ export function OrderCards(props: OrderCardsProps) {
   const shown = useFirstRows(rows);
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 0.75 }}>
+      <Row gap={0} sx={{ px: 0.75 }}>
         <SelectAll rows={rows} selection={selection} id={id} />
         <Typography component="label" htmlFor={id} variant="body2">
           Select all on this page
         </Typography>
-      </Box>
+      </Row>
       <ul className="ruled rule-above" aria-label="Orders">
         {shown.map((frozen) => (
           <OrderCard key={frozen.row.id} {...props} {...frozen} />
@@ -55,7 +56,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
   const step = boardStepOf(order);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', ml: -1.25 }}>
+      <Row gap={0.5} isOneLine sx={{ ml: -1.25 }}>
         <SelectOne rows={rows} order={order} selection={selection} />
         <Typography dir="auto" variant="h5" component="h2">
           {title}
@@ -63,12 +64,12 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         <Typography variant="caption" sx={{ whiteSpace: 'nowrap', ml: 'auto', pl: 1.5 }}>
           {`${dateWord(sort)}${dayOf(dateOf(order, sort))}`}
         </Typography>
-      </Box>
-      <Typography variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+      </Row>
+      <Written variant="caption">
         <code>{shortId(order.id)}</code> · <bdi>{order.customerName && `${order.customerName} · `}</bdi>
         <CustomerLink order={order} />
         <span>{name && ` · assigned to ${name}`}</span>
-      </Typography>
+      </Written>
       <Row>
         <StatusBadge kind="payment" status={order.paymentStatus} />
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
@@ -79,18 +80,17 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
           <Typography variant="caption">{`Needed by ${neededText(order.neededBy)}`}</Typography>
         )}
       </Row>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Row isSpread isOneLine>
         <Typography variant="body2">{step && <strong>{`Next: ${step.toLowerCase()}`}</strong>}</Typography>
         <Button
           size="small"
           variant="outlined"
           onClick={() => onOpen(order.id)}
           aria-label={`View Details of ${orderName(order)}`}
-          sx={{ flexShrink: 0, minHeight: 44 }}
         >
           View Details
         </Button>
-      </Box>
+      </Row>
     </Box>
   );
 }

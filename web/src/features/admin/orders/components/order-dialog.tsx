@@ -34,7 +34,7 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
       }
     >
       {/* No padding below: the sticky bar of buttons ends at the edge. */}
-      <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pb: 0 }}>
+      <DialogContent sx={{ pb: 0 }}>
         <LazyPart name="The order" loading={<SkeletonState label="Loading order..." />}>
           {orderId && <OrderDetails key={orderId} orderId={orderId} onDone={onClose} />}
         </LazyPart>

@@ -39,7 +39,6 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(200px, 1fr) 190px 160px 190px auto' },
         gap: 1.5,
         alignItems: 'center',
-        marginBlockEnd: 2,
       }}
     >
       <SearchField

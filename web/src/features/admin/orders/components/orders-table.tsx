@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
+import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
@@ -86,7 +87,7 @@ export function OrdersTable(props: OrdersTableProps) {
         </thead>
         <tbody>
           {rows.map((frozen) => (
-            <Row key={frozen.row.id} {...props} {...frozen} />
+            <OrderRow key={frozen.row.id} {...props} {...frozen} />
           ))}
         </tbody>
       </Box>
@@ -139,7 +140,7 @@ function SortHeader({ label, sort, sorts, onSort, ascending, descending }: SortH
   );
 }
 
-function Row(props: OrdersTableProps & FrozenRow<Order>) {
+function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
   const { rows, row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const titleId = useId();
   const name = adminName(order.assignedTo);
@@ -189,10 +190,10 @@ function Row(props: OrdersTableProps & FrozenRow<Order>) {
         </Button>
       </td>
       <td>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Row gap={0.5}>
           {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
           {order.canceledAt && <CanceledBadge />}
-        </Box>
+        </Row>
         <Second>{boardStepOf(order)}</Second>
       </td>
       <Box

@@ -18,7 +18,7 @@ export function StatCards() {
     <Card
       component="dl"
       className="ruled-columns"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', mb: { xs: 2.5, md: 3 } }}
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' }}
     >
       {CARDS.map(({ label, of }) => (
         <Box
@@ -34,7 +34,7 @@ export function StatCards() {
           <Typography component="dt" variant="caption">
             {label}
           </Typography>
-          <Typography component="dd" variant="h2" sx={{ mt: 0.5 }}>
+          <Typography component="dd" variant="h2">
             {counts ? (
               counts[of].toLocaleString('en-US')
             ) : status === 'loading' ? (

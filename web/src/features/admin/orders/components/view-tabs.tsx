@@ -25,7 +25,7 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
   const summaries = useViewSummaries(uid, now);
   const shown = view.filter.view;
   return (
-    <Card component="nav" aria-label="Views" sx={{ mb: { xs: 2.5, md: 3 } }}>
+    <Card component="nav" aria-label="Views">
       <Box
         component="ul"
         sx={{

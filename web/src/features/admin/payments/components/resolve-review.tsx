@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Written } from '@/components/ui/written';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { sentence, titleOf } from '../../model/format';
@@ -42,12 +43,8 @@ export function ResolveReview({ order, review }: ResolveReviewProps) {
         }}
         onCancel={() => setAsked(null)}
       >
-        {asked && (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {`${sentence(asked.reason)}: ${asked.detail}`}
-          </Typography>
-        )}
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {asked && <Written>{`${sentence(asked.reason)}: ${asked.detail}`}</Written>}
+        <Typography color="textSecondary">
           No money moves. The order leaves the list and comes back only when Stripe tells something new.
         </Typography>
       </ConfirmDialog>

@@ -10,6 +10,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/text/dates';
@@ -28,11 +30,11 @@ export function StripeSyncPanel() {
   const label = isPending ? 'Syncing...' : 'Sync with Stripe';
   return (
     <Panel title="Sync with Stripe">
-      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '68ch' }}>
+      <Prose color="textSecondary">
         Reads what Stripe reported in the last days and records what is missing here: payments, refunds and
         disputes. No money moves, and running it twice changes nothing.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      </Prose>
+      <Row gap={1.5}>
         <SelectField
           label="Look back"
           value={days}
@@ -50,22 +52,20 @@ export function StripeSyncPanel() {
           <span>{label}</span>
         </Button>
         {!isOnline && <Typography color="textSecondary">You are offline.</Typography>}
-      </Box>
-      <Box sx={{ mt: 2.5 }}>
-        <Loaded
-          read={last}
-          failure="The last sync could not be loaded"
-          empty={<Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>}
-        >
-          {(sync) => (
-            <Result
-              sync={sync}
-              isRunning={isPending}
-              onGoOn={() => void run({ syncId: sync.id, days: daysOf(sync) })}
-            />
-          )}
-        </Loaded>
-      </Box>
+      </Row>
+      <Loaded
+        read={last}
+        failure="The last sync could not be loaded"
+        empty={<Typography color="textSecondary">Nobody has asked for a sync yet.</Typography>}
+      >
+        {(sync) => (
+          <Result
+            sync={sync}
+            isRunning={isPending}
+            onGoOn={() => void run({ syncId: sync.id, days: daysOf(sync) })}
+          />
+        )}
+      </Loaded>
     </Panel>
   );
 }

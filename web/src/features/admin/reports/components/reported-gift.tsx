@@ -27,7 +27,7 @@ export function ReportedGift({ report }: { report: GiftReport }) {
         <Fact name="From">{sender}</Fact>
         <Fact name="Words">{words || 'None'}</Fact>
       </Facts>
-      <Row sx={{ columnGap: 3 }}>
+      <Row gap={3}>
         <Row>
           <Button
             variant="outlined"

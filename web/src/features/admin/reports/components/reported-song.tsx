@@ -40,7 +40,7 @@ function Decision({ songId, song }: { songId: string; song: Song | null }) {
   }
 
   return (
-    <Row sx={{ columnGap: 3 }}>
+    <Row gap={3}>
       <Row>
         {song && (
           <Button
@@ -57,7 +57,7 @@ function Decision({ songId, song }: { songId: string; song: Song | null }) {
         </Button>
       </Row>
       {song && (
-        <Row sx={{ columnGap: 3 }}>
+        <Row gap={3}>
           <Link component={RouterLink} to={paths.adminOrder(song.orderId)}>
             Open its order
           </Link>

@@ -211,11 +211,10 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
             aria-label={`Recording of ${name}`}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
-            sx={{ width: '100%' }}
           />
         )}
       </Loaded>
-      <Row sx={{ columnGap: 2 }}>
+      <Row gap={2}>
         <Button
           variant="outlined"
           disabled={!ref}
@@ -244,6 +243,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         ref={tapButton}
         variant="contained"
         size="large"
+        fullWidth
         disabled={!ref || !next}
         // Taps on pointerdown, for exact timing.
         onPointerDown={(event) => event.button === 0 && tap()}

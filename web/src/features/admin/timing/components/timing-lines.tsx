@@ -57,7 +57,7 @@ export function TimingLines({ ref, lines, state, onHear, onNudge, onClearFrom }:
             key={id}
             data-line={id}
             {...(id === next && { 'data-next': '' })}
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' }}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', py: 0, overflowWrap: 'anywhere' }}
           >
             <ButtonBase
               onClick={(event) => {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { takeName } from '@/entities/song/take-name';
@@ -92,14 +93,14 @@ function Recordings({ song, published, timings, review }: RecordingsProps) {
         ).length;
         const isOpen = openId === id;
         return (
-          <Box component="li" key={id} sx={{ display: 'grid', gap: 2, py: 1.5 }}>
-            <Row sx={{ columnGap: 2 }}>
-              <Box sx={{ flex: 1, minWidth: 180 }}>
+          <Stack component="li" key={id} gap={2}>
+            <Row gap={2} isSpread>
+              <div>
                 <Typography variant="subtitle2">{recording.name}</Typography>
                 <Typography variant="caption">
                   {count === 0 ? 'Not timed' : `${count} of ${lines.length} lines timed`}
                 </Typography>
-              </Box>
+              </div>
               {!isOpen && (
                 <Button
                   size="small"
@@ -123,7 +124,7 @@ function Recordings({ song, published, timings, review }: RecordingsProps) {
                 onClose={() => setOpenId(null)}
               />
             )}
-          </Box>
+          </Stack>
         );
       })}
     </Box>

@@ -3,6 +3,7 @@ import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PrivatePicture } from '@/components/ui/private-media';
+import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
@@ -16,7 +17,7 @@ export function CoverPreview({ path, song }: { path: string; song: Song }) {
   const upload = uploads?.find((one) => one.path === path);
   useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Row gap={2} isOneLine>
       <PrivatePicture
         file={cover}
         alt={`Cover of ${song.title}`}
@@ -27,6 +28,6 @@ export function CoverPreview({ path, song }: { path: string; song: Song }) {
         <Written variant="subtitle2">{upload?.originalName}</Written>
         <Typography variant="caption">{upload?.bytes && fileSize(upload.bytes)}</Typography>
       </Box>
-    </Box>
+    </Row>
   );
 }

@@ -49,11 +49,11 @@ function FormerVersion({ upload }: { upload: Upload }) {
   const { download, isDownloading } = useDownload();
   const restore = useRestoreFile();
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 1 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+    <Row component="li" gap={2} isSpread>
+      <div>
         <Written variant="body2">{upload.originalName}</Written>
         <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
-      </Box>
+      </div>
       <Row sx={{ ml: { xs: -2, sm: 0 } }}>
         <Button
           size="small"
@@ -73,6 +73,6 @@ function FormerVersion({ upload }: { upload: Upload }) {
           <span className="visually-hidden">{` ${upload.originalName}`}</span>
         </Button>
       </Row>
-    </Box>
+    </Row>
   );
 }

@@ -2,9 +2,9 @@ import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Song } from '@keepsong/domain/documents/song';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import type { SongFileKind } from '@keepsong/domain/uploads';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Columns } from '@/components/ui/columns';
 import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -33,14 +33,7 @@ export function SongFiles({ song, orderId, title, isOpen }: SongFilesProps) {
       </Typography>
       <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
         {(files) => (
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-              gap: 2,
-              alignItems: 'start',
-            }}
-          >
+          <Columns count={3} gap={2}>
             {SONG_FILE_KINDS.map((kind) => (
               <FilePlace
                 key={kind}
@@ -51,7 +44,7 @@ export function SongFiles({ song, orderId, title, isOpen }: SongFilesProps) {
                 area={title}
               />
             ))}
-          </Box>
+          </Columns>
         )}
       </Loaded>
     </Section>
