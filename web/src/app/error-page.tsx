@@ -5,6 +5,7 @@ import { brand } from '@keepsong/domain/brand';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
+import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
@@ -50,14 +51,14 @@ function UnexpectedError({ error }: { error: unknown }) {
           This page could not be shown. Loading it again often helps. If it does not, write to{' '}
           {brand.supportEmail} and give them this reference: <strong>{reference}</strong>
         </Typography>
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <Row gap={2}>
           <Button variant="contained" size="large" onClick={() => location.reload()}>
             Load again
           </Button>
           <Button variant="outlined" color="inherit" size="large" href={paths.home}>
             Back to the start
           </Button>
-        </Box>
+        </Row>
       </Box>
     </Page>
   );

@@ -39,7 +39,7 @@ export function Composer({ label, draft, field, onSend }: ComposerProps) {
   }
 
   return (
-    <Form errors={null} label={label} onSubmit={submit} sx={{ gap: 1 }}>
+    <Form errors={null} label={label} onSubmit={submit} gap={1}>
       <TextField
         ref={field}
         label={label}
@@ -57,8 +57,8 @@ export function Composer({ label, draft, field, onSend }: ComposerProps) {
         maxRows={10}
         fullWidth
       />
-      <Row sx={{ justifyContent: 'flex-end', gap: 2 }}>
-        <Typography variant="caption" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+      <Row gap={2} sx={{ justifyContent: 'flex-end' }}>
+        <Typography variant="caption" className="not-on-touch">
           Ctrl or ⌘ with Enter sends
         </Typography>
         <SubmitButton

@@ -1,12 +1,13 @@
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PrivatePicture, PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { Written } from '@/components/ui/written';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';
 
@@ -22,14 +23,14 @@ interface StoryMediaProps {
 export function StoryPhoto({ file, name, children }: StoryMediaProps) {
   const photo = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', minWidth: 0 }}>
+    <Stack gap={0.5}>
       <PrivatePicture
         file={photo}
         alt={`${name}: ${file.originalName}`}
         failure="The photo could not be fetched."
       />
       {children}
-    </Box>
+    </Stack>
   );
 }
 
@@ -39,18 +40,16 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const recording = usePrivateFile(isWanted ? [file.path] : []);
   const { originalName, durationMs, bytes } = file;
   return (
-    <Box data-row sx={{ display: 'grid', gap: 1 }}>
-      <Row sx={{ gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 140 }}>
-          <Typography dir="auto" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            {originalName}
-          </Typography>
+    <Stack data-row gap={1}>
+      <Row isSpread>
+        <div>
+          <Written variant="subtitle2">{originalName}</Written>
           <Typography variant="caption">
             {[durationMs !== null && formatTime(durationMs / 1000), fileSize(bytes)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>
-        </Box>
+        </div>
         {!isWanted && (
           <Button variant="outlined" onClick={() => setIsWanted(true)}>
             Listen <span className="visually-hidden">{`to ${name}`}</span>
@@ -59,6 +58,6 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
         {children}
       </Row>
       {isWanted && <PrivateRecording file={recording} label={name} />}
-    </Box>
+    </Stack>
   );
 }

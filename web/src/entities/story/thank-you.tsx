@@ -84,7 +84,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
       <Typography variant="overline" component="p" color="textSecondary">
         Thank you
       </Typography>
-      <Typography id={id} variant="h2" sx={{ mt: 0.5, maxWidth: '46rem', textWrap: 'balance' }}>
+      <Typography id={id} variant="h2" sx={{ mt: 0.5, maxWidth: '46rem' }}>
         <bdi>{order.songTitle || UNTITLED_SONG}</bdi> is in our hands
       </Typography>
       <Box
@@ -115,7 +115,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
               <Typography variant="subtitle1" component="p">
                 {title}
               </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ textWrap: 'pretty' }}>
+              <Typography variant="body2" color="textSecondary">
                 {detail}
               </Typography>
             </div>

@@ -15,21 +15,11 @@ export function SongTitle({ track, compact = false }: { track: Track; compact?: 
   );
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography
-        dir="auto"
-        variant={compact ? 'h6' : 'h5'}
-        component="p"
-        title={track.title}
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <Typography dir="auto" variant={compact ? 'h6' : 'h5'} component="p" title={track.title} noWrap>
         {title}
       </Typography>
       {!compact && track.style && (
-        <Typography
-          dir="auto"
-          variant="body2"
-          sx={{ overflow: 'hidden', color: 'text.secondary', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        >
+        <Typography dir="auto" variant="body2" color="textSecondary" noWrap>
           {track.style}
         </Typography>
       )}

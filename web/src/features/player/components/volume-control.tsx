@@ -3,6 +3,7 @@ import MutedIcon from '@mui/icons-material/VolumeOffRounded';
 import QuietIcon from '@mui/icons-material/VolumeDownRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { Row } from '@/components/ui/row';
 import { usePlayer } from '@/lib/player';
 import { radius } from '@/theme/tokens';
 
@@ -14,7 +15,7 @@ export function VolumeControl() {
   const heard = isMuted ? 0 : volume;
   const Icon = heard === 0 ? MutedIcon : heard < QUIET ? QuietIcon : LoudIcon;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+    <Row gap={0} isOneLine>
       <IconButton
         aria-label="Mute"
         aria-pressed={isMuted}
@@ -70,6 +71,6 @@ export function VolumeControl() {
           },
         })}
       />
-    </Box>
+    </Row>
   );
 }
