@@ -102,12 +102,12 @@ const examplesZone = {
   message: 'Only tests and the demo data import example documents.',
 };
 
-/** Looks that `sx` writes itself instead of naming the theme's. */
+/** Looks that a part writes itself, in `sx`, a constant or `styled`, instead of naming the theme's. */
 const OWN_LOOKS = [
   ['Literal[value=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i]', 'colour'],
   ['Property[key.name=/^(fontWeight|borderRadius)$/] > Literal[raw=/[1-9]/]', 'weight or radius'],
 ].map(([selector, what]) => ({
-  selector: `JSXAttribute[name.name='sx'] ${selector}`,
+  selector,
   message: `Name a ${what} of web/src/theme, so that both modes and all screens follow it.`,
 }));
 
@@ -228,6 +228,10 @@ export default tseslint.config(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ...OWN_LOOKS] },
+  },
+  {
+    files: ['web/src/theme/**/*.ts', 'web/src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS] },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { buttonsByWords } from '../ui/stack';
+import { Stack } from '../ui/stack';
 import { UnseenErrors } from './unseen-errors';
 
 interface FormProps {
@@ -15,14 +12,13 @@ interface FormProps {
   role?: 'search';
   /** Between the fields, in steps of 8 px. */
   gap?: number;
-  sx?: SystemStyleObject<Theme>;
   children: ReactNode;
 }
 
 /** A column of fields. `noValidate`, because the fields show their own errors. It never refuses in silence. */
-export function Form({ label, onSubmit, errors, gap = 2.5, sx, children, ...form }: FormProps) {
+export function Form({ label, onSubmit, errors, gap = 2.5, children, ...form }: FormProps) {
   return (
-    <Box
+    <Stack
       {...form}
       component="form"
       noValidate
@@ -31,10 +27,10 @@ export function Form({ label, onSubmit, errors, gap = 2.5, sx, children, ...form
         event.preventDefault();
         void onSubmit(event);
       }}
-      sx={{ display: 'grid', gap, ...buttonsByWords, ...sx }}
+      gap={gap}
     >
       {children}
       {errors && <UnseenErrors errors={errors} />}
-    </Box>
+    </Stack>
   );
 }

@@ -1,7 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { SystemStyleObject } from '@mui/system';
-import type { Theme } from '@mui/material/styles';
 
 interface SegmentsProps<T extends string | number> {
   /** Read by screen readers. */
@@ -9,12 +7,11 @@ interface SegmentsProps<T extends string | number> {
   value: T;
   options: readonly (readonly [value: T, label: string])[];
   onChange: (value: T) => void;
-  sx?: SystemStyleObject<Theme>;
 }
 
 /** Buttons in a row of which one is pressed. Pressing that one again changes nothing. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
-  const { label, value, options, onChange, sx = {} } = props;
+  const { label, value, options, onChange } = props;
   return (
     <ToggleButtonGroup
       exclusive
@@ -22,7 +19,6 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
       aria-label={label}
       value={value}
       onChange={(_event, chosen: T | null) => chosen !== null && onChange(chosen)}
-      sx={sx}
     >
       {options.map(([option, text]) => (
         <ToggleButton key={option} value={option}>
