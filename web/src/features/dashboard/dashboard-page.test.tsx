@@ -392,7 +392,8 @@ describe('returning from the payment', () => {
     await screen.findByText('We are confirming your payment.');
     expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
-    await act(async () => fail(new CallError('internal', 'No')));
+    fail(new CallError('internal', 'No'));
+    await waitFor(() => expect(screen.queryByText('We are confirming your payment.')).toBeNull());
     expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
   });
 });
