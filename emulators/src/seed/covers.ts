@@ -1,16 +1,11 @@
-import { sleeve, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
+import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import sharp from 'sharp';
 
-const WIDTH = 1280;
-const HEIGHT = 720;
-const SLEEVE = 560;
+const SIZE = 1200;
 
-/** Cover art for a song: its sleeve on a darker ground. 1280 × 720 PNG, the same for the same title. */
+/** Cover art for a song: its sleeve, square as most covers are. PNG, the same for the same title. */
 export function drawCover(title: string): Promise<Buffer> {
-  const { deep } = sleeve(title).palette;
-  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: deep } });
-  return ground
-    .composite([{ input: Buffer.from(sleeveSvg(title, { size: SLEEVE })), gravity: 'center' }])
+  return sharp(Buffer.from(sleeveSvg(title, { size: SIZE })))
     .png()
     .toBuffer();
 }

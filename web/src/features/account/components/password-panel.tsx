@@ -52,6 +52,7 @@ function ChangePassword({ email }: { email: string }) {
           autoComplete="current-password"
           registration={register('current', { required: 'Required' })}
           error={formState.errors.current?.message}
+          hint="The one that you sign in with."
         />
         <PasswordField
           label="New password"
