@@ -133,7 +133,7 @@ describe('the demo data', () => {
     const [one, same, other] = await Promise.all(['River Road', 'River Road', 'Maple Street'].map(drawCover));
     expect(one?.equals(same ?? Buffer.alloc(0))).toBe(true);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
-    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1280, height: 720 });
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
   });
 
   it('times every sung line of each finished song, one after the other, within its recording', () => {
