@@ -250,5 +250,5 @@ const patternsOf = (isShown: (screen: Screen) => boolean): readonly string[] =>
 /** The patterns of path and query that each shell answers, here as in Hosting. */
 export const shellPaths = {
   'app.html': patternsOf(({ guard }) => guard.kind !== 'prerendered' && guard.kind !== 'early'),
-  'order.html': patternsOf(({ path }) => path === paths.order),
+  'order.html': patternsOf(({ guard }) => guard.kind === 'early'),
 } as const;
