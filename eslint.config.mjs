@@ -122,6 +122,12 @@ const SEARCH_PARAMS = {
   message: 'Read the URL with useSearch of lib/url or with useSearchParams of React Router.',
 };
 
+/** Pages are read from right to left in some languages into which browsers translate them. */
+const ONE_DIRECTION = {
+  selector: 'Property[key.name=/^(m[lr]|p[lr]|(margin|padding)(Left|Right))$/]',
+  message: 'Name the side by its place in the line: marginInlineStart, paddingInlineEnd.',
+};
+
 const BROWSER_STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const USE_REGISTRY = 'Declare a key in lib/storage/keys.ts and use it through lib/storage/kept.ts.';
 
@@ -227,11 +233,11 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ...OWN_LOOKS] },
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ONE_DIRECTION, ...OWN_LOOKS] },
   },
   {
     files: ['web/src/theme/**/*.ts', 'web/src/**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS] },
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ONE_DIRECTION] },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

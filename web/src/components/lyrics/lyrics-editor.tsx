@@ -90,7 +90,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
           <Button
             size="small"
             variant="contained"
-            sx={{ ml: 'auto' }}
+            sx={{ marginInlineStart: 'auto' }}
             disabled={!canSave || isSaving}
             onClick={save}
           >

@@ -63,7 +63,7 @@ export function Modal(props: ModalProps) {
       {...(onKeyDown && { onKeyDown })}
     >
       <HeldWhileClosed isOpen={open}>
-        <Row gap={0} isSpread isOneLine sx={{ pr: 1.5 }}>
+        <Row gap={0} isSpread isOneLine sx={{ paddingInlineEnd: 1.5 }}>
           <DialogTitle dir="auto" id={id}>
             {title}
           </DialogTitle>

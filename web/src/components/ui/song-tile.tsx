@@ -43,7 +43,7 @@ export function SongTile(props: SongTileProps) {
           component={headingLevel}
           id={titleId}
           // On the side of the play button in either direction of the title.
-          sx={{ pr: 8 }}
+          sx={{ paddingInlineEnd: 8 }}
         >
           {title}
         </Typography>

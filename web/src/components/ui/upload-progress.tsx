@@ -84,7 +84,7 @@ export function UploadNotice({ severity, text, children }: UploadNoticeProps) {
   return (
     <Alert data-row severity={severity} sx={{ alignItems: 'start' }}>
       <Written variant="body2">{text}</Written>
-      <Row sx={{ ml: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
+      <Row sx={{ marginInlineStart: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
     </Alert>
   );
 }

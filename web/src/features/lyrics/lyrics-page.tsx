@@ -103,7 +103,7 @@ function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
         component={Link}
         to={isOwn ? paths.orderOf(song.orderId) : paths.adminOrder(song.orderId)}
         startIcon={<BackIcon />}
-        sx={{ mb: 2, ml: -2 }}
+        sx={{ mb: 2, marginInlineStart: -2 }}
       >
         The order of this song
       </Button>

@@ -68,7 +68,7 @@ function Timeline({ order, events }: { order: Order; events: readonly OrderEvent
 
 function TimelineItem({ isDone, text, children }: { isDone: boolean; text: string; children: ReactNode }) {
   return (
-    <Box component="li" sx={{ position: 'relative', pl: 3.5, pb: 1.75 }}>
+    <Box component="li" sx={{ position: 'relative', paddingInlineStart: 3.5, pb: 1.75 }}>
       <Box
         aria-hidden
         sx={{

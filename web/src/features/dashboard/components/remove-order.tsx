@@ -13,7 +13,7 @@ export function RemoveOrder({ order, describedBy }: { order: Order; describedBy:
       label="Remove"
       color="inherit"
       // Its text aligns with the buttons above when it wraps.
-      sx={{ ml: { xs: -2, md: 0 } }}
+      sx={{ marginInlineStart: { xs: -2, md: 0 } }}
       aria-describedby={describedBy}
       title="Remove this order?"
       confirmLabel="Remove Order"

@@ -44,7 +44,7 @@ export function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSe
         >
           <span>{titleOf(song)}</span>
           {repeated.has(titleOf(song)) && (
-            <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+            <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 1 }}>
               {dayOf(song.createdAt)}
             </Typography>
           )}

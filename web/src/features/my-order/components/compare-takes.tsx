@@ -207,7 +207,7 @@ function LaneButton({ sign, name, isHeard, onPress }: LaneButtonProps) {
           aria-hidden
           sx={{
             position: 'absolute',
-            right: -6,
+            insetInlineEnd: -6,
             bottom: -4,
             p: '3px',
             fontSize: 22,

@@ -48,7 +48,7 @@ export function Journey({ order }: { order: Order }) {
                 content: '""',
                 position: 'absolute',
                 top: 11,
-                right: 'calc(50% + 14px)',
+                insetInlineEnd: 'calc(50% + 14px)',
                 width: 'calc(100% - 28px)',
                 height: '2px',
                 backgroundColor: index <= at ? 'success.main' : 'keepsong.edge',

@@ -152,8 +152,8 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: A
           ...(!onWithdraw && { cursor: 'default', '&:hover': { backgroundColor: 'transparent' } }),
         }),
         '& .MuiButton-startIcon': {
-          mr: { xs: 0, sm: 1 },
-          ml: 0,
+          marginInlineEnd: { xs: 0, sm: 1 },
+          marginInlineStart: 0,
           '& > svg': { fontSize: { xs: 28, sm: 22 } },
         },
       }}
@@ -177,7 +177,7 @@ interface CommentsProps {
 
 export function Comments({ comments, current }: CommentsProps) {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 0.5, pl: 1.5, pb: 1 }}>
+    <Box component="ul" sx={{ display: 'grid', gap: 0.5, paddingInlineStart: 1.5, pb: 1 }}>
       {comments.map(({ id, text, lineText, answer }) => (
         <Row component="li" key={id} align="start" isOneLine>
           <ChatIcon aria-hidden fontSize="small" color="action" />

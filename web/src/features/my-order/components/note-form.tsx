@@ -192,7 +192,7 @@ export function NoteForm({
               color="error"
               aria-disabled={isPending}
               onClick={() => void send(null)}
-              sx={{ ml: 'auto' }}
+              sx={{ marginInlineStart: 'auto' }}
             >
               Delete note
             </Button>

@@ -36,7 +36,12 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
             <Stack gap={0.5}>
               <Row gap={1.5}>
                 {onPlay && anchorStart(note.anchor) !== null ? (
-                  <Button size="small" startIcon={<PlayIcon />} onClick={() => onPlay(note)} sx={{ ml: -1 }}>
+                  <Button
+                    size="small"
+                    startIcon={<PlayIcon />}
+                    onClick={() => onPlay(note)}
+                    sx={{ marginInlineStart: -1 }}
+                  >
                     <span>{anchorText(note.anchor)}</span>
                   </Button>
                 ) : (
@@ -50,7 +55,7 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteLis
               <Row gap={2} align="baseline" isSpread isOneLine>
                 <Written keepsLines>{note.text}</Written>
                 {onEdit && note.state === 'draft' && (
-                  <Button size="small" onClick={() => onEdit(note)} sx={{ mr: -2 }}>
+                  <Button size="small" onClick={() => onEdit(note)} sx={{ marginInlineEnd: -2 }}>
                     Change<span className="visually-hidden">{` “${note.text}”`}</span>
                   </Button>
                 )}

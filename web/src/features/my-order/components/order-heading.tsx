@@ -104,7 +104,7 @@ export function OrderLinks({ order }: { order: Order }) {
       <StatusBadge kind="production" status={order.status} />
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
-      <Row gap={0.5} sx={{ ml: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
+      <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
         <Button
           component={Link}
           to={`${paths.dashboard}?${new URLSearchParams({ order: order.id })}`}

@@ -40,7 +40,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
               <DueDate order={order} prefix="Due " />
             </Typography>
             <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
-            <Row sx={{ ml: 'auto' }}>
+            <Row sx={{ marginInlineStart: 'auto' }}>
               {takesMessages(order) && (
                 <Button
                   size="small"

@@ -52,7 +52,7 @@ export function MoveDate({ order }: { order: Order }) {
 
   return (
     <>
-      <Button size="small" onClick={() => setIsAsking(true)} sx={{ ml: -2 }}>
+      <Button size="small" onClick={() => setIsAsking(true)} sx={{ marginInlineStart: -2 }}>
         Move the date
       </Button>
       <ReasonDialog

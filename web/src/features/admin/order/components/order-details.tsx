@@ -148,8 +148,8 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
           {titleOf(order)}
         </Written>
         {order.customerName && <Typography dir="auto">{`for ${order.customerName}`}</Typography>}
-        <Row gap={0} sx={{ ml: { sm: 'auto' } }}>
-          <Typography variant="caption" sx={{ mr: 3 }}>
+        <Row gap={0} sx={{ marginInlineStart: { sm: 'auto' } }}>
+          <Typography variant="caption" sx={{ marginInlineEnd: 3 }}>
             {due
               ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
               : `Ordered on ${dayOf(order.createdAt)}`}
@@ -162,7 +162,7 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
         <StatusBadge kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <AlertBadges order={order} />
-        <Typography variant="caption" sx={{ ml: { sm: 'auto' }, overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" sx={{ marginInlineStart: { sm: 'auto' }, overflowWrap: 'anywhere' }}>
           Order <code>{order.id}</code>
         </Typography>
       </Row>

@@ -128,7 +128,7 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
       sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 }}
     >
       <Row gap={1.5}>
-        <Typography role="status" variant="subtitle2" sx={{ mr: 'auto' }}>
+        <Typography role="status" variant="subtitle2" sx={{ marginInlineEnd: 'auto' }}>
           {`${ordersText(count)} selected`}
         </Typography>
         <Button color="inherit" onClick={onNone}>

@@ -35,7 +35,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
       variant="outlined"
       startIcon={<DownloadIcon />}
       onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
-      sx={{ ml: 'auto' }}
+      sx={{ marginInlineStart: 'auto' }}
     >
       <span>{isRunning ? `${rows.toLocaleString('en-US')} orders, stop` : 'Export CSV'}</span>
     </Button>

@@ -56,12 +56,15 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
   const step = boardStepOf(order);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
-      <Row gap={0.5} isOneLine sx={{ ml: -1.25 }}>
+      <Row gap={0.5} isOneLine sx={{ marginInlineStart: -1.25 }}>
         <SelectOne rows={rows} order={order} selection={selection} />
         <Typography dir="auto" variant="h5" component="h2">
           {title}
         </Typography>
-        <Typography variant="caption" sx={{ whiteSpace: 'nowrap', ml: 'auto', pl: 1.5 }}>
+        <Typography
+          variant="caption"
+          sx={{ whiteSpace: 'nowrap', marginInlineStart: 'auto', paddingInlineStart: 1.5 }}
+        >
           {`${dateWord(sort)}${dayOf(dateOf(order, sort))}`}
         </Typography>
       </Row>

@@ -83,7 +83,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
       }
     >
       {order.refunds.length > 0 && (
-        <Box component="ul" aria-label="Refunds so far" sx={{ pl: 2.5, listStyle: 'disc' }}>
+        <Box component="ul" aria-label="Refunds so far" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
           {order.refunds.map((refund) => (
             <li key={refund.id}>{refundText(refund)}</li>
           ))}

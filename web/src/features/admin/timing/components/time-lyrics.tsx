@@ -235,7 +235,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
             if (element.current) element.current.playbackRate = chosen;
           }}
         />
-        <Typography component="span" ref={clock} sx={{ ml: 'auto' }} aria-hidden>
+        <Typography component="span" ref={clock} sx={{ marginInlineStart: 'auto' }} aria-hidden>
           0:00.0
         </Typography>
       </Row>
@@ -286,7 +286,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         </Button>
         <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>Close</Button>
         {timedCount > 0 && (
-          <Row sx={{ ml: 'auto' }}>
+          <Row sx={{ marginInlineStart: 'auto' }}>
             <Button size="small" variant="outlined" onClick={() => download('lrc')}>
               Download LRC
             </Button>

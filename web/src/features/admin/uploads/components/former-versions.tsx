@@ -54,7 +54,7 @@ function FormerVersion({ upload }: { upload: Upload }) {
         <Written variant="body2">{upload.originalName}</Written>
         <Typography variant="caption">{clockMomentOf(upload.createdAt)}</Typography>
       </div>
-      <Row sx={{ ml: { xs: -2, sm: 0 } }}>
+      <Row sx={{ marginInlineStart: { xs: -2, sm: 0 } }}>
         <Button
           size="small"
           aria-disabled={isDownloading}

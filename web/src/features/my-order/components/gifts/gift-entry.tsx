@@ -196,7 +196,7 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
   const words = QUESTIONS[shown];
   return (
-    <Row gap={0} sx={{ ml: -2, '& > button': { minWidth: 0 } }}>
+    <Row gap={0} sx={{ marginInlineStart: -2, '& > button': { minWidth: 0 } }}>
       {canHaveLink && (
         <Button size="small" onClick={onEdit}>
           Edit{name}

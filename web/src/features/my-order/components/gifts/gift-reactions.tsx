@@ -126,7 +126,7 @@ function Stop({ gift }: { gift: Gift }) {
       color="inherit"
       aria-disabled={isPending}
       onClick={() => void stop()}
-      sx={{ ml: -2 }}
+      sx={{ marginInlineStart: -2 }}
     >
       Take no more thanks and hearts
     </Button>
