@@ -228,7 +228,11 @@ export const componentStyles: Components<AppTheme> = {
       }),
     },
   },
-  MuiDialogTitle: { defaultProps: { variant: 'h3' } },
+  MuiDialogTitle: {
+    defaultProps: { variant: 'h3' },
+    // Breaks beside its buttons.
+    styleOverrides: { root: { flex: '1 1 auto', minWidth: 0 } },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { flexWrap: 'wrap', gap: 8, padding: '0 24px 20px' } },
