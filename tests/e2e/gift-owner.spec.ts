@@ -75,6 +75,8 @@ test('The owner makes a page, copies its link, moves its moment and deletes it',
 
   await panel.getByRole('button', { name: /^Delete/ }).click();
   await dialog.getByRole('button', { name: 'Delete the page' }).click();
+  // An open dialog hides the panel too.
+  await expect(dialog).toBeHidden();
   await expect(panel).toHaveCount(0);
   expect(await giftsOf(songId)).toEqual([]);
 });
