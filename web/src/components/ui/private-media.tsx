@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import type { AudioHTMLAttributes, RefObject } from 'react';
 import type { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { Framed } from './framed';
 import { Loaded } from './loaded';
@@ -37,8 +39,31 @@ export function PrivatePicture({ file, alt, failure, width }: PrivatePictureProp
   );
 }
 
-/** Plays a recording that only some people may hear, once it is fetched. Without captions: its words, if any, are text beside it. */
-export function PrivateRecording({ file, label }: { file: PrivateFile; label: string }) {
+interface PrivateRecordingProps extends Pick<
+  AudioHTMLAttributes<HTMLAudioElement>,
+  'autoPlay' | 'onPlay' | 'onPause'
+> {
+  file: PrivateFile;
+  label: string;
+  /** Holds the element while there is one. */
+  audioRef?: RefObject<HTMLAudioElement | null>;
+}
+
+/** The player of a recording that only some people may hear, once it is fetched. Without captions: its words, if any, are text beside it. */
+export function PrivateRecording({ file, label, audioRef, ...audio }: PrivateRecordingProps) {
+  const source = file.data;
+  // A new one in each render would load the file again.
+  const attach = useCallback(
+    (element: HTMLAudioElement) => {
+      if (audioRef) audioRef.current = element;
+      const release = source?.(element);
+      return () => {
+        if (audioRef) audioRef.current = null;
+        release?.();
+      };
+    },
+    [source, audioRef],
+  );
   return (
     <Loaded
       read={file}
@@ -46,7 +71,7 @@ export function PrivateRecording({ file, label }: { file: PrivateFile; label: st
       failure="The recording could not be fetched."
       loading={<Typography role="status">Fetching the recording…</Typography>}
     >
-      {(ref) => <Box component="audio" ref={ref} controls autoPlay aria-label={label} />}
+      {() => <Box component="audio" ref={attach} controls aria-label={label} {...audio} />}
     </Loaded>
   );
 }

@@ -57,7 +57,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
         )}
         {children}
       </Row>
-      {isWanted && <PrivateRecording file={recording} label={name} />}
+      {isWanted && <PrivateRecording file={recording} label={name} autoPlay />}
     </Stack>
   );
 }

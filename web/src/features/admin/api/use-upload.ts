@@ -3,7 +3,7 @@ import { useUpload as useFileUpload } from '@/lib/uploads/upload';
 import type { UploadTarget as FileTarget } from '@/lib/uploads/upload';
 import { UPLOAD_TITLES } from '../model/upload';
 import type { UploadTarget } from '../model/upload';
-import { followCheck } from './uploads';
+import { followUpload } from './uploads';
 
 /** Where a file of a song goes. */
 export function fileTargetOf({ kind, ownerId, songId, orderId }: UploadTarget): FileTarget {
@@ -12,7 +12,7 @@ export function fileTargetOf({ kind, ownerId, songId, orderId }: UploadTarget): 
     kind,
     pathOf: (file) => uploadPath(kind, ownerId, songId, file.name, Date.now()),
     metadata: { songId, orderId },
-    follow: followCheck,
+    follow: followUpload,
     titles: UPLOAD_TITLES[kind],
   };
 }

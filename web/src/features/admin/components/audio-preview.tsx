@@ -39,7 +39,7 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
         )}
       </Row>
       <Peaks peaks={audio.peaks} />
-      {isWanted && <PrivateRecording file={recording} label={label} />}
+      {isWanted && <PrivateRecording file={recording} label={label} autoPlay />}
     </Stack>
   );
 }

@@ -5,15 +5,14 @@ import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { lineAt, lrcOf, timedLines, webVttOf } from '@keepsong/domain/timed-lyrics';
 import PauseIcon from '@mui/icons-material/PauseRounded';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { Loaded } from '@/components/ui/loaded';
+import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Segments } from '@/components/form/segments';
@@ -82,19 +81,6 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
     setState(next);
     if (next.times !== state.times) draft.change(next.times);
   }
-
-  // A new ref callback in each render would reload the element's file.
-  const attach = useCallback(
-    (node: HTMLAudioElement | null) => {
-      element.current = node;
-      const release = node && ref?.(node);
-      return () => {
-        element.current = null;
-        release?.();
-      };
-    },
-    [ref],
-  );
 
   useAudioClock(
     element,
@@ -197,23 +183,13 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         a line, <kbd>[</kbd> and <kbd>]</kbd> move its beginning by 0.1 s, <kbd>Ctrl</kbd> <kbd>Z</kbd> takes
         the last change back. Press a line to hear it.
       </Typography>
-      <Loaded
-        read={recording}
-        as="row"
-        failure="The recording could not be fetched."
-        loading={<Typography role="status">Fetching the recording…</Typography>}
-      >
-        {() => (
-          <Box
-            component="audio"
-            ref={attach}
-            controls
-            aria-label={`Recording of ${name}`}
-            onPlay={() => setPlaying(true)}
-            onPause={() => setPlaying(false)}
-          />
-        )}
-      </Loaded>
+      <PrivateRecording
+        file={recording}
+        label={`Recording of ${name}`}
+        audioRef={element}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
       <Row gap={2}>
         <Button
           variant="outlined"
