@@ -14,6 +14,13 @@ interface StateProps {
   action?: ReactNode;
 }
 
+const Description = ({ children }: { children: ReactNode }) =>
+  children && (
+    <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
+      {children}
+    </Typography>
+  );
+
 /** The state of an empty list, with an empty staff as illustration. */
 export function EmptyState({ title, description, action }: StateProps) {
   return (
@@ -22,11 +29,7 @@ export function EmptyState({ title, description, action }: StateProps) {
       <Typography variant="h4" component="p">
         {title}
       </Typography>
-      {description && (
-        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
-          {description}
-        </Typography>
-      )}
+      <Description>{description}</Description>
       {action}
     </Box>
   );
@@ -45,11 +48,7 @@ export function ErrorState({ title, description, onRetry, action, fullPage = fal
       <Typography variant="h4" component={fullPage ? 'h1' : 'p'} tabIndex={fullPage ? -1 : undefined}>
         {title}
       </Typography>
-      {description && (
-        <Typography color="textSecondary" sx={{ maxWidth: '36rem' }}>
-          {description}
-        </Typography>
-      )}
+      <Description>{description}</Description>
       {onRetry && (
         <Button variant="outlined" onClick={onRetry}>
           Try again
