@@ -42,4 +42,6 @@ export const classes = (theme: AppTheme) => ({
   // Below the bar, so that a message never covers its buttons. On a phone on the bar: everything below is the page's heading,
   // its main action or the total, in one place or the other.
   '.toasts': { marginBlockStart: 64, [theme.breakpoints.down('sm')]: { marginBlockStart: -14 } },
+  // A dialog that takes the whole phone covers the bar: below its title and the button that closes it.
+  'body:has(.fills-phone) .toasts': { [theme.breakpoints.down('sm')]: { marginBlockStart: 52 } },
 });

@@ -56,7 +56,7 @@ export function Modal(props: ModalProps) {
       open={open}
       onClose={onClose}
       fullWidth
-      slotProps={{ paper: { sx: fillsPhone ? wholePhone : {} } }}
+      slotProps={{ paper: fillsPhone ? { className: 'fills-phone', sx: wholePhone } : {} }}
       maxWidth={maxWidth}
       aria-labelledby={id}
       {...(describedBy && { 'aria-describedby': describedBy })}

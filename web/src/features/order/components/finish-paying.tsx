@@ -34,10 +34,9 @@ interface GoOnPayingProps {
 
 /** Offers to pay an order that the customer has left. Renders nothing when it cannot be paid. */
 export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
-  const { data: order } = useOrder(orderId);
+  const read = useOrder(orderId);
   const { resume, isOpening } = useResumePayment(orderId);
-  if (!order || !canBePaid(order)) return null;
-  return (
+  const offer = (order: Order) => (
     <ActionAlert
       severity="info"
       action={
@@ -55,6 +54,11 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
     >
       {`“${order.songTitle || UNTITLED_SONG}” for ${formatCents(order.amountCents)} is kept for you. You can go on paying, or change it below.`}
     </ActionAlert>
+  );
+  return (
+    <Loaded read={read} as="row" failure="The order that you have left could not be loaded." loading={null}>
+      {(order) => canBePaid(order) && offer(order)}
+    </Loaded>
   );
 }
 
