@@ -33,18 +33,14 @@ export async function writePages(site: string): Promise<number> {
   }
   await writePrerendered(build, '404.html', '/404', headOf(null, site));
   await writeTemplates(build);
-  await writeShell(build, 'app.html', ['src/lib/firebase/auth.ts', 'src/app/reads.ts'], 'react');
-  await writeShell(
-    build,
-    'order.html',
-    ['src/app/render.tsx', 'src/features/order/order-page.tsx'],
-    'firebase',
-  );
+  await writeOrderForm(build);
+  await writeShell(build);
   await writeGift(build);
   return publicPages.length;
 }
 
 const GALLERY = '/public-songs';
+const ORDER_FORM = '/order';
 const MAIN = /<script type="module"[^>]*><\/script>\s*/g;
 
 const buildMark = ({ buildId }: Renderer) => `<meta name="build" content="${buildId}" />`;
@@ -71,10 +67,32 @@ async function write(name: string, html: string): Promise<void> {
   await writeFile(file, html);
 }
 
-async function writePrerendered({ renderer, template }: Build, file: string, address: string, head: string) {
+async function writePrerendered(
+  { renderer, template }: Build,
+  file: string,
+  address: string,
+  head: string,
+  hydrates = '',
+) {
   const { html, styles } = await renderer.renderPage(address);
-  const parts = { head: head + styles, body: html, rootAttributes: ' data-prerendered' };
+  const parts = { head: head + styles, body: html, rootAttributes: ` data-prerendered="${hydrates}"` };
   await write(file, fill(renderer, template, parts));
+}
+
+/** Writes the form, which hydrates at once: its HTML preloads all scripts that main.ts loads for it, and none of Firebase. */
+async function writeOrderForm(build: Build): Promise<void> {
+  const { renderer, manifest, site } = build;
+  const entries = ['src/app/hydrate.tsx', 'src/features/order/order-page.tsx'];
+  refuseStatic(manifest, 'firebase', entries);
+  const head = renderer.headOf(null, site) + preloads(manifest, entries);
+  await writePrerendered(build, `${ORDER_FORM.slice(1)}.html`, ORDER_FORM, head, 'at-once');
+}
+
+/** Links that preload the scripts of `entries` and their imports. */
+function preloads(manifest: Manifest, entries: readonly string[]): string {
+  const files = new Set<string>();
+  for (const entry of entries) staticChunks(manifest, entry, files);
+  return [...files].map((file) => `<link rel="modulepreload" href="/${file}" />`).join('');
 }
 
 /** Pages whose songs a function fills in. Not hydrated as built, because the URL may select other songs. */
@@ -95,25 +113,20 @@ async function writeTemplates({ renderer, template, site }: Build): Promise<void
 }
 
 /**
- * Writes a shell of the pages that React renders. Its HTML preloads start.ts and `entries` with their imports; start.ts loads
- * the rest. Throws when one of them imports the chunk `later`, which must not delay them.
+ * Writes the shell of the pages that React renders. Its HTML preloads start.ts and the scripts of the first read; start.ts
+ * loads the rest. Throws when one of them imports React, which must not delay them.
  */
-async function writeShell(build: Build, name: string, entries: string[], later: string): Promise<void> {
-  const { renderer, manifest, template, site } = build;
+async function writeShell({ renderer, manifest, template, site }: Build): Promise<void> {
   const start = manifest['src/app/start.ts'];
   if (!start) throw new Error('The build has no src/app/start.ts');
-  const first = new Set<string>();
-  refuseStatic(manifest, later, ['src/app/start.ts', ...entries]);
-  for (const entry of ['src/app/start.ts', ...entries]) staticChunks(manifest, entry, first);
+  const entries = ['src/app/start.ts', 'src/lib/firebase/auth.ts', 'src/app/reads.ts'];
+  refuseStatic(manifest, 'react', entries);
   const head =
     renderer.headOf(null, site) +
     `<script type="module" src="/${start.file}"></script>` +
-    [...first]
-      .filter((file) => file !== start.file)
-      .map((file) => `<link rel="modulepreload" href="/${file}" />`)
-      .join('');
+    preloads(manifest, entries);
   const { html, styles } = await renderer.prerenderShell();
-  await write(name, fill(renderer, template.replace(MAIN, ''), { head: head + styles, body: html }));
+  await write('app.html', fill(renderer, template.replace(MAIN, ''), { head: head + styles, body: html }));
 }
 
 /** Writes the gift page: one file for every link, so that its HTML reveals nothing about a gift. */

@@ -6,8 +6,8 @@ import { dist } from './build-paths.ts';
 import { reachableChunks } from './chunks.ts';
 import { readManifest, rendererModule } from './built.ts';
 
-/** Where a signed-in page starts; the table of routes leads from there to all pages. */
-const KEPT_ENTRIES = ['src/app/start.ts', 'src/app/render.tsx'];
+/** The entry of every page; the table of routes leads from there to all of them. */
+const KEPT_ENTRY = 'index.html';
 /** Not kept: public pages need a connection, and scripts of admin pages and of the editor are cached after their first use. */
 const NOT_KEPT = /features\/(admin|marketing|gallery|legal|unsubscribe)\/|monaco/;
 
@@ -22,10 +22,8 @@ export async function precachedFiles(boot: string): Promise<Precached> {
   const manifest = await readManifest();
   const { shellPaths: shells } = await rendererModule();
   const hashed = new Set([boot]);
-  for (const entry of KEPT_ENTRIES) {
-    for (const { file, css = [] } of reachableChunks(manifest, entry, NOT_KEPT).values()) {
-      for (const name of [file, ...css]) hashed.add(name);
-    }
+  for (const { file, css = [] } of reachableChunks(manifest, KEPT_ENTRY, NOT_KEPT).values()) {
+    for (const name of [file, ...css]) hashed.add(name);
   }
   for (const { file } of Object.values(manifest))
     if (/\/(fraunces|source-sans)-[\w-]{8}\.woff2$/.test(file)) hashed.add(file);

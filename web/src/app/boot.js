@@ -1,4 +1,4 @@
-// Before the first paint: sets the colour scheme, and offers a reload when a script fails.
+// Before the first paint: sets the colour scheme, marks a page of a known person, and offers a reload when a script fails.
 (function (page) {
   var dark = matchMedia('(prefers-color-scheme: dark)');
   function applyColours() {
@@ -14,6 +14,19 @@
   applyColours();
   // Pages whose scripts have not run yet follow the system too.
   dark.addEventListener('change', applyColours);
+
+  // Prerendered forms are empty. They stay hidden until React has rendered what the browser keeps: a draft, an order that waits for
+  // its payment, or the name of a person who has signed in here; and what the URL says of a canceled payment.
+  try {
+    if (
+      localStorage.getItem('keepsong.order-draft') ||
+      localStorage.getItem('keepsong.cache-owner') ||
+      /[?&]canceled/.test(location.search)
+    )
+      page.setAttribute('data-known', '');
+  } catch {
+    // Storage is blocked, so it keeps nothing.
+  }
 
   // A page whose scripts failed to load would show a spinner forever, so it offers a reload.
   addEventListener(

@@ -2,7 +2,7 @@ import { PAGE_STATE_ID } from '@keepsong/domain/page-renderer';
 import { hydrate } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';
 import { queryClient } from '@/lib/calls/query';
 import { reportError, reportUncaughtErrors } from '@/lib/early/report';
@@ -30,9 +30,16 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   if (route.id) loaderData[route.id] = null;
 }
 
+const app = <App router={createAppRouter({ loaderData })} />;
+// boot.js hides a form that does not fit what the browser keeps. React replaces its HTML.
+const isHidden =
+  root.dataset.prerendered === 'at-once' && document.documentElement.hasAttribute('data-known');
+
 // In a transition React yields between short slices, so that the page stays responsive.
 startTransition(() => {
-  hydrateRoot(root, <App router={createAppRouter({ loaderData })} />, {
-    onRecoverableError: (error) => void reportError(error, 'hydrating a prerendered page'),
-  });
+  if (isHidden) createRoot(root).render(app);
+  else
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => void reportError(error, 'hydrating a prerendered page'),
+    });
 });

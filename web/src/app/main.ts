@@ -1,10 +1,10 @@
 /**
- * The entry script of every page. A prerendered page is readable without React and hydrates when the browser is idle; the
- * other pages render at once.
+ * The entry script of every page. A prerendered page is readable without React and hydrates when the browser is idle, or
+ * at once when people write in it; the other pages render at once.
  */
 import { whenIdle } from '@/lib/idle/when-idle';
 
-const isPrerendered = document.getElementById('root')?.dataset.prerendered !== undefined;
+const hydrates = document.getElementById('root')?.dataset.prerendered;
 
 async function hydrate(): Promise<void> {
   try {
@@ -29,6 +29,7 @@ async function hydrate(): Promise<void> {
 
 const hydrateWhenIdle = () => void whenIdle(() => void hydrate(), 2000);
 
-if (!isPrerendered) void import('./start');
+if (hydrates === undefined) void import('./start');
+else if (hydrates === 'at-once') void hydrate();
 else if (document.readyState === 'complete') hydrateWhenIdle();
 else window.addEventListener('load', hydrateWhenIdle, { once: true });

@@ -12,7 +12,7 @@ import { RequireAdmin, RequireSession } from './guards';
 import { RootLayout } from './layout/root-layout';
 import { loadPage } from './load-page';
 import { NotFoundPage } from './not-found-page';
-import { screens } from './routes';
+import { screens, startsAtOnce } from './routes';
 import type { Screen } from './routes';
 
 /** The data of the current page that the layout reads. */
@@ -23,7 +23,6 @@ export interface PageHandle {
 }
 
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
-const needsFirebase = ({ guard }: Screen) => guard.kind !== 'prerendered' && guard.kind !== 'early';
 
 /**
  * A route whose code loads later needs a loader: without one, React Router ignores that its component could not be loaded and
@@ -33,13 +32,13 @@ const waitForCode = () => null;
 
 function pageRoute(screen: Screen): RouteObject {
   const { path, title, page, loader } = screen;
-  const handle: PageHandle = { title, needsSession: !isPrerendered(screen) };
+  const handle: PageHandle = { title, needsSession: startsAtOnce(screen) };
   return {
     id: path,
     path,
     handle,
     lazy: { Component: () => loadPage(page), ...(loader && { loader: () => loadPage(loader) }) },
-    ...(!loader && { loader: needsFirebase(screen) ? loadReads : waitForCode }),
+    ...(!loader && { loader: isPrerendered(screen) ? waitForCode : loadReads }),
   };
 }
 
@@ -57,7 +56,6 @@ function guarded(screen: Screen): RouteObject {
   const { guard } = screen;
   switch (guard.kind) {
     case 'prerendered':
-    case 'early':
     case 'open':
       return pageRoute(screen);
     case 'session':

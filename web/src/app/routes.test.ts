@@ -22,7 +22,7 @@ const answerOf = (path: string) => {
 };
 const addressOf = (path: string) => path.replace(':id', 'abc');
 
-it.each(screens.filter(({ guard }) => !['prerendered', 'early'].includes(guard.kind)))(
+it.each(screens.filter(({ guard }) => guard.kind !== 'prerendered'))(
   'Hosting answers $path with the page that starts the app',
   ({ path }) => {
     expect(answerOf(addressOf(path))).toBe('/app.html');

@@ -6,12 +6,11 @@ import { adminNotices } from './notices';
 import type { AdminNotices, Notice } from './notices';
 
 /**
- * `prerendered`: HTML at build time or from a function, no Firebase in its first load. `early`: anyone; shown before Firebase has
- * loaded. `open`: anyone, with Firebase.
+ * `prerendered`: HTML at build time or from a function, no Firebase in its first load. A page that people write in hydrates
+ * `at-once`, and loads the session then. `open`: anyone, with Firebase.
  */
 type Guard =
-  | { kind: 'prerendered' }
-  | { kind: 'early' }
+  | { kind: 'prerendered'; hydrates: 'when-idle' | 'at-once' }
   | { kind: 'open' }
   | { kind: 'session'; notice?: Notice }
   | { kind: 'admin'; notices: AdminNotices };
@@ -35,8 +34,7 @@ export interface Screen {
   menus?: Partial<Record<Menu, string>>;
 }
 
-const prerendered: Guard = { kind: 'prerendered' };
-const early: Guard = { kind: 'early' };
+const prerendered: Guard = { kind: 'prerendered', hydrates: 'when-idle' };
 const open: Guard = { kind: 'open' };
 const session: Guard = { kind: 'session' };
 const lyrics: Guard = {
@@ -125,7 +123,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.order,
     title: 'Custom Song Request',
-    guard: early,
+    guard: { kind: 'prerendered', hydrates: 'at-once' },
     page: async () => (await import('@/features/order/order-page')).OrderPage,
   },
   {
@@ -244,11 +242,15 @@ export function screenAt(pathname: string): Screen | undefined {
   );
 }
 
+/** False for pages whose HTML is enough until the browser is idle. */
+export const startsAtOnce = ({ guard }: Screen): boolean =>
+  guard.kind !== 'prerendered' || guard.hydrates === 'at-once';
+
 const patternsOf = (isShown: (screen: Screen) => boolean): readonly string[] =>
   screens.filter(isShown).map(({ path }) => `^${path.replace(/:id$/, '[^/?]+')}(\\?.*)?$`);
 
-/** The patterns of path and query that each shell answers, here as in Hosting. */
+/** The patterns of path and query that each HTML file of the service worker answers, here as in Hosting. */
 export const shellPaths = {
-  'app.html': patternsOf(({ guard }) => guard.kind !== 'prerendered' && guard.kind !== 'early'),
-  'order.html': patternsOf(({ guard }) => guard.kind === 'early'),
+  'app.html': patternsOf(({ guard }) => guard.kind !== 'prerendered'),
+  'order.html': patternsOf((screen) => screen.guard.kind === 'prerendered' && startsAtOnce(screen)),
 } as const;

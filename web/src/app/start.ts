@@ -1,7 +1,6 @@
 /**
  * Starts a page that needs Firebase. The account lookup and the first read take longest, so the SDKs, which the HTML preloads,
- * come first, and the session's before Firestore's. React, the frame and the page follow while the server answers. An `early`
- * page starts with React; the session loads the SDKs once the page is shown.
+ * come first, and the session's before Firestore's. React, the frame and the page follow while the server answers.
  */
 import { reportError, reportUncaughtErrors } from '@/lib/early/report';
 import { whenIdle } from '@/lib/idle/when-idle';
@@ -32,11 +31,6 @@ async function startRendering(): Promise<void> {
   }
 }
 
-/** The router imports the same modules later and reports failures. */
-function loadPage(...others: Promise<unknown>[]): void {
-  void Promise.allSettled([...others, screen?.page()]);
-}
-
 async function startWithFirebase(): Promise<void> {
   const reading = startReading();
   // Evaluated before Firestore's SDK has arrived: it looks the account up.
@@ -50,14 +44,10 @@ async function startWithFirebase(): Promise<void> {
   void startRendering();
   // Scripts that load at the same time delay each other.
   if (!isOnDevice) await import('react-dom/client').catch(() => undefined);
-  loadPage(import('@/lib/session/session-watcher'));
+  // The router imports the same modules later and reports failures.
+  void Promise.allSettled([import('@/lib/session/session-watcher'), screen?.page()]);
 }
 
 reportUncaughtErrors();
 const screen = screenAt(location.pathname);
-if (screen?.guard.kind === 'early') {
-  void startRendering();
-  loadPage();
-} else {
-  await startWithFirebase();
-}
+await startWithFirebase();

@@ -34,6 +34,20 @@ export const classes = (theme: AppTheme) => ({
     whiteSpace: 'nowrap',
     border: 0,
   },
+  // A prerendered form is empty. A person of whom the browser keeps something (boot.js) sees it when React has rendered that.
+  'html[data-known]:not([data-ready]) .hidden-until-known': {
+    position: 'relative',
+    visibility: 'hidden',
+    '&::before': {
+      content: '"Loading..."',
+      visibility: 'visible',
+      position: 'absolute',
+      insetInline: 0,
+      paddingBlock: theme.spacing(8),
+      textAlign: 'center',
+      color: theme.vars.palette.text.secondary,
+    },
+  },
   // What only a keyboard or a mouse can do.
   '.not-on-touch': { '@media (hover: none)': { display: 'none' } },
   // A control that is drawn by the element around its invisible input.

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import { NeedsConnection } from '@/components/ui/needs-connection';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'color' | 'form' | 'fullWidth' | 'size' | 'variant'> {
   isWorking: boolean;
@@ -20,6 +21,8 @@ export function SubmitButton({ isWorking, children, working, sx, ...look }: Subm
       variant="contained"
       {...look}
       type="submit"
+      // Before that, the browser itself would send the form, with its fields in the URL.
+      disabled={!useHydrated()}
       aria-disabled={isWorking}
       sx={{ lineHeight: 1.25, ...sx }}
       startIcon={isWorking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 const Button = styled(ButtonBase)(({ theme }) => ({
   columnGap: theme.spacing(1.5),
@@ -24,7 +25,13 @@ interface FoldButtonProps {
 /** The button inside a heading that opens and closes what follows. */
 export function FoldButton({ isOpen, controls, onToggle, children, sx = {} }: FoldButtonProps) {
   return (
-    <Button onClick={onToggle} aria-expanded={isOpen} aria-controls={controls} sx={sx}>
+    <Button
+      onClick={onToggle}
+      disabled={!useHydrated()}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      sx={sx}
+    >
       {children}
       <ExpandMore
         aria-hidden

@@ -20,7 +20,7 @@ interface ChoiceQuestionProps {
 
 /** Pills over native radio buttons, which bring keyboard and screen reader support. */
 export function ChoiceQuestion({ field, choices, hint }: ChoiceQuestionProps) {
-  const { register, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
+  const { register, getValues, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
   const id = `order-${field}`;
   const error = formState.errors[field]?.message;
   const registered = register(field);
@@ -39,6 +39,8 @@ export function ChoiceQuestion({ field, choices, hint }: ChoiceQuestionProps) {
             label={choice.label}
             value={choice.value}
             hasError={error !== undefined}
+            // For the prerendered form; then React Hook Form checks it.
+            defaultChecked={getValues(field) === choice.value}
             {...registered}
           />
         ))}

@@ -4,12 +4,15 @@ import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/form/field';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
 import { FIELD_LABELS } from '../model/form-fields';
 
 /** An optional day. The answer comes before the payment: whether the song is ready by then. */
 export function NeededBy() {
   const now = useNow(60_000);
+  // The prerendered form was written on another day.
+  const isToday = useHydrated();
   const { field, fieldState } = useController<OrderFormDraft, 'neededBy'>({ name: 'neededBy' });
   return (
     <Field
@@ -22,10 +25,10 @@ export function NeededBy() {
       type="date"
       id="order-neededBy"
       sx={{ '& .MuiInputBase-root': { maxWidth: '100%', width: 240 } }}
-      attributes={{ min: shopDayOf(now) }}
+      {...(isToday && { attributes: { min: shopDayOf(now) } })}
       below={
         <Typography role="status" variant="body2" sx={{ mt: 1 }}>
-          {neededByText(field.value ?? '', now)}
+          {isToday ? neededByText(field.value ?? '', now) : '\u00a0'}
         </Typography>
       }
     />

@@ -2,8 +2,6 @@ import { isProfileComplete } from '@keepsong/domain/documents/profile';
 import type { OrderForm as SubmittedOrder, OrderFormDraft } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
 import Divider from '@mui/material/Divider';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,8 +29,9 @@ import type { Known } from './known-details';
 import { OrderSummary } from './order-summary';
 import { PersonalInformation } from './personal-information';
 import { SongDetails } from './song-details';
-import { PaymentNote, StickyPayBar, SubmitOrderButton } from './submit-order';
+import { PaymentNote, StickyPayBar, SubmitInPage } from './submit-order';
 import { useDraftSaving } from './use-draft-saving';
+import { FORM_ID, useTypedBefore } from './use-typed-before';
 
 interface OrderFormProps {
   /** Null while it is not known: the person can write meanwhile. */
@@ -45,9 +44,6 @@ const NO_PERSON = { name: '', email: '', phoneNumber: '' };
 export function OrderForm({ known, onPlaced }: OrderFormProps) {
   const { status, user } = useSession();
   const navigate = useNavigate();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  // The button of the bar would take more than a fifth of the screen. `em` follows the text size of the browser.
-  const hasLargeText = useMediaQuery('(max-width: 18em)', { noSsr: true });
   const person = known?.profile ?? { ...NO_PERSON, email: (known && user?.email) ?? '' };
   const [initial] = useState(() => {
     const draft = withoutUnoffered(readOrderDraft()?.form ?? EMPTY_ORDER_FORM);
@@ -79,6 +75,14 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   // The profile loads after the form.
   const fillInKnown = useEffectEvent(fillIn);
   useEffect(() => fillInKnown(), [person.name, person.email, person.phoneNumber]);
+
+  useTypedBefore((typed) => {
+    for (const [field, value] of Object.entries(typed)) {
+      setValue(field as FieldName, value);
+      touched.current.add(field);
+    }
+    draft.changed();
+  });
 
   function startAgain(): void {
     draft.saveNow();
@@ -171,6 +175,8 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     <FormProvider {...form}>
       <Stack
         component="form"
+        id={FORM_ID}
+        className="hidden-until-known"
         noValidate
         aria-label="Custom Song Request"
         onSubmit={submit}
@@ -183,7 +189,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
           aside={
             <OrderSummary>
               <ErrorSummary />
-              {(isWide || hasLargeText) && <SubmitOrderButton isWorking={isWorking} />}
+              <SubmitInPage isWorking={isWorking} />
               <PaymentNote />
               <DraftNote state={draft.state} isSignedIn={isSignedIn} onStartAgain={startAgain} />
             </OrderSummary>
@@ -206,9 +212,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
             <AddOns />
           </Stack>
         </WithAside>
-        {!isWide && (
-          <StickyPayBar isWorking={isWorking} draftState={draft.state} showsTotalOnly={hasLargeText} />
-        )}
+        <StickyPayBar isWorking={isWorking} draftState={draft.state} />
       </Stack>
     </FormProvider>
   );

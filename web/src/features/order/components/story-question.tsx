@@ -4,6 +4,7 @@ import { visibleLengthOf } from '@keepsong/domain/text';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { STORY_OPENINGS, withOpening } from '../model/story';
@@ -13,6 +14,8 @@ import { TextQuestion } from './text-question';
 export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
   const { getValues, setValue, setFocus } = useFormContext<OrderFormDraft>();
   const story = useWatch<OrderFormDraft, 'theme'>({ name: 'theme' }) ?? '';
+
+  const isHydrated = useHydrated();
 
   function take(opening: string): void {
     setValue('theme', withOpening(getValues('theme') ?? '', opening), { shouldDirty: true });
@@ -39,6 +42,7 @@ export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
             size="small"
             variant="outlined"
             color="inherit"
+            disabled={!isHydrated}
             aria-describedby="story-openings"
             onClick={() => take(text)}
           >

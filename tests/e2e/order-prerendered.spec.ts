@@ -1,0 +1,115 @@
+import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { someWishes } from './support/order-page.ts';
+import { ready } from './support/ready.ts';
+
+/** Holds the scripts of the following pages back, except the one that blocks the first paint. Returns what lets them load. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test(
+  'What a visitor writes and chooses before the scripts have loaded stays, counts and is kept',
+  { tag: '@phone' },
+  async ({ page, order }) => {
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(CLIENT_ERRORS_API)) reports.push(request.postDataJSON());
+    });
+    const letLoad = await holdScripts(page);
+    await page.goto('/order', { waitUntil: 'commit' });
+    await expect(order.submitButton()).toBeDisabled();
+    await expect(order.choice('Lyrics', 'No')).toBeChecked();
+    await expect(page.getByText('Ordered today')).toHaveCount(0);
+    await order.field('Song Title').fill(someWishes.songTitle);
+    await order.field('Your Story').fill('We met\nin the rain');
+    await order.choice('Lyrics', 'Yes').check();
+    await order.choice('Music Style', 'Folk').check();
+    await order.choice('Mood', 'Other').check();
+    await order.cover().check();
+    // The browser would send the form, with everything in the URL.
+    await order.field('Song Title').press('Enter');
+    const name = order.field('Name');
+    await name.pressSequentially('June');
+
+    letLoad();
+    await ready(page);
+    await expect(name).toBeFocused();
+    await name.pressSequentially(' Hart');
+    await expect(order.submitButton()).toBeEnabled();
+    await expect(order.summary()).toContainText('$34.99');
+    await expect(order.summary()).toContainText(someWishes.songTitle);
+    await expect(page.getByText('Ordered today')).toBeVisible();
+    const isFilled = async () => {
+      await expect(name).toHaveValue('June Hart');
+      await expect(order.field('Song Title')).toHaveValue(someWishes.songTitle);
+      await expect(order.field('Your Story')).toHaveValue('We met\nin the rain');
+      await expect(order.choice('Lyrics', 'Yes')).toBeChecked();
+      await expect(order.field('Your Lyrics')).toBeVisible();
+      await expect(order.choice('Music Style', 'Folk')).toBeChecked();
+      await expect(order.choice('Mood', 'Other')).toBeChecked();
+      await expect(order.field('Other Mood')).toBeVisible();
+      await expect(order.cover()).toBeChecked();
+    };
+    await isFilled();
+    await expect(order.form().getByText('Saved on this device')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    expect(reports).toEqual([]);
+
+    await page.reload();
+    await isFilled();
+  },
+);
+
+/** Remembers whether a frame showed the form without a title. */
+const watchForEmptyForm = (page: Page) =>
+  page.addInitScript(() => {
+    requestAnimationFrame(function look() {
+      const title = document.querySelector<HTMLInputElement>('form [name="songTitle"]');
+      if (title?.checkVisibility({ visibilityProperty: true }) && title.value === '')
+        Object.assign(window, { sawEmptyForm: true });
+      requestAnimationFrame(look);
+    });
+  });
+const sawEmptyForm = (page: Page) => page.evaluate(() => 'sawEmptyForm' in window);
+
+test('A person with a draft never sees the empty form', async ({ page, order }) => {
+  await order.open();
+  const wishes = await order.fill();
+  await expect(order.form().getByText('Saved on this device')).toBeVisible();
+
+  const letLoad = await holdScripts(page);
+  await watchForEmptyForm(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(order.form()).toBeHidden();
+  letLoad();
+  await order.expectFilled(wishes);
+  expect(await sawEmptyForm(page)).toBe(false);
+});
+
+test('The form of a signed-in person is hidden until it is theirs, and that of a canceled payment too', async ({
+  page,
+  customer,
+  order,
+}) => {
+  const letLoad = await holdScripts(page);
+  await page.goto('/order?canceled=true', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(order.form()).toBeHidden();
+
+  await page.evaluate((uid) => localStorage.setItem('keepsong.cache-owner', uid), customer.uid);
+  await page.goto('/order', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(order.form()).toBeHidden();
+  letLoad();
+  await expect(order.form()).toBeVisible();
+});
