@@ -68,6 +68,19 @@ test(
   },
 );
 
+test('Nothing moves when React takes the form over', { tag: '@phone' }, async ({ page, order }) => {
+  const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
+  const letLoad = await holdScripts(page);
+  await page.goto('/order', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await height();
+  letLoad();
+  await ready(page);
+  await expect(order.submitButton()).toBeEnabled();
+  expect(await height()).toBe(before);
+});
+
 /** Remembers whether a frame showed the form without a title. */
 const watchForEmptyForm = (page: Page) =>
   page.addInitScript(() => {

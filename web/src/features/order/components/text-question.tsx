@@ -60,14 +60,20 @@ export function TextQuestion({
       label={FIELD_LABELS[field]}
       type={type}
       multiline={rows !== undefined}
-      {...(rows === undefined ? {} : { minRows: rows, maxRows: 24 })}
+      {...(rows === undefined
+        ? {}
+        : {
+            minRows: rows,
+            maxRows: 24,
+            // MUI computes the height in the browser, so the prerendered form needs it. Not for MUI's hidden copy, which it measures.
+            sx: { '& textarea:not([aria-hidden])': { minHeight: minHeight ?? `${rows}lh` } },
+          })}
       hint={hint}
       error={fieldState.error?.message}
       limit={LIMITS[field]}
       isOptional={isOptional}
       placeholder={placeholder ?? ''}
       autoComplete={autoComplete}
-      {...(minHeight !== undefined && { sx: { '& textarea': { minHeight } } })}
       attributes={{ 'aria-required': !isOptional }}
     />
   );
