@@ -3,12 +3,16 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { someWishes } from './support/order-page.ts';
 import { ready } from './support/ready.ts';
+import { markLoad, wasReloaded } from './support/reloads.ts';
 
-/** Holds the scripts of the following pages back, except the one that blocks the first paint. Returns what lets them load. */
+/** All but the one that blocks the first paint. */
+const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
+
+/** Holds the scripts of the following pages back. Returns what lets them load. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await held;
     await route.continue();
   });
@@ -67,6 +71,23 @@ test(
     await isFilled();
   },
 );
+
+test('What was typed in a form whose scripts failed to load is not reloaded away', async ({
+  page,
+  order,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto('/order');
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded.');
+  await order.field('Your Story').fill('We met');
+  await markLoad(page);
+  const connectionReturns = () => page.evaluate(() => void dispatchEvent(new Event('online')));
+  await connectionReturns();
+  expect(await wasReloaded(page)).toBe(false);
+  await expect(order.field('Your Story')).toHaveValue('We met');
+  await order.field('Your Story').fill('');
+  await Promise.all([page.waitForEvent('framenavigated'), connectionReturns()]);
+});
 
 test('Nothing moves when React takes the form over', { tag: '@phone' }, async ({ page, order }) => {
   const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight);

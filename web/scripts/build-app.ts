@@ -1,6 +1,6 @@
 /**
- * The steps of `vite build`. They make web/dist: the client's scripts, a prerendered page for each public address, 404.html,
- * app.html for the pages behind the session, and the templates for functions; and web/dist-ssr, with which the functions
+ * The steps of `vite build`. They make web/dist: the client's scripts, a prerendered page for each public address, the order
+ * form and 404.html, app.html for the pages behind the session, and the templates for functions; and web/dist-ssr, with which the functions
  * render them. KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
 import { rename, rm, writeFile } from 'node:fs/promises';

@@ -41,8 +41,16 @@
     var failed = document.getElementById('scripts-failed');
     if (failed && !page.hasAttribute('data-ready')) failed.hidden = false;
   });
+  // Nothing keeps what was typed in a page without its scripts.
+  function isTyped() {
+    return Array.from(document.querySelectorAll('form [name]')).some(function (control) {
+      // A checkbox has no text.
+      var isText = control.type !== 'checkbox' && control.value !== control.defaultValue;
+      return isText || control.checked !== control.defaultChecked;
+    });
+  }
   addEventListener('online', function () {
     var failed = document.getElementById('scripts-failed');
-    if (failed && !failed.hidden) location.reload();
+    if (failed && !failed.hidden && !isTyped()) location.reload();
   });
 })(document.documentElement);

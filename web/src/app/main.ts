@@ -22,8 +22,6 @@ async function hydrate(): Promise<void> {
     // The prerendered page stays readable, and its links work.
     const { reportError } = await import('@/lib/early/report');
     reportError(error, 'hydrating a prerendered page');
-    // A browser does not fetch a failed module a second time.
-    window.addEventListener('online', () => location.reload(), { once: true });
   }
 }
 
