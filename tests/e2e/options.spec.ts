@@ -31,6 +31,8 @@ test('Changing between the options leaves no gap and keeps the position', async 
   await page.goto(`/orders/${order.id}`);
   await page.getByRole('button', { name: `Play ${title}` }).click();
   await expect(page.getByRole('button', { name: `Pause ${title}` })).toBeVisible();
+  // The button follows the press; the sound begins when the files are there.
+  await expect(heard(page, 'Option A')).toBeVisible();
   await page.waitForTimeout(400);
   await page.keyboard.press('b');
   await expect(heard(page, 'Option B')).toBeVisible();
