@@ -38,6 +38,22 @@ function open(delay = 0) {
   render(<RouterProvider router={router} />);
   return router;
 }
+/** The box at a URL that stays until the next rendering; navigations are only written into `asked`. */
+function at(search: string, asked: string[]) {
+  const navigator = {
+    createHref: () => '',
+    go: () => undefined,
+    push: () => undefined,
+    replace: (to: { search?: string } | string) =>
+      void asked.push(typeof to === 'string' ? to : (to.search ?? '')),
+  };
+  return (
+    <Router location={`/${search}`} navigator={navigator}>
+      <Box />
+    </Router>
+  );
+}
+
 const box = () => screen.findByRole<HTMLInputElement>('searchbox');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -65,30 +81,34 @@ it('keeps letters that are typed while the URL changes', async () => {
 
 it('keeps letters while the screen follows the URL late, and follows a link', async () => {
   const asked: string[] = [];
-  const navigator = {
-    createHref: () => '',
-    go: () => undefined,
-    push: () => undefined,
-    replace: (to: { search?: string } | string) =>
-      void asked.push(typeof to === 'string' ? to : (to.search ?? '')),
-  };
-  const at = (search: string) => (
-    <Router location={`/${search}`} navigator={navigator}>
-      <Box />
-    </Router>
-  );
-  const { rerender } = render(at('?q=first'));
+  const { rerender } = render(at('?q=first', asked));
   const input = await box();
   await userEvent.type(input, 'a');
   await waitFor(() => expect(asked).toEqual(['?q=firsta']));
   await userEvent.type(input, 'b');
   await waitFor(() => expect(asked).toEqual(['?q=firsta', '?q=firstab']));
   for (const search of ['?q=firsta', '?q=firstab']) {
-    rerender(at(search));
+    rerender(at(search, asked));
     expect(input.value).toBe('firstab');
   }
-  rerender(at('?q=firsta'));
+  rerender(at('?q=firsta', asked));
   expect(input.value).toBe('firsta');
+});
+
+it('puts the text into the URL again after another navigation has taken its place', async () => {
+  const asked: string[] = [];
+  const { rerender } = render(at('?q=first', asked));
+  const input = await box();
+  vi.useFakeTimers();
+  act(() => void fireEvent.change(input, { target: { value: 'firsta' } }));
+  act(() => {
+    vi.advanceTimersByTime(250);
+    rerender(at('?kind=new', asked));
+  });
+  expect(asked).toEqual(['?q=firsta']);
+  expect(input.value).toBe('firsta');
+  act(() => void vi.advanceTimersByTime(250));
+  expect(asked).toEqual(['?q=firsta', '?q=firsta&kind=new']);
 });
 
 it('keeps a letter that is typed before the text of the pause is shown', async () => {

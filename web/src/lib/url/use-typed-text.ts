@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 
 const PAUSE_MS = 250;
@@ -12,7 +12,8 @@ interface TypedText {
 
 /**
  * The text of a search box whose `value` is in the URL. The box shows it at once; `follow` puts it into the URL after a pause.
- * Until the URL has what was typed last, no other value of it is shown: it is an earlier one that comes late.
+ * Until the URL has what was typed last, no other value of it is shown: it is an earlier one that comes late. When another
+ * navigation takes the place of that change, the text is put into the URL again.
  */
 export function useTypedText(value: string, follow: (text: string) => void): TypedText {
   const [typed, setText] = useState(value);
@@ -24,6 +25,9 @@ export function useTypedText(value: string, follow: (text: string) => void): Typ
     setShown(value);
     if (awaited === null) setText(value);
   }
+  useEffect(() => {
+    if (awaited !== null && awaited !== value && !followSoon.isPending()) followSoon(awaited);
+  }, [awaited, value, followSoon]);
   function show(text: string): void {
     setText(text);
     setAwaited(text);
