@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { givenProfile } from '../support/factory.ts';
 import { giftsOf, givenFinishedSong, givenGift, readGift } from '../support/gifts.ts';
