@@ -140,7 +140,7 @@ async function compareAndChoose(tab: Tab): Promise<void> {
 }
 
 async function give({ open }: TestBrowser, tab: Tab, title: string): Promise<void> {
-  await tab.click(button('Give this song'));
+  await tab.click(button('Give it'));
   await tab.fill(textbox('For', dialog), 'Nell');
   await tab.click(button('Make the page', dialog));
   const link = String(await tab.valueOf(textbox('/^The link for/'), 'value', Boolean));
