@@ -1,4 +1,6 @@
 import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Question, describedBy, labelId } from '@/components/form/question';
 import { RadioPill } from '@/components/form/radio-pill';
@@ -16,15 +18,20 @@ interface ChoiceQuestionProps {
   field: ChoiceField;
   choices: readonly Choice[];
   hint?: string;
+  /** A question that only one answer asks. */
+  followUp?: { to: string; question: ReactNode };
 }
 
-/** Pills over native radio buttons, which bring keyboard and screen reader support. */
-export function ChoiceQuestion({ field, choices, hint }: ChoiceQuestionProps) {
+/**
+ * Pills over native radio buttons, which bring keyboard and screen reader support. CSS shows the question that follows, so that
+ * it appears at the press: rendered by React, it would come into the prerendered form late and move what is pressed then.
+ */
+export function ChoiceQuestion({ field, choices, hint, followUp }: ChoiceQuestionProps) {
   const { register, getValues, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
   const id = `order-${field}`;
   const error = formState.errors[field]?.message;
   const registered = register(field);
-  return (
+  const question = (
     <Question id={id} label={FIELD_LABELS[field]} hint={hint} error={error} asGroup>
       <Row
         role="radiogroup"
@@ -46,5 +53,14 @@ export function ChoiceQuestion({ field, choices, hint }: ChoiceQuestionProps) {
         ))}
       </Row>
     </Question>
+  );
+  if (!followUp) return question;
+  return (
+    <Box sx={{ [`&:not(:has(input[value="${followUp.to}"]:checked)) > .follow-up`]: { display: 'none' } }}>
+      {question}
+      <Box className="follow-up" sx={{ mt: 4 }}>
+        {followUp.question}
+      </Box>
+    </Box>
   );
 }

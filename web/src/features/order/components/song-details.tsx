@@ -1,6 +1,4 @@
 import { MOODS, MUSIC_STYLES, OTHER } from '@keepsong/domain/order-form';
-import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { useWatch } from 'react-hook-form';
 import { ChoiceQuestion } from './choice-question';
 import { FormSection } from './form-section';
 import { NeededBy } from './needed-by';
@@ -17,11 +15,6 @@ const LYRICS_CHOICES = [
 
 /** `onStoryTaken` follows the use of an example, which no event of the form tells. */
 export function SongDetails({ onStoryTaken }: { onStoryTaken: () => void }) {
-  const [provideLyrics, musicStyle, mood] = useWatch<OrderFormDraft, ['provideLyrics', 'musicStyle', 'mood']>(
-    {
-      name: ['provideLyrics', 'musicStyle', 'mood'],
-    },
-  );
   return (
     <FormSection
       title="Song Details"
@@ -38,28 +31,49 @@ export function SongDetails({ onStoryTaken }: { onStoryTaken: () => void }) {
         field="provideLyrics"
         choices={LYRICS_CHOICES}
         hint="Do you have words you would like us to use? If not, we write them from your story."
+        followUp={{
+          to: 'yes',
+          question: (
+            <TextQuestion
+              field="lyrics"
+              rows={7}
+              minHeight={200}
+              hint="Paste what you have: finished verses, a few lines, or only a chorus."
+              placeholder={'We missed the boat, we found the light,\nyou hummed a tune, I held it tight…'}
+            />
+          ),
+        }}
       />
-      {provideLyrics === 'yes' && (
-        <TextQuestion
-          field="lyrics"
-          rows={7}
-          minHeight={200}
-          hint="Paste what you have: finished verses, a few lines, or only a chorus."
-          placeholder={'We missed the boat, we found the light,\nyou hummed a tune, I held it tight…'}
-        />
-      )}
-      <ChoiceQuestion field="musicStyle" choices={STYLE_CHOICES} hint="What would you put on at home?" />
-      {musicStyle === OTHER && (
-        <TextQuestion
-          field="otherMusicStyle"
-          hint="Say it in your own words."
-          placeholder="Sea shanty with a brass band"
-        />
-      )}
-      <ChoiceQuestion field="mood" choices={MOOD_CHOICES} hint="How should the room feel when it plays?" />
-      {mood === OTHER && (
-        <TextQuestion field="otherMood" hint="Say it in your own words." placeholder="Proud, with a wink" />
-      )}
+      <ChoiceQuestion
+        field="musicStyle"
+        choices={STYLE_CHOICES}
+        hint="What would you put on at home?"
+        followUp={{
+          to: OTHER,
+          question: (
+            <TextQuestion
+              field="otherMusicStyle"
+              hint="Say it in your own words."
+              placeholder="Sea shanty with a brass band"
+            />
+          ),
+        }}
+      />
+      <ChoiceQuestion
+        field="mood"
+        choices={MOOD_CHOICES}
+        hint="How should the room feel when it plays?"
+        followUp={{
+          to: OTHER,
+          question: (
+            <TextQuestion
+              field="otherMood"
+              hint="Say it in your own words."
+              placeholder="Proud, with a wink"
+            />
+          ),
+        }}
+      />
       <TextQuestion
         field="references"
         isOptional
