@@ -142,9 +142,12 @@ test('Earlier messages are shown on request, and the place in the conversation s
     [20, 0],
   ] as const) {
     await expect(conversation.getByText(`No. ${first - 1}.`)).toHaveCount(0);
-    await more.click();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(conversation.getByText(`No. ${first - 1}.`, { exact: true })).toBeAttached();
     await expect(conversation.getByText(`No. ${first}.`, { exact: true })).toBeInViewport();
     await expect(conversation.getByText(`No. ${next}.`, { exact: true })).toBeAttached();
+    await expect(next === 0 ? conversation : more).toBeFocused();
   }
   await expect(more).toHaveCount(0);
   await expect(conversation.getByRole('listitem')).toHaveCount(120);

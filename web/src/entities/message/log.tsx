@@ -3,16 +3,13 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { MessageList } from './message-list';
 import type { Messages } from './messages';
 import { UnsentState } from './unsent-state';
 import { useMarkRead } from './use-mark-read';
 import type { Unsent, UnsentMessage } from './use-unsent';
-
-/** Beyond this distance from the end, new messages do not scroll the log. */
-const NEAR_END = 40;
 
 interface LogProps extends Pick<Messages, 'recent' | 'earlier' | 'showEarlier' | 'isLoadingEarlier'> {
   order: Order;
@@ -31,31 +28,31 @@ const asWritten = ({ id, text, at }: UnsentMessage, { userId }: Order, side: Mes
   at: new Date(at),
 });
 
-/** A scrolling box that starts at the last message and follows new ones. */
+/**
+ * A scrolling box that starts at the last message and follows new ones. The browser counts from its end (`column-reverse`), so
+ * earlier messages move nothing that is on the screen.
+ */
 export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, side, unsent }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const shown = useRef({ earlier: 0, height: 0 });
+  const hasAsked = useRef(false);
+  const hasMore = showEarlier !== null || isLoadingEarlier;
   const written = [...recent, ...unsent.messages.map((message) => asWritten(message, order, side))];
   const last = written.at(-1);
   const lastOfOthers = recent.findLast((message) => message.side !== side);
   useMarkRead({ orderId: order.id, count: order.unread[side], lastId: lastOfOthers?.id }, end);
 
   useLayoutEffect(() => {
-    if (!box.current) return;
-    const { scrollHeight } = box.current;
-    if (earlier.length !== shown.current.earlier) {
-      box.current.scrollTop += scrollHeight - shown.current.height;
-    } else if (isAtEnd.current || last?.side === side) {
-      box.current.scrollTop = scrollHeight;
-    }
-    shown.current = { earlier: earlier.length, height: scrollHeight };
-  }, [earlier.length, last?.id, last?.side, side]);
+    if (last?.side === side && box.current) box.current.scrollTop = 0;
+  }, [last?.id, last?.side, side]);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (hasAsked.current && !hasMore) box.current?.focus({ preventScroll: true });
+  }, [hasMore]);
 
   function requestEarlier(): void {
-    // Fonts and the width of the window may have changed it since the last messages came.
-    if (box.current) shown.current.height = box.current.scrollHeight;
+    hasAsked.current = true;
     showEarlier?.();
   }
 
@@ -75,33 +72,32 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
       tabIndex={0}
       role="region"
       aria-label="Conversation"
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
-      }}
       sx={{
+        display: 'flex',
+        flexDirection: 'column-reverse',
         maxHeight: 'min(480px, 50dvh)',
         overflowY: 'auto',
         overscrollBehavior: 'contain',
-        // The effect above keeps the position.
-        overflowAnchor: 'none',
         px: { xs: 1.5, sm: 2 },
         pb: 1.5,
         mx: { xs: -1, sm: 0 },
       }}
     >
-      {showEarlier && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1.5 }}>
-          <Button size="small" variant="outlined" aria-disabled={isLoadingEarlier} onClick={requestEarlier}>
-            <span>{isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}</span>
-          </Button>
-        </Box>
-      )}
-      {/* Outside the log, whose additions are announced. */}
-      {earlier.length > 0 && <MessageList messages={earlier} {...people} />}
-      <div role="log" aria-label="Messages">
-        <MessageList messages={written} before={earlier.at(-1)} stateOf={stateOf} {...people} />
+      <div>
+        {hasMore && (
+          <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1.5 }}>
+            <Button size="small" variant="outlined" aria-disabled={isLoadingEarlier} onClick={requestEarlier}>
+              <span>{isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}</span>
+            </Button>
+          </Box>
+        )}
+        {/* Outside the log, whose additions are announced. */}
+        {earlier.length > 0 && <MessageList messages={earlier} {...people} />}
+        <div role="log" aria-label="Messages">
+          <MessageList messages={written} before={earlier.at(-1)} stateOf={stateOf} {...people} />
+        </div>
+        <Box ref={end} sx={{ height: '1px' }} />
       </div>
-      <Box ref={end} sx={{ height: '1px' }} />
     </Paper>
   );
 }
