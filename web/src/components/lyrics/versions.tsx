@@ -1,11 +1,11 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
+import { ShowMore } from '@/components/ui/show-more';
 import { Written } from '@/components/ui/written';
 import { momentOf } from '@/lib/text/dates';
 import type { LiveList } from '@/lib/firebase/use-live-list';
@@ -36,17 +36,13 @@ export function VersionList({ versions, ...props }: VersionListProps) {
   );
 }
 
-function Versions({
-  versions: { rows, nextAfter, isFetchingMore, showMore },
-  editing,
-  canEdit,
-  savedByOf,
-}: VersionListProps) {
+function Versions({ versions, editing, canEdit, savedByOf }: VersionListProps) {
+  const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<LyricsVersion | null>(null);
   return (
     <>
-      <ol className="ruled" reversed>
-        {rows.map((version) => (
+      <ol className="ruled" reversed ref={list}>
+        {versions.rows.map((version) => (
           <VersionRow
             key={version.id}
             version={version}
@@ -56,13 +52,12 @@ function Versions({
           />
         ))}
       </ol>
-      {nextAfter && (
-        <Box sx={{ px: cardPadding, py: 1.5 }}>
-          <Button size="small" aria-disabled={isFetchingMore} onClick={showMore}>
-            Show older versions
-          </Button>
-        </Box>
-      )}
+      <ShowMore
+        list={versions}
+        count={versions.rows.length}
+        label="Show older versions"
+        focusOn={(index) => list.current?.children[index]?.querySelector('button')}
+      />
       <VersionDialog
         version={opened}
         editing={editing}

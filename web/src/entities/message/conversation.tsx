@@ -34,7 +34,7 @@ function ConversationAbout({ order }: { order: Order }) {
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
   const messages = useMessages(order.id);
   const section = useRef<HTMLDivElement>(null);
-  const { recent, earlier, status, retry } = messages;
+  const { recent, status, retry } = messages;
   const isUnknown = recent.length === 0 && status === 'loading';
   const [kept] = useState(() => keptMessage(order.id));
   const draft = useDraft({ stored: NO_MESSAGE, kept });
@@ -58,7 +58,7 @@ function ConversationAbout({ order }: { order: Order }) {
       sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
     >
       {(recent.length > 0 || unsent.messages.length > 0) && (
-        <Log {...messages} earlier={earlier} order={order} side={side} unsent={unsent} />
+        <Log messages={messages} order={order} side={side} unsent={unsent} />
       )}
       {recent.length === 0 && unsent.messages.length === 0 && (
         <Typography color="textSecondary">

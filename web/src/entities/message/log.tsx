@@ -1,17 +1,18 @@
 import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { ShowMore } from '@/components/ui/show-more';
 import { MessageList } from './message-list';
 import type { Messages } from './messages';
 import { UnsentState } from './unsent-state';
 import { useMarkRead } from './use-mark-read';
 import type { Unsent, UnsentMessage } from './use-unsent';
 
-interface LogProps extends Pick<Messages, 'recent' | 'earlier' | 'showEarlier' | 'isLoadingEarlier'> {
+interface LogProps {
+  messages: Messages;
   order: Order;
   /** The reader's side. */
   side: MessageSide;
@@ -32,11 +33,10 @@ const asWritten = ({ id, text, at }: UnsentMessage, { userId }: Order, side: Mes
  * A scrolling box that starts at the last message and follows new ones. The browser counts from its end (`column-reverse`), so
  * earlier messages move nothing that is on the screen.
  */
-export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, side, unsent }: LogProps) {
+export function Log({ messages, order, side, unsent }: LogProps) {
+  const { recent, earlier } = messages;
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const hasAsked = useRef(false);
-  const hasMore = showEarlier !== null || isLoadingEarlier;
   const written = [...recent, ...unsent.messages.map((message) => asWritten(message, order, side))];
   const last = written.at(-1);
   const lastOfOthers = recent.findLast((message) => message.side !== side);
@@ -45,16 +45,6 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
   useLayoutEffect(() => {
     if (last?.side === side && box.current) box.current.scrollTop = 0;
   }, [last?.id, last?.side, side]);
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (hasAsked.current && !hasMore) box.current?.focus({ preventScroll: true });
-  }, [hasMore]);
-
-  function requestEarlier(): void {
-    hasAsked.current = true;
-    showEarlier?.();
-  }
 
   const people = { side, customerName: order.customerName };
   const lastOfMine = recent.findLast((message) => message.side === side);
@@ -84,13 +74,12 @@ export function Log({ recent, earlier, showEarlier, isLoadingEarlier, order, sid
       }}
     >
       <div>
-        {hasMore && (
-          <Box sx={{ display: 'grid', justifyItems: 'center', pt: 1.5 }}>
-            <Button size="small" variant="outlined" aria-disabled={isLoadingEarlier} onClick={requestEarlier}>
-              <span>{isLoadingEarlier ? 'Loading...' : 'Show earlier messages'}</span>
-            </Button>
-          </Box>
-        )}
+        <ShowMore
+          list={messages}
+          count={recent.length + earlier.length}
+          label="Show earlier messages"
+          focusOn={() => box.current}
+        />
         {/* Outside the log, whose additions are announced. */}
         {earlier.length > 0 && <MessageList messages={earlier} {...people} />}
         <div role="log" aria-label="Messages">

@@ -13,37 +13,30 @@ const messageConverter = converter(messageSchema);
 
 const PER_PAGE = 50;
 
-export interface Messages extends Pick<LiveList<Message>, 'status' | 'retry'> {
+export interface Messages extends Omit<LiveList<Message>, 'rows'> {
   /** The last messages when the page opened and those received since, oldest first. */
   recent: readonly Message[];
   /** Earlier messages that were loaded on request. */
   earlier: readonly Message[];
-  /** Null when all are shown. */
-  showEarlier: (() => void) | null;
-  isLoadingEarlier: boolean;
 }
 
 /** The conversation about an order: the last messages, earlier ones on request. */
 export function useMessages(orderId: string): Messages {
   const { user, isAdmin } = useSession();
   const written = collection(firestore, messagesPath(orderId)).withConverter(messageConverter);
-  const list = useLiveList(
+  const { rows, ...list } = useLiveList(
     user && query(ownedOrAll(written, { uid: user.uid, isAdmin }), orderBy('at', 'desc')),
     PER_PAGE,
   );
-  const { rows, status, retry, nextAfter, showMore, isFetchingMore } = list;
   /** The first message that was shown when the page opened. */
   const [first, setFirst] = useState<Message | null>(null);
   const oldest = rows.at(-1);
-  if (!first && oldest && status === 'ready') setFirst(oldest);
+  if (!first && oldest && list.status === 'ready') setFirst(oldest);
   const isEarlier = ({ at }: Message) => first !== null && at < first.at;
   const oldestFirst = rows.toReversed();
   return {
-    status,
-    retry,
+    ...list,
     recent: oldestFirst.filter((message) => !isEarlier(message)),
     earlier: oldestFirst.filter(isEarlier),
-    showEarlier: nextAfter ? showMore : null,
-    isLoadingEarlier: isFetchingMore,
   };
 }

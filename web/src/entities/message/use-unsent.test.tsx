@@ -27,8 +27,10 @@ vi.mock('./messages', () => ({
     retry: () => undefined,
     recent: live.recent,
     earlier: [],
-    showEarlier: null,
-    isLoadingEarlier: false,
+    isConfirmed: true,
+    nextAfter: null,
+    showMore: () => undefined,
+    isFetchingMore: false,
   }),
 }));
 vi.mock('./use-mark-read', () => ({ useMarkRead: () => undefined }));

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { Disclosure, cardPadding } from '@/components/ui/panel';
+import { ShowMore } from '@/components/ui/show-more';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { ORDERS_PER_PAGE } from '../api/my-orders';
 import type { MyOrders } from '../api/my-orders';
 import { orderCount } from '../model/format';
 import { OrderRow } from './order-row';
-import { ShowMore } from './show-more';
 
 interface OrdersSectionProps {
   title: 'Active Orders' | 'Completed Orders' | 'Canceled and Refunded';
@@ -45,12 +45,11 @@ export function OrdersSection(props: OrdersSectionProps) {
           <Rows rows={rows} ref={list} confirmedId={confirmedId} onViewDetails={onViewDetails} />
         )}
         <ShowMore
-          hasMore={orders.nextAfter !== null}
-          isFetching={orders.isFetchingMore}
+          list={orders}
           count={rows.length}
-          list={list}
+          label="Show more"
           what="orders"
-          onShowMore={orders.showMore}
+          focusOn={(index) => list.current?.children[index]}
         />
       </Disclosure>
     </Card>

@@ -3,15 +3,16 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { ShowMore } from '@/components/ui/show-more';
 import { Tiles } from '@/components/ui/tiles';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { SONGS_PER_PAGE, useMySongs } from '../api/my-songs';
 import { OfflineNotice } from './offline-notice';
-import { ShowMore } from './show-more';
 import { SongCard } from './song-card';
 
 export function PurchasedSongs({ uid }: { uid: string }) {
-  const { status, rows, nextAfter, isFetchingMore, showMore, retry } = useMySongs(uid);
+  const mine = useMySongs(uid);
+  const { status, rows, retry } = mine;
   const list = useRef<HTMLUListElement>(null);
   useFailureToast(status === 'error', 'Error', 'Failed to fetch purchased content');
   return (
@@ -37,12 +38,11 @@ export function PurchasedSongs({ uid }: { uid: string }) {
         )}
       </Loaded>
       <ShowMore
-        hasMore={nextAfter !== null}
-        isFetching={isFetchingMore}
+        list={mine}
         count={rows.length}
-        list={list}
+        label="Show more"
         what="songs"
-        onShowMore={showMore}
+        focusOn={(index) => list.current?.children[index]}
       />
     </Panel>
   );

@@ -4,12 +4,12 @@ import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { LoadFailure } from '@/components/ui/load-failure';
+import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
 import { useOrderOptions } from '../api/orders';
 import { Written } from '@/components/ui/written';
@@ -66,11 +66,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           </Box>
         )}
       />
-      {found.nextAfter && (
-        <Button size="small" aria-disabled={found.isFetchingMore} onClick={() => found.showMore()}>
-          List older orders too
-        </Button>
-      )}
+      <ShowMore list={found} count={options.length} label="List older orders too" />
     </Stack>
   );
 }

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LiveList } from '@/lib/firebase/use-live-list';
+
+interface ShowMoreProps {
+  list: Pick<LiveList<unknown>, 'nextAfter' | 'isFetchingMore' | 'showMore'>;
+  /** How many rows are shown. */
+  count: number;
+  label: string;
+  /** After the label, for screen readers. */
+  what?: string;
+  /** What gets the focus when more rows are there, because the button may be gone by then. */
+  focusOn?: (firstNew: number) => Element | null | undefined;
+}
+
+/**
+ * Opens the next page of a list; stays in its place while that loads. Rows right above it must not use `content-visibility`:
+ * their late layout moves the button between press and release, and the click is lost.
+ */
+export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
+  const { nextAfter, isFetchingMore, showMore } = list;
+  const firstNew = useRef<number | null>(null);
+  const focus = useEffectEvent(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    const next = focusOn?.(firstNew.current);
+    firstNew.current = null;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  });
+  useEffect(() => focus(), [count]);
+
+  if (nextAfter === null && !isFetchingMore) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', p: 2 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-disabled={isFetchingMore}
+        onClick={() => {
+          if (isFetchingMore) return;
+          firstNew.current = count;
+          showMore();
+        }}
+      >
+        <span>{isFetchingMore ? 'Loading…' : label}</span>
+        {what && <span className="visually-hidden">{` ${what}`}</span>}
+      </Button>
+    </Box>
+  );
+}
