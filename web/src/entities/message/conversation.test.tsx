@@ -35,8 +35,10 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
     retry,
     recent: [],
     earlier: [],
-    showEarlier: null,
-    isLoadingEarlier: false,
+    isConfirmed: true,
+    nextAfter: null,
+    showMore: () => undefined,
+    isFetchingMore: false,
     ...messages,
   };
   const user = { uid, email: 'june@example.com', emailVerified: true };
