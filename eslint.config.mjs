@@ -90,6 +90,10 @@ const directionZones = [
   },
   { target: './web/src/entities', from: ['./web/src/features', './web/src/app'] },
   { target: './web/src/lib', from: './web/src/components' },
+  {
+    target: ['./web/src/config', './web/src/theme'],
+    from: ['lib', 'components', 'entities', 'features', 'app'].map((folder) => `./web/src/${folder}`),
+  },
   { target: './web/src/features', from: './web/src/app' },
 ].map((zone) => ({ ...zone, message: 'Imports go one way; see docs/architecture.md.' }));
 

@@ -1,6 +1,6 @@
 /**
  * The colours of the product, once. Every pair of text and ground below is checked by tokens.test.ts against WCAG AA.
- * Names say what a colour is for; nothing outside this folder spells a colour out.
+ * Names say what a colour is for; nothing else in `web/src` spells a colour out.
  */
 interface Tone {
   /** Background of a badge or panel. */
