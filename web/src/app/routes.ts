@@ -44,7 +44,7 @@ const lyrics: Guard = {
 const admin: Guard = { kind: 'admin', notices: adminNotices.dashboard };
 
 const orderAt = async (): Promise<Preload> => {
-  const { preloadOrder } = await import('@/entities/order/preload-order');
+  const { preloadOrder } = await import('@/entities/order/documents');
   return (_uid, { pathname }) => preloadOrder(pathname);
 };
 
@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     title: 'Account',
     guard: session,
     page: async () => (await import('@/features/account/account-page')).AccountPage,
-    preload: async () => (await import('@/entities/profile/preload-profile')).preloadMyProfile,
+    preload: async () => (await import('@/entities/profile/documents')).preloadMyProfile,
     menus: { user: 'Account' },
   },
   { path: paths.lyrics, title: 'Lyrics', guard: lyrics, page: lyricsPage },

@@ -1,13 +1,7 @@
-import { firestore } from '@/lib/firebase/firestore';
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
-import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { collection } from 'firebase/firestore';
-import type { CollectionReference } from 'firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
 
-const auditConverter = converter(auditEntrySchema);
+const entries = documents(auditEntrySchema);
 
 /** What admins did; admins only. */
-export function auditLogCollection(): CollectionReference<AuditEntry> {
-  return collection(firestore, AUDIT_LOG).withConverter(auditConverter);
-}
+export const auditLogCollection = () => entries.in(AUDIT_LOG);

@@ -1,13 +1,7 @@
-import { firestore } from '@/lib/firebase/firestore';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { collection } from 'firebase/firestore';
-import type { CollectionReference } from 'firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
 
-const emailConverter = converter(outboxEmailSchema);
+const emails = documents(outboxEmailSchema);
 
 /** E-mails that were sent or wait; admins only. */
-export function emailsCollection(): CollectionReference<OutboxEmail> {
-  return collection(firestore, EMAIL_OUTBOX).withConverter(emailConverter);
-}
+export const emailsCollection = () => emails.in(EMAIL_OUTBOX);

@@ -1,15 +1,13 @@
 import { messageSchema, messagesPath } from '@keepsong/domain/documents/message';
 import type { Message } from '@keepsong/domain/documents/message';
-import { collection, orderBy, query } from 'firebase/firestore';
+import { orderBy } from 'firebase/firestore';
 import { useState } from 'react';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
-import { ownedOrAll } from '@/lib/firebase/owned';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveList } from '@/lib/firebase/use-live-list';
 import type { LiveList } from '@/lib/firebase/use-live-list';
-import { useSession } from '@/lib/session/session';
+import { useOwnQuery } from '@/lib/firebase/use-own-query';
 
-const messageConverter = converter(messageSchema);
+const messages = documents(messageSchema);
 
 const PER_PAGE = 50;
 
@@ -22,12 +20,8 @@ export interface Messages extends Omit<LiveList<Message>, 'rows'> {
 
 /** The conversation about an order: the last messages, earlier ones on request. */
 export function useMessages(orderId: string): Messages {
-  const { user, isAdmin } = useSession();
-  const written = collection(firestore, messagesPath(orderId)).withConverter(messageConverter);
-  const { rows, ...list } = useLiveList(
-    user && query(ownedOrAll(written, { uid: user.uid, isAdmin }), orderBy('at', 'desc')),
-    PER_PAGE,
-  );
+  const newestFirst = useOwnQuery(messages.in(messagesPath(orderId)), orderBy('at', 'desc'));
+  const { rows, ...list } = useLiveList(newestFirst, PER_PAGE);
   /** The first message that was shown when the page opened. */
   const [first, setFirst] = useState<Message | null>(null);
   const oldest = rows.at(-1);

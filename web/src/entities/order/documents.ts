@@ -1,13 +1,15 @@
 /** References to orders, without React: the first read of a page starts before it loads. */
-import { firestore } from '@/lib/firebase/firestore';
 import { ORDERS, orderPath, orderSchema } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_SEARCH, foundOrderSchema } from '@keepsong/domain/order-search';
-import { collection, doc } from 'firebase/firestore';
-import type { CollectionReference, DocumentReference, FirestoreDataConverter } from 'firebase/firestore';
+import { collection } from 'firebase/firestore';
+import type { CollectionReference, FirestoreDataConverter } from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
+import { firestore } from '@/lib/firebase/firestore';
+import { preload, readDoc } from '@/lib/firebase/read';
 
-const orderConverter = converter(orderSchema);
+const orders = documents(orderSchema);
 const foundConverter = converter(foundOrderSchema);
 // One object: queries are equal only with the same converter.
 const searchedConverter: FirestoreDataConverter<Order, Record<string, unknown>> = {
@@ -15,15 +17,17 @@ const searchedConverter: FirestoreDataConverter<Order, Record<string, unknown>> 
   fromFirestore: (found) => foundConverter.fromFirestore(found).order,
 };
 
-export function ordersCollection(): CollectionReference<Order> {
-  return collection(firestore, ORDERS).withConverter(orderConverter);
-}
+export const ordersCollection = () => orders.in(ORDERS);
 
 /** The orders that search documents hold, which admins may list. */
 export function searchedOrders(): CollectionReference<Order> {
   return collection(firestore, ORDER_SEARCH).withConverter(searchedConverter);
 }
 
-export function orderRef(orderId: string): DocumentReference<Order> {
-  return doc(firestore, orderPath(orderId)).withConverter(orderConverter);
+export const orderRef = (orderId: string) => orders.at(orderPath(orderId));
+
+/** The order that a page shows, by its path: `/orders/{id}` or `/admin/orders/{id}`. */
+export function preloadOrder(pathname: string): void {
+  const id = /\/orders\/([^/]+)$/.exec(pathname)?.[1];
+  if (id) preload(readDoc(orderRef(id)));
 }

@@ -1,17 +1,12 @@
 /** References to profiles, without React: the first read of a page starts before it loads. */
-import { firestore } from '@/lib/firebase/firestore';
 import { PROFILES, profilePath, profileSchema } from '@keepsong/domain/documents/profile';
-import type { Profile } from '@keepsong/domain/documents/profile';
-import { collection, doc } from 'firebase/firestore';
-import type { CollectionReference, DocumentReference } from 'firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
+import { preload, readDoc } from '@/lib/firebase/read';
 
-const profileConverter = converter(profileSchema);
+const profiles = documents(profileSchema);
 
-export function profilesCollection(): CollectionReference<Profile> {
-  return collection(firestore, PROFILES).withConverter(profileConverter);
-}
+export const profilesCollection = () => profiles.in(PROFILES);
 
-export function profileRef(uid: string): DocumentReference<Profile> {
-  return doc(firestore, profilePath(uid)).withConverter(profileConverter);
-}
+export const profileRef = (uid: string) => profiles.at(profilePath(uid));
+
+export const preloadMyProfile = (uid: string): void => preload(readDoc(profileRef(uid)));

@@ -1,19 +1,14 @@
 import { SONGS, songPath, songSchema } from '@keepsong/domain/documents/song';
 import type { Song } from '@keepsong/domain/documents/song';
-import { collection, doc } from 'firebase/firestore';
-import type { CollectionReference } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
-const songConverter = converter(songSchema);
+const songs = documents(songSchema);
 
-export function songsCollection(): CollectionReference<Song> {
-  return collection(firestore, SONGS).withConverter(songConverter);
-}
+export const songsCollection = () => songs.in(SONGS);
 
 /** One song, live; `missing` when it is another person's. `songId` null reads nothing. */
 export function useSong(songId: string | null): Read<Song> {
-  return useLiveDoc(songId === null ? null : doc(firestore, songPath(songId)).withConverter(songConverter));
+  return useLiveDoc(songId === null ? null : songs.at(songPath(songId)));
 }

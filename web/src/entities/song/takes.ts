@@ -1,14 +1,12 @@
 import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
 import type { Take } from '@keepsong/domain/documents/take';
-import { collection, limitToLast, orderBy, query } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
-import { ownedOrAll } from '@/lib/firebase/owned';
+import { limitToLast, orderBy } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
+import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
-import { useSession } from '@/lib/session/session';
 
-const takeConverter = converter(takeSchema);
+const takes = documents(takeSchema);
 
 const MAX_TAKES = 40;
 
@@ -17,12 +15,6 @@ const MAX_TAKES = 40;
  * `songId` null reads nothing.
  */
 export function useTakes(songId: string | null): Read<Take[]> {
-  const { user, isAdmin } = useSession();
-  const takes =
-    songId === null ? null : collection(firestore, takesPath(songId)).withConverter(takeConverter);
-  return useLiveQuery(
-    takes &&
-      user &&
-      query(ownedOrAll(takes, { uid: user.uid, isAdmin }), orderBy('publishedAt'), limitToLast(MAX_TAKES)),
-  );
+  const ofSong = songId === null ? null : takes.in(takesPath(songId));
+  return useLiveQuery(useOwnQuery(ofSong, orderBy('publishedAt'), limitToLast(MAX_TAKES)));
 }

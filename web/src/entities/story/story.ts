@@ -7,46 +7,37 @@ import {
   storySchema,
 } from '@keepsong/domain/documents/story';
 import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
-import { collection, doc, limit, query, where } from 'firebase/firestore';
-import type { FirestoreDataConverter, Query } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { limit, query } from 'firebase/firestore';
+import type { Query } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
+import { owned } from '@/lib/firebase/owned';
+import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveDoc, useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
-import { useSession } from '@/lib/session/session';
 
-const storyConverter = converter(storySchema);
-const fileConverter = converter(storyFileSchema);
-const questionConverter = converter(storyQuestionSchema);
+const stories = documents(storySchema);
+const files = documents(storyFileSchema);
+const questions = documents(storyQuestionSchema);
 
 /** More than there can be. */
 const MOST = 50;
 
 /** What the customer has told after the payment; missing before the first answer. */
 export function useStory(orderId: string): Read<Story> {
-  return useLiveDoc(doc(firestore, storyPath(orderId)).withConverter(storyConverter));
+  return useLiveDoc(stories.at(storyPath(orderId)));
 }
 
-/** `ownerId` null: for an admin, of whom the rules ask no filter. */
-function ownQuery<T>(path: string, documents: FirestoreDataConverter<T>, ownerId: string | null): Query<T> {
-  const all = collection(firestore, path).withConverter(documents);
-  return ownerId === null ? query(all, limit(MOST)) : query(all, where('userId', '==', ownerId), limit(MOST));
-}
-
-export const storyFilesQuery = (orderId: string, ownerId: string | null): Query<StoryFile> =>
-  ownQuery(storyFilesPath(orderId), fileConverter, ownerId);
+export const storyFilesQuery = (orderId: string, ownerId: string): Query<StoryFile> =>
+  query(owned(files.in(storyFilesPath(orderId)), ownerId), limit(MOST));
 
 export function useStoryFiles(orderId: string): Read<StoryFile[]> {
-  const { user, isAdmin } = useSession();
-  return useLiveQuery(user && storyFilesQuery(orderId, isAdmin ? null : user.uid));
+  return useLiveQuery(useOwnQuery(files.in(storyFilesPath(orderId)), limit(MOST)));
 }
 
 /** In any order. */
 export function useStoryQuestions(orderId: string): Read<StoryQuestion[]> {
-  const { user, isAdmin } = useSession();
-  const path = storyQuestionsPath(orderId);
-  return useLiveQuery(user && ownQuery(path, questionConverter, isAdmin ? null : user.uid));
+  return useLiveQuery(useOwnQuery(questions.in(storyQuestionsPath(orderId)), limit(MOST)));
 }
 
-export const byTimeAsked = (questions: readonly StoryQuestion[]): StoryQuestion[] =>
-  questions.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime());
+export const byTimeAsked = (asked: readonly StoryQuestion[]): StoryQuestion[] =>
+  asked.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime());

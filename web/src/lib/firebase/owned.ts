@@ -5,13 +5,3 @@ import type { Query } from 'firebase/firestore';
 export function owned<T>(documents: Query<T>, uid: string): Query<T> {
   return query(documents, where('userId', '==', uid));
 }
-
-interface Reader {
-  uid: string;
-  isAdmin: boolean;
-}
-
-/** All documents for an admin, else the person's own ones. */
-export function ownedOrAll<T>(documents: Query<T>, { uid, isAdmin }: Reader): Query<T> {
-  return isAdmin ? documents : owned(documents, uid);
-}

@@ -1,20 +1,17 @@
 import { GIFTS, giftSchema, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
-import { collection, limit, query, where } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { limit, query, where } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
-const giftConverter = converter(giftSchema);
+const gifts = documents(giftSchema);
 
 /** The gift pages of a song, live. Only for its owner: the rules reject admins. */
 export function useGifts(songId: string): Read<Gift[]> {
   const { user } = useSession();
-  const gifts = collection(firestore, GIFTS).withConverter(giftConverter);
-  return useLiveQuery(
-    user && query(owned(gifts, user.uid), where('songId', '==', songId), limit(MOST_GIFTS)),
-  );
+  const mine = user && owned(gifts.in(GIFTS), user.uid);
+  return useLiveQuery(mine && query(mine, where('songId', '==', songId), limit(MOST_GIFTS)));
 }

@@ -12,11 +12,11 @@ import {
   onOrderDraftChange,
   readDraftContent,
 } from '@/entities/order/order-draft';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 import { reportError } from '@/lib/early/report';
 
-const draftConverter = converter(orderDraftSchema);
+const drafts = documents(orderDraftSchema);
 
 /** A write per second is what one document takes for long, and one per pause in the typing is enough. */
 const PAUSE_MS = 1500;
@@ -29,7 +29,7 @@ const fitsAccount = ({ form }: DraftContent): boolean =>
 
 /** Keeps the draft of this browser and the copy in the account the same, in both directions. */
 export function useAccountDraft(uid: string): void {
-  const account = useLiveDoc(doc(firestore, orderDraftPath(uid)).withConverter(draftConverter));
+  const account = useLiveDoc(drafts.at(orderDraftPath(uid)));
   const copy = account.data ?? null;
   const isKnown = account.status === 'ready' || account.status === 'missing';
   const orderId = copy?.order?.orderId ?? null;
