@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
 import { Field } from './field';
 import type { FieldProps } from './field';
 
@@ -15,12 +16,15 @@ interface PasswordFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
+const NEW_HINT = `At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `;
+
 export function PasswordField({ label = 'Password', registration, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
   return (
     <Field
+      hint={field.autoComplete === 'new-password' ? NEW_HINT : undefined}
       {...field}
       {...registration}
       label={label}

@@ -7,8 +7,7 @@ import { paths } from '@/config/paths';
 import { readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { EmailActionView } from './components/email-action-view';
-import { ForgottenPasswordView } from './components/forgotten-password-view';
-import { MagicLinkView } from './components/magic-link-view';
+import { MailForm } from './components/mail-form';
 import { SignInForm } from './components/sign-in-form';
 import { SignUpForm } from './components/sign-up-form';
 import { useReturn } from './components/use-return';
@@ -69,13 +68,13 @@ function LoginView({ returnTo, typed, onEmail }: LoginViewProps) {
   const arrival = arrivalOf(location.state);
   const email = typed ?? arrival.email ?? (isOrdering ? readOrderDraft()?.form.email : undefined) ?? '';
   const address = { email, onEmail };
-  switch (viewOf(params)) {
+  const view = viewOf(params);
+  switch (view) {
     case 'sign_up':
       return <SignUpForm returnTo={returnTo} {...address} isOrdering={isOrdering} />;
     case 'magic_link':
-      return <MagicLinkView returnTo={returnTo} {...address} />;
     case 'forgotten_password':
-      return <ForgottenPasswordView returnTo={returnTo} {...address} />;
+      return <MailForm key={view} mail={view} returnTo={returnTo} {...address} />;
     case 'verify_otp':
       return <VerifyOtpView />;
     case 'sign_in':

@@ -1,11 +1,11 @@
 import { RECENT_SIGN_IN_MINUTES } from '@keepsong/domain/calls/delete-account';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reauthenticateWithPhoneNumber, RecaptchaVerifier, sendSignInLinkToEmail } from 'firebase/auth';
+import { useQuery } from '@tanstack/react-query';
+import { reauthenticateWithPhoneNumber } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
-import { paths } from '@/config/paths';
-import { linkSettings } from '@/lib/auth/link-settings';
-import { magicEmail } from '@/lib/auth/magic-email';
 import { isSignInRecent } from '@/lib/auth/reauthenticate';
+import { sendTextCode } from '@/lib/auth/text-code';
+import type { SentCode } from '@/lib/auth/text-code';
+import { queryClient } from '@/lib/calls/query';
 
 const QUERY_KEY = ['recent-sign-in'];
 
@@ -21,37 +21,18 @@ export function useIsSignInRecent(): boolean | undefined {
   return data;
 }
 
-/** Sends a sign-in link that leads back to the account page. Using it in this browser makes the sign-in recent. */
-export function useSendIdentityLink() {
-  return async (email: string): Promise<void> => {
-    await sendSignInLinkToEmail(auth, email, linkSettings(paths.account));
-    magicEmail.write(email);
-  };
-}
-
-export interface SentIdentityCode {
-  confirm: (code: string) => Promise<void>;
-}
-
-/** Sends a code to the account's own number. `container` is the element for the invisible reCAPTCHA. */
-export function useSendIdentityCode() {
-  const client = useQueryClient();
-  return async (container: HTMLElement): Promise<SentIdentityCode> => {
-    const { currentUser: user } = auth;
-    if (!user?.phoneNumber) throw new Error('the account has no phone number');
-    const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
-    try {
-      const sent = await reauthenticateWithPhoneNumber(user, user.phoneNumber, verifier);
-      return {
-        confirm: async (code) => {
-          await sent.confirm(code.trim());
-          // The server reads the time of the sign-in from the token.
-          await user.getIdToken(true);
-          await client.invalidateQueries({ queryKey: QUERY_KEY });
-        },
-      };
-    } finally {
-      verifier.clear();
-    }
-  };
+/** Sends a code to the account's own number. */
+export async function sendIdentityCode(container: HTMLElement): Promise<SentCode> {
+  const { currentUser: user } = auth;
+  const number = user?.phoneNumber;
+  if (!number) throw new Error('the account has no phone number');
+  return sendTextCode(
+    container,
+    (verifier) => reauthenticateWithPhoneNumber(user, number, verifier),
+    async () => {
+      // The server reads the time of the sign-in from the token.
+      await user.getIdToken(true);
+      await queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+    },
+  );
 }

@@ -9,15 +9,10 @@ import { reauthenticate } from '@/lib/auth/reauthenticate';
  * Begins to delete the account; `useAccountJob` tells how far it is. `password` null: the account has none, and the server checks whether the
  * sign-in is recent.
  */
-export function useDeleteAccount() {
-  return async (password: string | null): Promise<object> => {
-    if (password !== null) {
-      const user = await reauthenticate(auth, password);
-      // The server reads the time of the sign-in from the token.
-      await user.getIdToken(true);
-    }
-    return callFunction(functions, deleteAccount, {});
-  };
+export async function beginDeletion(password: string | null): Promise<object> {
+  // The server reads the time of the sign-in from the token.
+  if (password !== null) await (await reauthenticate(auth, password)).getIdToken(true);
+  return callFunction(functions, deleteAccount, {});
 }
 
 /** Ends the session of an account that is deleted. */

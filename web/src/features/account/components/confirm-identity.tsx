@@ -6,10 +6,12 @@ import { useForm } from 'react-hook-form';
 import { CodeField } from '@/components/form/code-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { Stack } from '@/components/ui/stack';
+import { paths } from '@/config/paths';
+import { sendMagicLink } from '@/lib/auth/mails';
+import type { SentCode } from '@/lib/auth/text-code';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
-import { useIsSignInRecent, useSendIdentityCode, useSendIdentityLink } from '../api/confirm-identity';
-import type { SentIdentityCode } from '../api/confirm-identity';
+import { sendIdentityCode, useIsSignInRecent } from '../api/confirm-identity';
 import { SendLinkButton } from './send-link-button';
 
 interface ConfirmIdentityProps {
@@ -21,7 +23,6 @@ interface ConfirmIdentityProps {
 /** For accounts without a password: asks for a new sign-in, by link or code, unless the last one was a moment ago. */
 export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
   const isRecent = useIsSignInRecent();
-  const sendLink = useSendIdentityLink();
   useEffect(() => onChange(isRecent === true), [onChange, isRecent]);
   if (isRecent !== false) return null;
   return (
@@ -33,7 +34,7 @@ export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
       </Typography>
       {user.email ? (
         <SendLinkButton
-          send={() => sendLink(user.email)}
+          send={() => sendMagicLink(user.email, paths.account)}
           confirmation="Check your email for the sign-in link"
         >
           Send a sign-in link
@@ -47,14 +48,13 @@ export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
 
 /** Renders no form element, because it is inside another form. */
 function CodeByText() {
-  const sendCode = useSendIdentityCode();
-  const [sent, setSent] = useState<SentIdentityCode | null>(null);
+  const [sent, setSent] = useState<SentCode | null>(null);
   const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
   const { register, getValues, formState, trigger } = useForm({ defaultValues: { code: '' } });
 
   const { run, isPending, error } = useAuthAction(async () => {
     if (sent) await sent.confirm(getValues('code'));
-    else if (recaptcha) setSent(await sendCode(recaptcha));
+    else if (recaptcha) setSent(await sendIdentityCode(recaptcha));
   });
 
   async function press(): Promise<void> {

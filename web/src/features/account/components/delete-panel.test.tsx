@@ -6,14 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
-import { leaveDeleted, useDeleteAccount } from '../api/delete-account';
+import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { DeletePanel } from './delete-panel';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
-vi.mock('../api/delete-account', () => ({ useDeleteAccount: vi.fn(), leaveDeleted: vi.fn() }));
+vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: vi.fn() }));
 
 const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-const deletes = vi.fn();
 
 function given(changes: Partial<AccountJob> | null) {
   const now = new Date();
@@ -37,8 +36,7 @@ function given(changes: Partial<AccountJob> | null) {
 }
 
 beforeEach(() => {
-  deletes.mockReset().mockResolvedValue({});
-  vi.mocked(useDeleteAccount).mockReturnValue(deletes);
+  vi.mocked(beginDeletion).mockReset().mockResolvedValue({});
   vi.mocked(leaveDeleted)
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
@@ -51,7 +49,7 @@ it('A deletion shows how far it is, and ends the session when it is done', async
   await userEvent.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(deletes).toHaveBeenCalledWith('seven quiet rivers');
+  expect(beginDeletion).toHaveBeenCalledWith('seven quiet rivers');
   rerender(given({}));
   expect(screen.getByText('3 of 12 orders, songs and gift pages')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

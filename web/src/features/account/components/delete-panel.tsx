@@ -13,7 +13,7 @@ import { useAuthAction } from '@/lib/auth/use-auth-action';
 import type { SessionUser } from '@/lib/session/session';
 import { reportError } from '@/lib/early/report';
 import { useAccountJob } from '../api/account-job';
-import { leaveDeleted, useDeleteAccount } from '../api/delete-account';
+import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { ConfirmIdentity } from './confirm-identity';
 import { JobProgress } from './job-progress';
 
@@ -63,10 +63,9 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps) {
-  const deleteAccount = useDeleteAccount();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const [isConfirmed, setIsConfirmed] = useState(false);
-  const { run, isPending, error } = useAuthAction(deleteAccount);
+  const { run, isPending, error } = useAuthAction(beginDeletion);
   const submit = handleSubmit(async ({ password }) => {
     if (await run(hasPassword ? password : null)) onClose();
   });

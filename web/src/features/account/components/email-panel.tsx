@@ -18,11 +18,11 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
 import { paths } from '@/config/paths';
+import { sendVerification } from '@/lib/auth/mails';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { useSendVerification } from '@/lib/auth/use-send-verification';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import type { SessionUser } from '@/lib/session/session';
-import { useRequestEmailChange } from '../api/change-email';
+import { requestEmailChange } from '../api/change-email';
 import { ConfirmIdentity } from './confirm-identity';
 import { SendLinkButton } from './send-link-button';
 
@@ -52,7 +52,13 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
         )}
       </Row>
       <Row gap={1.5} align="end">
-        {user.email && !user.emailVerified && <ConfirmEmail />}
+        {user.email && !user.emailVerified && (
+          <Stack gap={1.5} align="start">
+            <SendLinkButton send={() => sendVerification(paths.account)} confirmation={CONFIRMATION}>
+              Send the confirmation link
+            </SendLinkButton>
+          </Stack>
+        )}
         {!isChanging && (
           <Button ref={change} variant="outlined" onClick={() => setIsChanging(true)}>
             <span>{user.email ? 'Change email' : 'Add email'}</span>
@@ -66,17 +72,6 @@ export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
   );
 }
 
-function ConfirmEmail() {
-  const sendVerification = useSendVerification();
-  return (
-    <Stack gap={1.5} align="start">
-      <SendLinkButton send={() => sendVerification(paths.account)} confirmation={CONFIRMATION}>
-        Send the confirmation link
-      </SendLinkButton>
-    </Stack>
-  );
-}
-
 const emailFieldSchema = emailSchemaOf('Please enter your email address');
 const schema = z.object({ email: emailFieldSchema, password: z.string().check(z.minLength(1, 'Required')) });
 const schemaWithoutPassword = z.object({ email: emailFieldSchema, password: z.string() });
@@ -86,7 +81,6 @@ interface ChangeEmailProps extends EmailPanelProps {
 }
 
 function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
-  const requestChange = useRequestEmailChange();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isConfirmed, setIsConfirmed] = useState(hasPassword);
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -97,7 +91,7 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
     if (isConfirmed) setFocus('email');
   }, [setFocus, isConfirmed]);
   const { run, isPending, error } = useAuthAction(async ({ email, password }: z.output<typeof schema>) => {
-    await requestChange(email, hasPassword ? password : null);
+    await requestEmailChange(email, hasPassword ? password : null);
     setSentTo(email);
   });
   const submit = handleSubmit(run);

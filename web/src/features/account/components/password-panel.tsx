@@ -8,10 +8,10 @@ import { Panel } from '@/components/ui/panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { paths } from '@/config/paths';
-import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/password';
-import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
+import { newPasswordProblem } from '@/lib/auth/password';
+import { sendPasswordReset } from '@/lib/auth/mails';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { useChangePassword } from '../api/change-password';
+import { changePassword } from '../api/change-password';
 import { SendLinkButton } from './send-link-button';
 
 interface PasswordPanelProps {
@@ -33,7 +33,6 @@ interface Passwords {
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const changePassword = useChangePassword();
   const [isDone, setIsDone] = useState(false);
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { current: '', next: '' } });
   const { run, isPending, error } = useAuthAction(async ({ current, next }: Passwords) => {
@@ -59,7 +58,6 @@ function ChangePassword({ email }: { email: string }) {
           autoComplete="new-password"
           registration={register('next', { validate: (next) => newPasswordProblem(next, email) ?? true })}
           error={formState.errors.next?.message}
-          hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
         />
       </Columns>
       <FormAlert kind="error">{error?.message}</FormAlert>
@@ -73,7 +71,6 @@ function ChangePassword({ email }: { email: string }) {
 
 /** For people who sign in by link or text message: sends a link for a new password, which verifies the address. */
 function SetPassword({ email }: { email: string }) {
-  const sendPasswordReset = useSendPasswordReset();
   if (!email) {
     return <Typography color="textSecondary">You sign in by text message; there is no password.</Typography>;
   }

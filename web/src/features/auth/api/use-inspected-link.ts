@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { authMessage, isSpentLink } from '@/lib/auth/auth-errors';
 import type { EmailAction } from '../model/email-action';
-import { useActionCode } from './use-action-code';
-import type { CheckedCode } from './use-action-code';
+import { checkCode } from './action-code';
+import type { CheckedCode } from './action-code';
 
 type InspectedLink =
   | { state: 'checking' }
@@ -12,12 +12,11 @@ type InspectedLink =
 
 /** Checks a mailed link without consuming it, to show that it is spent before the person types. */
 export function useInspectedLink({ code }: EmailAction): InspectedLink {
-  const { check } = useActionCode();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mailed-link', code],
     queryFn: async (): Promise<InspectedLink> => {
       try {
-        return { state: 'valid', checked: await check(code) };
+        return { state: 'valid', checked: await checkCode(code) };
       } catch (failure) {
         if (isSpentLink(failure)) return { state: 'spent' };
         throw new Error(authMessage(failure), { cause: failure });

@@ -58,7 +58,6 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
           <Stack gap={2.5}>
             <GrooveMark size={40} />
             <Stack gap={0.5}>
-              {' '}
               <Typography variant="h2" component="h1" tabIndex={-1} ref={heading}>
                 {title}
               </Typography>

@@ -4,11 +4,11 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { reportError } from '@/lib/early/report';
 import { signOutWith } from '@/lib/firebase/person';
 import { useSession } from '@/lib/session/session';
-import { useActionCode } from '../api/use-action-code';
-import type { CheckedCode } from '../api/use-action-code';
+import { applyCode, resetPassword } from '../api/action-code';
+import type { CheckedCode } from '../api/action-code';
 import { useInspectedLink } from '../api/use-inspected-link';
 import { isSpentLink } from '@/lib/auth/auth-errors';
-import { useSendPasswordReset } from '@/lib/auth/use-send-password-reset';
+import { sendPasswordReset } from '@/lib/auth/mails';
 import type { EmailAction } from '../model/email-action';
 import { addressOf } from '../model/login-view';
 import type { SharedAddress } from '../model/login-view';
@@ -62,11 +62,9 @@ interface ValidLinkProps extends SharedAddress {
 }
 
 function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkProps) {
-  const sendPasswordReset = useSendPasswordReset();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { user } = useSession();
-  const { apply, resetPassword } = useActionCode();
   const [isDone, setIsDone] = useState(false);
   const [isResetMailed, setIsResetMailed] = useState(false);
   const email = checked.email ?? '';
@@ -83,7 +81,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
   };
   const confirm = () =>
     consume(async () => {
-      await apply(code);
+      await applyCode(code);
       address.onEmail(email);
       setIsDone(true);
     });
@@ -162,7 +160,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           working="Restoring…"
           onConfirm={() =>
             consume(async () => {
-              await apply(code);
+              await applyCode(code);
               address.onEmail(email);
               setIsResetMailed(await isSent(sendPasswordReset(email, returnTo)));
               setIsDone(true);

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useActionCode } from '../api/use-action-code';
+import { checkCode } from '../api/action-code';
 import { Form } from '@/components/form/form';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
@@ -19,12 +19,11 @@ const wrongCode = (error: unknown) =>
 export function EmailCodeForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { check } = useActionCode();
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
   const { run, isPending, error } = useAuthAction(async ({ code: text }: { code: string }) => {
     const code = pastedCode(text);
     try {
-      const { mode } = await check(code);
+      const { mode } = await checkCode(code);
       const address = addressOf('sign_in', params);
       const query = new URLSearchParams({ mode, oobCode: code });
       void navigate(`${address}${address.includes('?') ? '&' : '?'}${query}`);

@@ -3,14 +3,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
-import { useSignInByLink } from '../api/use-sign-in-by-link';
+import { signInByLink } from '../api/sign-in-by-link';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { askedEmailSchema } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
-import { magicEmail } from '@/lib/auth/magic-email';
+import { magicEmail } from '@/lib/auth/mails';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -25,7 +25,6 @@ const schema = z.object({ email: askedEmailSchema });
 
 /** Signs in by a mailed link. On another device it asks for the address of the recipient. */
 export function LinkSignIn({ code, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
-  const signInByLink = useSignInByLink();
   const [known] = useState(magicEmail.read);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(schema),

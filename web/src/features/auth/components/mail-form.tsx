@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
 import { EmailField } from '@/components/form/email-field';
@@ -10,6 +9,7 @@ import { ResendButton } from '@/components/form/resend-button';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
+import { sendMagicLink, sendPasswordReset } from '@/lib/auth/mails';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
@@ -18,22 +18,37 @@ import type { SharedAddress } from '../model/login-view';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ViewLink } from './view-link';
+
+const MAILS = {
+  magic_link: {
+    title: 'Sign in by email',
+    subtitle: 'We send you a link that signs you in, no password needed.',
+    submit: 'Send magic link',
+    confirmation: 'Check your email for the magic link',
+    send: sendMagicLink,
+    back: 'Sign in with a password',
+  },
+  forgotten_password: {
+    title: 'Forgot your password?',
+    subtitle: 'Tell us your address and we send you a link to choose a new one.',
+    submit: 'Send reset link',
+    confirmation: 'Check your email for the password reset link',
+    send: sendPasswordReset,
+    back: 'Back to sign in',
+  },
+};
 
 interface MailFormProps extends SharedAddress {
-  title: string;
-  subtitle: string;
-  submit: string;
-  /** Shown after the mail was sent. */
-  confirmation: string;
-  send: (email: string) => Promise<void>;
-  footer: ReactNode;
+  mail: keyof typeof MAILS;
+  returnTo: string;
 }
 
 const schema = z.object({ email: askedEmailSchema });
 
-/** Asks for an address and sends a mail to it; repeats after a pause. */
-export function MailForm(props: MailFormProps) {
-  const { title, subtitle, email, onEmail, submit, confirmation, send, footer } = props;
+/** Asks for an address and sends a mail to it; repeats after a pause. Needs `mail` as its key. */
+export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
+  const { title, subtitle, submit, confirmation, send, back } = MAILS[mail];
   const { secondsLeft, start } = useCoolDown();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
@@ -46,14 +61,14 @@ export function MailForm(props: MailFormProps) {
   useOnChange(sentTo !== null, (isSent) => (isSent ? confirmed.current?.focus() : setFocus('email')));
 
   const { run, isPending, error } = useAuthAction(async (email: string) => {
-    await send(email);
+    await send(email, returnTo);
     setSentTo(email);
     start();
   });
   const submitForm = handleSubmit(({ email }) => run(email));
 
   return (
-    <AuthCard title={title} subtitle={subtitle} footer={footer}>
+    <AuthCard title={title} subtitle={subtitle} footer={<ViewLink to="sign_in">{back}</ViewLink>}>
       {sentTo === null ? (
         <Form errors={formState.errors} label={title} onSubmit={submitForm}>
           <EmailField

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { specMessage } from '@keepsong/domain/validation';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { useSignIn } from '../api/use-sign-in';
+import { signIn } from '../api/sign-in';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { Stack } from '@/components/ui/stack';
@@ -22,7 +22,6 @@ interface SignInFormProps extends SharedAddress {
 }
 
 export function SignInForm({ notice, email, onEmail }: SignInFormProps) {
-  const signIn = useSignIn();
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(signInSchema, { error: specMessage }),
     defaultValues: { email, password: '' },

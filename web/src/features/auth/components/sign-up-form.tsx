@@ -11,12 +11,11 @@ import { Form } from '@/components/form/form';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
-import { useSignUp } from '../api/use-sign-up';
+import { signUp } from '../api/sign-up';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signUpSchema } from '../model/credentials';
 import type { Credentials } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
-import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
@@ -32,7 +31,6 @@ interface SignUpFormProps extends SharedAddress {
 }
 
 export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormProps) {
-  const signUp = useSignUp();
   const [isMailSent, setMailSent] = useState(false);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(signUpSchema, { error: specMessage }),
@@ -74,7 +72,6 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
           autoComplete="new-password"
           registration={register('password')}
           error={errors.password?.message}
-          hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
         />
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
         <FormAlert kind="success">{isMailSent ? CONFIRMATION : null}</FormAlert>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSendSmsCode } from '../api/use-send-sms-code';
-import type { SentCode } from '../api/use-send-sms-code';
+import { sendSmsCode } from '../api/send-sms-code';
+import type { SentCode } from '@/lib/auth/text-code';
 import { Form } from '@/components/form/form';
 import { ResendButton } from '@/components/form/resend-button';
 import { Row } from '@/components/ui/row';
@@ -22,7 +22,6 @@ interface Entered {
 }
 
 export function SmsForm() {
-  const sendSmsCode = useSendSmsCode();
   const { secondsLeft, start } = useCoolDown();
   const [sent, setSent] = useState<{ to: string; code: SentCode } | null>(null);
   const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);

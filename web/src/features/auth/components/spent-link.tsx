@@ -5,7 +5,7 @@ import { Form } from '@/components/form/form';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
-import { useSendVerification } from '@/lib/auth/use-send-verification';
+import { sendVerification } from '@/lib/auth/mails';
 import { addressOf } from '../model/login-view';
 import type { LoginView } from '../model/login-view';
 import type { ActionMode } from '../model/email-action';
@@ -84,7 +84,6 @@ const WAYS_SIGNED_IN: Readonly<Record<ActionMode, Way>> = {
 };
 
 function NewVerification({ returnTo }: { returnTo: string }) {
-  const sendVerification = useSendVerification();
   const [isSent, setIsSent] = useState(false);
   const { run, isPending, error } = useAuthAction(async () => {
     await sendVerification(returnTo);

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { LEAST_PASSWORD_CHARACTERS, newPasswordProblem } from '@/lib/auth/password';
+import { newPasswordProblem } from '@/lib/auth/password';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
@@ -21,14 +21,7 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
     <AuthCard title={title} subtitle={`for ${email}`}>
       <Form errors={formState.errors} label={title} onSubmit={submit}>
         {/* Tells password managers which account the password belongs to. */}
-        <input
-          className="visually-hidden"
-          type="email"
-          value={email}
-          autoComplete="username"
-          readOnly
-          hidden
-        />
+        <input type="email" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -36,7 +29,6 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
             validate: (password) => newPasswordProblem(password, email) ?? true,
           })}
           error={formState.errors.password?.message}
-          hint={`At least ${LEAST_PASSWORD_CHARACTERS} characters; a short sentence works well. `}
         />
         <FormAlert kind="error">{error?.message}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Saving…">

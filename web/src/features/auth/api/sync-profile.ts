@@ -9,15 +9,13 @@ import { reportError } from '@/lib/early/report';
  * Creates the profile after a sign-in, and updates its e-mail when the account's has changed. A failure is only reported:
  * the next sign-in or order tries again.
  */
-export function useSyncProfile() {
-  return async (user: User): Promise<void> => {
-    try {
-      const email = user.email ?? '';
-      const profileEmail = await ensureProfile({ uid: user.uid, email });
-      // Not awaited: nothing that the person sees next depends on it.
-      if (profileEmail !== email) void callFunction(functions, syncAccountEmail, {}).catch(() => {});
-    } catch (error) {
-      reportError(error, 'creating the profile');
-    }
-  };
+export async function syncProfile(user: User): Promise<void> {
+  try {
+    const email = user.email ?? '';
+    const profileEmail = await ensureProfile({ uid: user.uid, email });
+    // Not awaited: nothing that the person sees next depends on it.
+    if (profileEmail !== email) void callFunction(functions, syncAccountEmail, {}).catch(() => {});
+  } catch (error) {
+    reportError(error, 'creating the profile');
+  }
 }

@@ -1,0 +1,13 @@
+import { signInWithPhoneNumber } from 'firebase/auth';
+import { sendTextCode } from '@/lib/auth/text-code';
+import type { SentCode } from '@/lib/auth/text-code';
+import { auth } from '@/lib/firebase/auth';
+import { syncProfile } from './sync-profile';
+
+/** Sends a sign-in code by SMS. */
+export const sendSmsCode = (phoneNumber: string, container: HTMLElement): Promise<SentCode> =>
+  sendTextCode(
+    container,
+    (verifier) => signInWithPhoneNumber(auth, phoneNumber.replace(/[\s().-]/g, ''), verifier),
+    syncProfile,
+  );
