@@ -2,22 +2,22 @@ import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect } from 'react';
 import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { isThanked, ThankYou } from '@/entities/story/thank-you';
+import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
 import type { SessionUser } from '@/lib/session/session';
 import { useMyOrders } from './api/my-orders';
-import { Greeting } from './components/greeting';
 import { MyOrders } from './components/my-orders';
 import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
 import { QuickActions } from './components/quick-actions';
 import { useOpenedOrder } from './components/use-opened-order';
 import { usePaymentReturn } from './components/use-payment-return';
-import { displayName } from './model/display-name';
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -25,6 +25,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
+  usePageTitle('Dashboard');
   const confirmedId = usePaymentReturn();
   const active = useMyOrders(uid, 'active');
   const completed = useMyOrders(uid, 'completed');
@@ -34,7 +35,12 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const thanked = active.rows.find((order) => isThanked(order, new Date()));
   return (
     <Page>
-      <Greeting name={displayName(email)} />
+      {/* Dense, because names can be long. */}
+      <PageHeading
+        isDense
+        title={`Welcome back, ${email.split('@')[0] || 'there'}!`}
+        subtitle="Your Music Dashboard"
+      />
       <Stack gap={3}>
         {confirmedId !== null && <ConfirmingPayment />}
         {thanked && <ThankYou order={thanked} isElsewhere />}

@@ -3,7 +3,6 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { isOver } from '@keepsong/domain/order-stage';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
@@ -113,38 +112,26 @@ function Shown({ order, isMine }: { order: Order; isMine: boolean }) {
   );
 }
 
-function OneSong({ order, song, isMine }: { order: Order; song: Song; isMine: boolean }) {
-  const [review, takes, notes] = [useLyricsReview(song), useTakes(song.id), useNotes(song.id)];
-  return <Songs order={order} songs={[{ song, review, takes, notes }]} isMine={isMine} />;
-}
-
-function TwoSongs({ order, songs, isMine }: { order: Order; songs: readonly [Song, Song]; isMine: boolean }) {
-  const [first, second] = songs;
-  const [one, other] = [useLyricsReview(first), useLyricsReview(second)];
-  const [oneTakes, otherTakes] = [useTakes(first.id), useTakes(second.id)];
-  const [oneNotes, otherNotes] = [useNotes(first.id), useNotes(second.id)];
-  return (
-    <Songs
-      order={order}
-      songs={[
-        { song: first, review: one, takes: oneTakes, notes: oneNotes },
-        { song: second, review: other, takes: otherTakes, notes: otherNotes },
-      ]}
-      isMine={isMine}
-    />
-  );
-}
+const usePartsOf = (song: Song) => ({
+  song,
+  review: useLyricsReview(song),
+  takes: useTakes(song.id),
+  notes: useNotes(song.id),
+});
 
 interface SongsProps {
   order: Order;
-  songs: readonly {
-    song: Song;
-    review: ShownRead<LyricsReview>;
-    takes: Read<Take[]>;
-    notes: Read<TakeNote[]>;
-  }[];
+  songs: readonly ReturnType<typeof usePartsOf>[];
   isMine: boolean;
 }
+
+const OneSong = ({ song, ...props }: Omit<SongsProps, 'songs'> & { song: Song }) => (
+  <Songs {...props} songs={[usePartsOf(song)]} />
+);
+
+const TwoSongs = ({ songs, ...props }: Omit<SongsProps, 'songs'> & { songs: readonly [Song, Song] }) => (
+  <Songs {...props} songs={[usePartsOf(songs[0]), usePartsOf(songs[1])]} />
+);
 
 const ORDINALS = ['first', 'second'];
 
@@ -153,6 +140,7 @@ const openLinesOf = (review: LyricsReview | undefined): number =>
 
 function Songs({ order, songs, isMine }: SongsProps) {
   const step = useRef<HTMLElement>(null);
+  const givings = useRef(new Map<string, Giving | null>());
   const [isArrival, setArrival] = useState(false);
   const openLines = songs.reduce((sum, { review }) => sum + openLinesOf(review.data), 0);
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
@@ -198,9 +186,36 @@ function Songs({ order, songs, isMine }: SongsProps) {
       openElsewhere={openLines - openLinesOf(review.data)}
     />
   ));
-  if (order.status === 'completed' && !isOver(order) && songs.every(({ song }) => song.audio)) {
+  const isFinished = order.status === 'completed' && !isOver(order) && songs.every(({ song }) => song.audio);
+  const gifts =
+    isMine &&
+    songs.map(({ song, review }, index) => (
+      <GiveSong
+        key={song.id}
+        order={order}
+        song={song}
+        review={review}
+        title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
+        isFirst={index === 0}
+        giving={isFinished ? (giving) => void givings.current.set(song.id, giving) : undefined}
+      />
+    ));
+  if (isFinished) {
     return (
-      <Finished order={order} songs={songs} isMine={isMine} isArrival={isArrival} titleOf={titleOf}>
+      <Finished
+        order={order}
+        stages={songs.map(({ song, review, takes }, index) => (
+          <Stage
+            key={song.id}
+            song={song}
+            review={review}
+            takes={takes}
+            isArrival={isArrival && index === 0}
+            onGive={isMine ? () => givings.current.get(song.id)?.begin() : null}
+          />
+        ))}
+        gifts={gifts}
+      >
         {story}
         {options}
         <YourFiles songs={songs} />
@@ -216,17 +231,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
         {story}
         {/* Also after a refund: the owner keeps the files of a finished song. */}
         {order.status === 'completed' && <YourFiles songs={songs} />}
-        {isMine &&
-          songs.map(({ song, review }, index) => (
-            <GiveSong
-              key={song.id}
-              order={order}
-              song={song}
-              review={review}
-              title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
-              isFirst={index === 0}
-            />
-          ))}
+        {gifts}
         {options}
         {canChoose && <SendNotes order={order} drafts={drafts} onSent={() => step.current?.focus()} />}
         {lyrics}
@@ -236,44 +241,24 @@ function Songs({ order, songs, isMine }: SongsProps) {
   );
 }
 
-interface FinishedProps extends SongsProps {
-  isArrival: boolean;
-  titleOf: (one: string, of: (ordinal: string) => string, index: number) => string;
+interface FinishedProps {
+  order: Order;
+  stages: ReactNode;
+  gifts: ReactNode;
   /** What was needed to make the song. */
   children: ReactNode;
 }
 
 /** A finished order opens as its record. */
-function Finished({ order, songs, isMine, isArrival, titleOf, children }: FinishedProps) {
+function Finished({ order, stages, gifts, children }: FinishedProps) {
   const [isOpen, setOpen] = useState(false);
-  const givings = useRef(new Map<string, Giving | null>());
   return (
     <>
-      {songs.map(({ song, review, takes }, index) => (
-        <Stage
-          key={song.id}
-          song={song}
-          review={review}
-          takes={takes}
-          isArrival={isArrival && index === 0}
-          onGive={isMine ? () => givings.current.get(song.id)?.begin() : null}
-        />
-      ))}
+      {stages}
       <Page>
         <Stack gap={5}>
           <OrderLinks order={order} />
-          {isMine &&
-            songs.map(({ song, review }, index) => (
-              <GiveSong
-                key={song.id}
-                order={order}
-                song={song}
-                review={review}
-                title={titleOf('Give this song', (ordinal) => `Give the ${ordinal} song`, index)}
-                isFirst={index === 0}
-                giving={(giving) => void givings.current.set(song.id, giving)}
-              />
-            ))}
+          {gifts}
           <Disclosure
             title="How it was made"
             isOpen={isOpen}

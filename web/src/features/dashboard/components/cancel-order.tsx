@@ -1,17 +1,27 @@
+import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { cancelableUntil } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { Row } from '@/components/ui/row';
-import { useCancelOrder } from '../api/cancel-order';
-import { cancelationOf } from '../model/order-state';
+import type { FailureToast } from '@/lib/calls/action';
+import { CallError } from '@/lib/calls/call-error';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+import { canceledResult, cancelationOf } from '../model/order-state';
 import { EndOrder } from './end-order';
 import { useNowUntil } from './use-now-until';
 
 /** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
-  const { cancel, isCanceling } = useCancelOrder(order);
+  const { run, isPending } = useCommand(cancelOrder, { failure: failureOf });
   const cancelation = cancelationOf(order, useNowUntil(cancelableUntil(order)));
   if (!cancelation) return null;
+
+  async function cancel(): Promise<void> {
+    const reply = await run({ orderId: order.id });
+    if (reply) toast.success('Order canceled', canceledResult(reply));
+  }
+
   return (
     <Row>
       <EndOrder
@@ -21,7 +31,7 @@ export function CancelOrder({ order }: { order: Order }) {
         title="Cancel this order?"
         confirmLabel="Cancel Order"
         working="Canceling…"
-        isPending={isCanceling}
+        isPending={isPending}
         onConfirm={cancel}
       >
         {cancelation.question}
@@ -31,4 +41,16 @@ export function CancelOrder({ order }: { order: Order }) {
       </Typography>
     </Row>
   );
+}
+
+function failureOf(error: Error): FailureToast {
+  if (error instanceof CallError && error.code === 'provider_unavailable') {
+    // The order may be canceled already; the server refunds as soon as Stripe responds.
+    return {
+      title: 'The payment service is not answering',
+      description:
+        'If your order shows as canceled, your money follows by itself. Otherwise please try again in a minute.',
+    };
+  }
+  return { title: 'Your order was not canceled' };
 }

@@ -1,9 +1,11 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
+import { SkeletonRows } from '@/components/ui/skeleton-state';
+import { Stack } from '@/components/ui/stack';
 import { together } from '@/lib/firebase/together';
 import type { MyOrders } from '../api/my-orders';
-import { DashboardSkeleton } from './dashboard-skeleton';
 import { OfflineNotice } from './offline-notice';
 import { OrdersSection } from './orders-section';
 
@@ -34,7 +36,7 @@ export function MyOrders(props: MyOrdersProps) {
     <Loaded
       read={{ status, data: isKnown ? data : undefined, retry }}
       failure="Error loading dashboard data. Please try refreshing the page."
-      loading={<DashboardSkeleton />}
+      loading={<OrdersSkeleton />}
       offline={notLoaded}
       frame={(state) => (
         <>
@@ -70,5 +72,19 @@ export function MyOrders(props: MyOrdersProps) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Same size as the lists, to avoid a layout shift. */
+function OrdersSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading your orders" gap={3}>
+      {[3, 1].map((rows) => (
+        <Panel key={rows}>
+          <Skeleton width={200} height={36} />
+          <SkeletonRows count={rows} />
+        </Panel>
+      ))}
+    </Stack>
   );
 }

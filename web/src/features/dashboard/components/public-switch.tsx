@@ -1,18 +1,41 @@
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useSongPublic } from '../api/set-song-public';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
 
-/** Explains before the press which data become public. */
+/** Explains before the press which data become public. It moves at once, moves back on a rejection, and the toast offers an undo. */
 export function PublicSwitch({ song, titleId }: { song: Song; titleId: string }) {
   const id = useId();
-  const { isPublic, isSaving, setPublic } = useSongPublic(song);
+  const { run, isPending, isRunning } = useCommand(setSongPublic, {
+    failure: { title: 'Nothing was changed' },
+  });
+  const [wanted, setWanted] = useState(song.isPublic);
+  const isPublic = isPending ? wanted : song.isPublic;
+  const title = song.title || UNTITLED_SONG;
+
+  async function setPublic(next: boolean): Promise<void> {
+    if (isRunning()) return;
+    setWanted(next);
+    const reply = await run({ songId: song.id, isPublic: next });
+    if (!reply) return;
+    toast.success(
+      reply.isPublic ? `“${title}” is public` : `“${title}” is private again`,
+      reply.isPublic
+        ? 'Anyone can find and play it in Browse Songs.'
+        : 'Only you can hear it. Links that you have shared no longer work.',
+      { label: 'Undo', run: () => void setPublic(!next) },
+    );
+  }
+
   return (
     <Box className="rule-above" sx={{ mt: 'auto', pt: 1.25 }}>
       <FormControlLabel
@@ -26,7 +49,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
             checked={isPublic && !song.isHidden}
             disabled={song.isHidden}
             onChange={(_event, checked) => void setPublic(checked)}
-            slotProps={{ input: { 'aria-describedby': `${titleId} ${id}`, 'aria-busy': isSaving } }}
+            slotProps={{ input: { 'aria-describedby': `${titleId} ${id}`, 'aria-busy': isPending } }}
           />
         }
       />

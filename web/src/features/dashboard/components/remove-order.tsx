@@ -1,13 +1,23 @@
+import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { hasMoney } from '@keepsong/domain/unpaid-order';
-import { useRemoveOrder } from '../api/remove-order';
+import { forgetOrder } from '@/entities/order/order-draft';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
 import { EndOrder } from './end-order';
 
 /** Offers to delete an order that was never paid. Renders nothing for the others. */
 export function RemoveOrder({ order, describedBy }: { order: Order; describedBy: string }) {
-  const { remove, isRemoving } = useRemoveOrder(order);
+  const { run, isPending } = useCommand(removeOrder, { failure: { title: 'The order was not removed' } });
   if (hasMoney(order)) return null;
+
+  async function remove(): Promise<void> {
+    if (!(await run({ orderId: order.id }))) return;
+    forgetOrder(order.id);
+    toast.success('Order removed');
+  }
+
   return (
     <EndOrder
       label="Remove"
@@ -18,7 +28,7 @@ export function RemoveOrder({ order, describedBy }: { order: Order; describedBy:
       title="Remove this order?"
       confirmLabel="Remove Order"
       working="Removing…"
-      isPending={isRemoving}
+      isPending={isPending}
       onConfirm={remove}
     >
       {`“${order.songTitle || UNTITLED_SONG}” is deleted for good, and its payment page closes. Nothing has been charged.`}
