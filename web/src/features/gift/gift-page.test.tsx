@@ -222,6 +222,27 @@ describe('without a gift', () => {
     expect(document.activeElement).toBe(heading());
   });
 
+  it('a server that does not answer is asked again, less and less often, until it does', async () => {
+    vi.useFakeTimers();
+    answers = [503, 503, 503, open];
+    render(<GiftPage token={TOKEN} />);
+    const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await later(1);
+    expect(heading().textContent).toBe('The page could not be loaded');
+    for (const [count, wait] of [
+      [1, 1_000],
+      [2, 2_000],
+      [3, 4_000],
+    ] as const) {
+      await later(wait - 50);
+      expect(asked).toBe(count);
+      await later(900);
+      expect(asked).toBe(count + 1);
+    }
+    screen.getByRole('button', { name: 'Open and play' });
+    expect(document.activeElement).toBe(heading());
+  });
+
   it('an answer of another shape is a failure', async () => {
     answers = [{ state: 'open', recipient: 'Mia' }];
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

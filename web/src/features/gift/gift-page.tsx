@@ -42,7 +42,7 @@ function colourSurroundings(colour: string): () => void {
 const GONE =
   'The link may be incomplete, or the page was closed. The person who sent it to you can send a new one.';
 const OFFLINE = 'It will be here as soon as you are connected again.';
-const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe.';
+const NO_ANSWER = 'Our server does not answer at the moment. Your song is safe, and we keep trying.';
 
 /** The announcement for screen readers when a view appears by itself. Its heading, which gets the focus, is read as well. */
 function announcementOf(state: GiftState): string {

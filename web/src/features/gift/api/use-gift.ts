@@ -36,8 +36,8 @@ function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): Gif
 }
 
 /**
- * The gift of a link. Requests it when the page loads, at the opening time, and when the page becomes visible again, also from
- * the back/forward cache. Discards the content when the link has ended. `token` null: the URL has none. `first`: the reply to a
+ * The gift of a link. Requests it when the page loads, at the opening time, after a failure, and when the page becomes visible
+ * again, also from the back/forward cache. Discards the content when the link has ended. `token` null: the URL has none. `first`: the reply to a
  * request that was already sent.
  */
 export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
@@ -75,6 +75,16 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
       window.removeEventListener('online', again);
     };
   }, [ask]);
+
+  const failures = useRef(0);
+  useEffect(() => {
+    if (state.kind !== 'failed') failures.current = 0;
+    // The connection tells when it is back.
+    if (state.kind !== 'failed' || state.isOffline) return undefined;
+    failures.current += 1;
+    const timer = setTimeout(() => void ask(), nextQuestionMs(failures.current, Math.random()));
+    return () => clearTimeout(timer);
+  }, [state, ask]);
 
   const deadline = state.kind === 'waiting' ? state.deadline : null;
   useEffect(() => {
