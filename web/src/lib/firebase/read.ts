@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { reportError } from '@/lib/early/report';
 import { serverContact } from '@/lib/early/server-contact';
+import { whileSubscribed } from '@/lib/early/while-subscribed';
 
 /**
  * `loading`: nothing is known yet; an empty result that only the cache gave is not known either. `missing`: the server has
@@ -41,8 +42,7 @@ export type Listen<T> = (sink: Sink<T>) => () => void;
 /** How long a listener stays open after its last reader: going back, or a part that loads later, then reads nothing anew. */
 export const LINGER_MS = 15_000;
 
-/** What is shown while there is nothing to read yet. */
-export const NOTHING_TO_READ: Read<never> = {
+const NOTHING_TO_READ: Read<never> = {
   status: 'loading',
   data: undefined,
   error: undefined,
@@ -50,6 +50,9 @@ export const NOTHING_TO_READ: Read<never> = {
   size: 0,
   retry: () => undefined,
 };
+
+/** Stands for a read while there is nothing to read yet. */
+export const nothingRead: ReadStore<never> = createStore(() => NOTHING_TO_READ);
 
 interface Hooks {
   onOpened?: () => unknown;
@@ -60,14 +63,14 @@ interface Hooks {
 /** A store over one listener, which opens with the first reader and closes `LINGER_MS` after the last one. */
 export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks = {}): ReadStore<T> {
   const store = createStore<Read<T>>(() => ({ ...NOTHING_TO_READ, retry }));
-  let readers = 0;
+  let isRead = false;
   let close: (() => void) | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
     close = listen({
       next: (data, fromCache, size = 0) => {
-        if (readers > 0) serverContact.report(store, fromCache);
+        if (isRead) serverContact.report(store, fromCache);
         const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
         const known = fromCache && isEmpty ? store.getState().data : (data ?? undefined);
         store.setState({
@@ -106,29 +109,26 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
     open();
   }
 
+  function begin(): void {
+    isRead = true;
+    clearTimeout(closing);
+    if (!close) {
+      onOpened?.();
+      open();
+    } else if (store.getState().data !== undefined && !store.getState().isConfirmed) {
+      serverContact.report(store, true);
+    }
+  }
+
+  function end(): void {
+    isRead = false;
+    // What nobody sees is no reason to warn.
+    serverContact.ended(store);
+    shutLater();
+  }
+
   shutLater();
-  return {
-    ...store,
-    subscribe(changed) {
-      const unsubscribe = store.subscribe(changed);
-      readers += 1;
-      clearTimeout(closing);
-      if (!close) {
-        onOpened?.();
-        open();
-      } else if (store.getState().data !== undefined && !store.getState().isConfirmed) {
-        serverContact.report(store, true);
-      }
-      return () => {
-        unsubscribe();
-        readers -= 1;
-        if (readers > 0) return;
-        // What nobody sees is no reason to warn.
-        serverContact.ended(store);
-        shutLater();
-      };
-    },
-  };
+  return whileSubscribed(store, begin, end);
 }
 
 interface Shared {

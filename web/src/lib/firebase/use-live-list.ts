@@ -12,52 +12,31 @@ import type { Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '@/lib/early/report';
-import { createPagedStore } from './paged-list';
-import type { OpenPage, PagedList } from './paged-list';
-import { firstPageOf, readQuery, snapshotOf } from './read';
-import type { Read } from './read';
+import { useWhileEqual } from '@/lib/hooks/use-while-equal';
+import { createLiveList } from './live-list';
+import type { LiveList, ReadPage } from './live-list';
+import { firstPageOf, nothingRead, readQuery, snapshotOf } from './read';
+
+export type { LiveList } from './live-list';
 
 /** The rules allow listing or counting at most this many at once. */
 export const MAX_LISTED = 100;
 
-export type LiveList<T> = PagedList<T, T>;
-
 /** A long list, live, a page more with each `showMore`; `base` is an ordered query without a limit, null while unknown. */
 export function useLiveList<T extends { id: string }>(base: Query<T> | null, pageSize: number): LiveList<T> {
-  const hold = () => ({ base, store: createPagedStore(pagesOf(base, pageSize)) });
-  const [held, setHeld] = useState(hold);
-  let current = held;
-  if (held.base !== base && !(held.base && base && queryEqual(held.base, base))) {
-    current = hold();
-    setHeld(current);
-  }
-  return useStore(current.store);
+  return useStore(useWhileEqual(base, queryEqual, () => createLiveList(pagesOf(base, pageSize), pageSize)));
 }
 
-function pagesOf<T extends { id: string }>(base: Query<T> | null, pageSize: number): OpenPage<T, T> {
-  return ({ after, upTo }, sink) => {
-    if (!base) return () => undefined;
+const pagesOf =
+  <T extends { id: string }>(base: Query<T> | null, pageSize: number): ReadPage<T> =>
+  ({ after, upTo }) => {
+    if (!base) return nothingRead;
     const window = after ? query(base, startAfter(snapshotOf(after))) : base;
-    const read = readQuery(
-      upTo // The rules ask for a limit in every list.
-        ? query(window, endAt(snapshotOf(upTo)), limit(MAX_LISTED))
-        : firstPageOf(window, pageSize),
+    // The rules ask for a limit in every list.
+    return readQuery(
+      upTo ? query(window, endAt(snapshotOf(upTo)), limit(MAX_LISTED)) : firstPageOf(window, pageSize),
     );
-    // Another reader, or a preload, has met the failure already.
-    if (read.getState().status === 'error') read.getState().retry();
-    publish(read.getState());
-    return read.subscribe(publish);
-
-    function publish({ status, data, size, isConfirmed }: Read<T[]>): void {
-      if (status === 'error') sink.fail();
-      else if (data) {
-        const rows = upTo ? data : data.slice(0, pageSize);
-        const hasMore = !upTo && size > pageSize;
-        sink.next({ rows, nextAfter: hasMore ? (rows.at(-1) ?? null) : null, fromCache: !isConfirmed });
-      }
-    }
   };
-}
 
 export interface Total {
   count: number;
@@ -71,8 +50,7 @@ export interface Total {
  */
 export function useTotal<T extends { id: string }>(base: Query<T>, { rows, nextAfter }: LiveList<T>): Total {
   const [behind, setBehind] = useState<{ afterId: string; count: number } | null>(null);
-  const [held, setHeld] = useState(base);
-  if (held !== base && !queryEqual(held, base)) setHeld(base);
+  const held = useWhileEqual(base, queryEqual, () => base);
 
   useEffect(() => {
     if (!nextAfter) return;
