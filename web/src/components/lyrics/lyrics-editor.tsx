@@ -14,34 +14,25 @@ import { CopyButton } from './copy-button';
 import { LyricsDiff } from './lyrics-diff';
 import { LyricsInput } from './lyrics-input';
 import { LyricsText } from './lyrics-text';
+import type { LyricsEditing } from './use-lyrics-editing';
 
 interface LyricsEditorProps {
   /** Part of the accessible names. */
   songTitle: string;
-  /** The text as last saved. */
-  saved: string;
-  /** The text in the editor. */
-  text: string;
-  /** The editor takes `text` only when this changes. */
-  resetKey: string;
-  mode: 'view' | 'edit';
-  isDiffShown: boolean;
+  editing: LyricsEditing;
   canEdit: boolean;
-  isSaving: boolean;
-  canSave: boolean;
   /** Shown instead of an empty text. */
   empty: ReactNode;
-  onModeChange: (mode: 'view' | 'edit') => void;
-  onDiffChange: (isShown: boolean) => void;
-  onChange: (text: string) => void;
-  onSave: () => void;
 }
 
-/** Shows or edits the lyrics of one song. The state belongs to the parent (see `useLyricsEditing`). */
-export function LyricsEditor(props: LyricsEditorProps) {
-  const { songTitle, text, mode, isDiffShown, canEdit, isSaving, canSave, onModeChange, onSave } = props;
+/** Shows or edits the lyrics of one song. */
+export function LyricsEditor({ songTitle, editing, canEdit, empty }: LyricsEditorProps) {
+  const { isSaving, canSave } = editing;
   const toggle = useRef<HTMLButtonElement>(null);
-  const isEditing = mode === 'edit' && canEdit;
+  const isEditing = editing.mode === 'edit' && canEdit;
+  // A conflict has its own comparison.
+  const isDiffShown = editing.isDiffShown && editing.conflict === null;
+  const text = canEdit ? editing.text : editing.saved.lyrics;
 
   // A save removes the input and the pressed button, so the focus moves to the remaining button.
   useOnChange(isEditing, () => {
@@ -49,7 +40,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
   });
 
   function save(): void {
-    if (canSave && !isSaving) onSave();
+    if (canSave && !isSaving) editing.save();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -68,7 +59,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
             size="small"
             variant="outlined"
             startIcon={isEditing ? <ViewIcon /> : <EditIcon />}
-            onClick={() => onModeChange(isEditing ? 'view' : 'edit')}
+            onClick={() => editing.setMode(isEditing ? 'view' : 'edit')}
           >
             <span>{isEditing ? 'View' : 'Edit'}</span>
           </Button>
@@ -81,7 +72,7 @@ export function LyricsEditor(props: LyricsEditorProps) {
             aria-pressed={isDiffShown}
             startIcon={<CompareIcon />}
             sx={isDiffShown ? { backgroundColor: 'keepsong.sunken', boxShadow: 'inset 0 0 0 1px' } : {}}
-            onClick={() => props.onDiffChange(!isDiffShown)}
+            onClick={() => editing.setDiffShown(!isDiffShown)}
           >
             Show changes
           </Button>
@@ -98,27 +89,30 @@ export function LyricsEditor(props: LyricsEditorProps) {
           </Button>
         )}
       </Row>
-      {isEditing ? <EditMode {...props} /> : <ViewMode {...props} />}
+      {isEditing ? (
+        <EditMode songTitle={songTitle} editing={editing} isDiffShown={isDiffShown} />
+      ) : (
+        <Box className="rule-above" sx={{ pt: 3 }}>
+          {text.trim() === '' ? empty : <LyricsText lyrics={text} />}
+        </Box>
+      )}
     </Stack>
   );
 }
 
-function ViewMode({ text, empty }: LyricsEditorProps) {
-  return (
-    <Box className="rule-above" sx={{ pt: 3 }}>
-      {text.trim() === '' ? empty : <LyricsText lyrics={text} />}
-    </Box>
-  );
+interface EditModeProps extends Pick<LyricsEditorProps, 'songTitle' | 'editing'> {
+  isDiffShown: boolean;
 }
 
-function EditMode({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onChange }: LyricsEditorProps) {
+function EditMode({ songTitle, editing, isDiffShown }: EditModeProps) {
+  const { saved, text, resetKey, isSaving, type } = editing;
   // The comparison may lag behind fast typing.
   const compared = useDeferredValue(text);
   return (
     <Stack gap={2}>
       {isDiffShown && (
         <LyricsDiff
-          original={saved}
+          original={saved.lyrics}
           modified={compared}
           originalLabel="Saved lyrics"
           modifiedLabel="Edited lyrics"
@@ -138,7 +132,7 @@ function EditMode({ songTitle, saved, text, resetKey, isDiffShown, isSaving, onC
           text={text}
           resetKey={resetKey}
           isReadOnly={isSaving}
-          onChange={onChange}
+          onChange={type}
         />
       </Box>
       <Typography variant="caption">

@@ -75,20 +75,9 @@ export function SongLyrics(props: SongLyricsProps) {
             {conflict && <Conflict draft={editing} theirs={conflict} />}
             <LyricsEditor
               songTitle={titleOf(song)}
-              saved={editing.saved.lyrics}
-              text={canEdit ? editing.text : editing.saved.lyrics}
-              resetKey={editing.resetKey}
-              mode={editing.mode}
-              // A conflict has its own comparison above.
-              isDiffShown={editing.isDiffShown && conflict === null}
+              editing={editing}
               canEdit={canEdit}
-              isSaving={editing.isSaving}
-              canSave={editing.canSave}
               empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
-              onModeChange={editing.setMode}
-              onDiffChange={editing.setDiffShown}
-              onChange={editing.type}
-              onSave={editing.save}
             />
           </Panel>
         </Stack>
