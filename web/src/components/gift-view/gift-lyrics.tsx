@@ -2,23 +2,21 @@ import type { GiftLine } from '@keepsong/domain/gift-page';
 import { isSung, plainLine, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { seekTo } from '@/lib/player/sound';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
 import { Problem } from './problem';
-import type { ShownRecord } from './record';
+import type { RecordSound, ShownRecord } from './record';
 import { isNearView, moveAfter, scrollToMiddle } from './scrolling';
 import type { Move } from './scrolling';
 import { useHearts } from './use-hearts';
 import styles from './gift-view.module.css';
 
 interface GiftLyricsProps {
-  audio: RefObject<HTMLAudioElement | null>;
+  sound: RecordSound;
   page: ShownRecord;
   act: Act;
-  onPlay: () => void;
   /** Of the landmark, where the page has another one called “Lyrics”. */
   label?: string;
 }
@@ -27,7 +25,8 @@ interface GiftLyricsProps {
  * The lyrics. Timed ones follow the recording: the audio clock marks the current line by attributes, so that React renders
  * nothing during playback. Lines are not announced; screen reader users read the list on their own.
  */
-export function GiftLyrics({ audio, page, act, onPlay, label = 'Lyrics' }: GiftLyricsProps) {
+export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsProps) {
+  const { audio, play } = sound;
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
@@ -108,7 +107,7 @@ export function GiftLyrics({ audio, page, act, onPlay, label = 'Lyrics' }: GiftL
     seekTo(audio.current, line.startMs / 1_000);
     follows.current = true;
     setAway(false);
-    onPlay();
+    play();
   }
 
   if (lines.every(({ text }) => text.trim() === '')) return null;

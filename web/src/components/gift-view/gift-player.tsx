@@ -1,23 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties, RefObject } from 'react';
+import type { CSSProperties } from 'react';
 import { formatTime } from '@/lib/text/format';
 import { seekTo, setVolume } from '@/lib/player/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
 import { Problem } from './problem';
-import type { ShownRecord } from './record';
+import type { RecordSound, ShownRecord } from './record';
 import styles from './gift-view.module.css';
 
 interface GiftPlayerProps {
-  audio: RefObject<HTMLAudioElement | null>;
+  sound: RecordSound;
   page: ShownRecord;
   /** On the lock screen, below the title. */
   artist: string;
-  isPlaying: boolean;
-  hasFailed: boolean;
-  onPlay: () => void;
-  onSave: (() => Promise<string | null>) | undefined;
+  onSave?: (() => Promise<string | null>) | undefined;
 }
 
 /** False on iPhones, which ignore the volume that a page sets. */
@@ -29,7 +26,8 @@ function canSetVolume(): boolean {
 
 const SKIP_SECONDS = 10;
 
-export function GiftPlayer({ audio, page, artist, isPlaying, hasFailed, onPlay, onSave }: GiftPlayerProps) {
+export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
+  const { audio, isPlaying, hasFailed, play } = sound;
   const seeker = useRef<HTMLInputElement>(null);
   const elapsed = useRef<HTMLSpanElement>(null);
   const [hasVolume] = useState(canSetVolume);
@@ -98,7 +96,7 @@ export function GiftPlayer({ audio, page, artist, isPlaying, hasFailed, onPlay, 
           type="button"
           className={styles.play}
           aria-label={isPlaying ? 'Pause' : 'Play'}
-          onClick={() => (isPlaying ? audio.current?.pause() : onPlay())}
+          onClick={() => (isPlaying ? audio.current?.pause() : play())}
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </button>

@@ -72,15 +72,12 @@ export function GiftView(props: GiftViewProps) {
             )}
           </div>
           <GiftPlayer
-            audio={sound.audio}
+            sound={sound}
             page={page}
             artist={`from ${page.sender}`}
-            isPlaying={sound.isPlaying}
-            hasFailed={sound.hasFailed}
-            onPlay={sound.play}
             onSave={page.allowsSaving ? onSave : undefined}
           />
-          <GiftLyrics audio={sound.audio} page={page} act={act} onPlay={sound.play} />
+          <GiftLyrics sound={sound} page={page} act={act} />
           <div className={styles.after}>
             {(page.takesReactions || page.thanks) && (
               <GiftThanks page={page} act={act} thanksKey={isPreview ? null : thanksKey} />

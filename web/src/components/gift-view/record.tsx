@@ -7,20 +7,9 @@ import { useScreenAwake } from '@/lib/hooks/use-screen-awake';
 import styles from './gift-view.module.css';
 
 /** What is shown and heard of a song; `audioUrl` is null until it is known. */
-export type ShownRecord = Omit<
-  Pick<
-    OpenGift,
-    | 'title'
-    | 'design'
-    | 'palette'
-    | 'durationMs'
-    | 'coverUrl'
-    | 'lines'
-    | 'takesReactions'
-    | 'hearts'
-    | 'audioUrl'
-  >,
-  'audioUrl'
+export type ShownRecord = Pick<
+  OpenGift,
+  'title' | 'design' | 'palette' | 'durationMs' | 'coverUrl' | 'lines' | 'takesReactions' | 'hearts'
 > & { audioUrl: string | null };
 
 export interface RecordSound {

@@ -55,15 +55,7 @@ export function StageView({ page, occasion, about, actions, isArrival, onSoundLo
             <p dir="auto">{about}</p>
           </div>
         </div>
-        <GiftPlayer
-          audio={sound.audio}
-          page={page}
-          artist={about}
-          isPlaying={sound.isPlaying}
-          hasFailed={sound.hasFailed}
-          onPlay={sound.play}
-          onSave={undefined}
-        />
+        <GiftPlayer sound={sound} page={page} artist={about} />
         <div className={styles.actions}>
           {actions.map(({ label, state, isPending = false, onPress }, index) => (
             <button
@@ -78,13 +70,7 @@ export function StageView({ page, occasion, about, actions, isArrival, onSoundLo
             </button>
           ))}
         </div>
-        <GiftLyrics
-          audio={sound.audio}
-          page={page}
-          act={nothing}
-          onPlay={sound.play}
-          label="Lyrics as they are sung"
-        />
+        <GiftLyrics sound={sound} page={page} act={nothing} label="Lyrics as they are sung" />
       </div>
     </RecordFrame>
   );
