@@ -75,13 +75,7 @@ function show() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-          <UploadField
-            kind="audio"
-            song={exampleSong()}
-            orderId="order-1"
-            name="Audio File"
-            replaces={false}
-          />
+          <UploadField kind="audio" song={exampleSong()} name="Audio File" replaces={false} />
           <Toaster />
         </GivenSession>
       </ThemeProvider>

@@ -2,7 +2,8 @@ import type { Song } from '@keepsong/domain/documents/song';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import { DropField } from '@/components/form/drop-field';
 import { UploadProgress } from '@/components/ui/upload-progress';
-import { useUpload } from '../api/use-upload';
+import { useUpload } from '@/lib/uploads/upload';
+import { uploadTargetOf } from '../api/upload-target';
 
 const RECORDING_HINT = 'MP3 or WAV, smaller than 20MB';
 const OPTION_HINT = 'MP3 smaller than 20MB, or WAV smaller than 200MB';
@@ -18,7 +19,6 @@ const HINT: Readonly<Record<UploadKind, string>> = {
 interface UploadFieldProps {
   kind: UploadKind;
   song: Song;
-  orderId: string;
   /** The file's purpose. */
   name: string;
   /** True when a file exists. */
@@ -26,8 +26,8 @@ interface UploadFieldProps {
 }
 
 /** Uploads a file and shows its progress. */
-export function UploadField({ kind, song, orderId, name, replaces }: UploadFieldProps) {
-  const upload = useUpload({ kind, songId: song.id, ownerId: song.userId, orderId });
+export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
+  const upload = useUpload(uploadTargetOf(kind, song));
   const isLate = upload.run?.progress.state === 'processing' && upload.run.progress.isLate;
   return (
     <>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { DragEvent, ReactNode } from 'react';
 import { toast } from '@/lib/feedback/toast';
 import { useUploader } from '@/lib/uploads/upload';
-import { fileTargetOf } from '../../api/use-upload';
+import { uploadTargetOf } from '../../api/upload-target';
 import { KIND_OF } from '../model/option-kind';
 
 interface DropOptionsProps {
@@ -37,16 +37,11 @@ export function DropOptions({ order, onDropped, children }: DropOptionsProps) {
       return;
     }
     onDropped();
+    const song = { id: order.songId, userId: order.userId, orderId: order.id };
     for (const [index, option] of OPTIONS.entries()) {
       const file = files[index];
       if (!file) continue;
-      const target = {
-        kind: KIND_OF[option],
-        songId: order.songId,
-        ownerId: order.userId,
-        orderId: order.id,
-      };
-      uploader.start(fileTargetOf(target), file);
+      uploader.start(uploadTargetOf(KIND_OF[option], song), file);
     }
     toast.info('Two options', files.map(({ name }, index) => `Option ${OPTIONS[index]}: ${name}`).join('\n'));
   }

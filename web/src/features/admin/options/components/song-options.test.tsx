@@ -69,7 +69,7 @@ const page = (shown: Order) => (
       {[shown.songId, shown.secondSongId].map((id) => {
         const song = id && stored.songs[id];
         if (!song) return null;
-        return <SongOptions isOpen key={id} song={song} orderId={shown.id} title={`Options of ${id}`} />;
+        return <SongOptions isOpen key={id} song={song} title={`Options of ${id}`} />;
       })}
       <PublishOptions order={shown} />
       <Toaster />

@@ -21,7 +21,6 @@ import { KIND_OF } from '../model/option-kind';
 
 interface SongOptionsProps {
   song: Song;
-  orderId: string;
   title: string;
   isOpen: boolean;
   /** Below the options: the button that publishes them. */
@@ -29,7 +28,7 @@ interface SongOptionsProps {
 }
 
 /** The drafts of a song's options, and its published takes. */
-export function SongOptions({ song, orderId, title, isOpen, children }: SongOptionsProps) {
+export function SongOptions({ song, title, isOpen, children }: SongOptionsProps) {
   return (
     <Section title={title} isOpen={isOpen}>
       <Loaded read={useDrafts(song.id)} failure="The uploaded options could not be loaded">
@@ -41,7 +40,6 @@ export function SongOptions({ song, orderId, title, isOpen, children }: SongOpti
                 option={option}
                 draft={drafts.find((one) => one.option === option) ?? null}
                 song={song}
-                orderId={orderId}
                 area={title}
               />
             ))}
@@ -60,12 +58,11 @@ interface OptionPlaceProps {
   option: Option;
   draft: DraftTake | null;
   song: Song;
-  orderId: string;
   area: string;
 }
 
 /** The upload field of one option, with its draft. */
-function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
+function OptionPlace({ option, draft, song, area }: OptionPlaceProps) {
   const name = `Option ${option}`;
   return (
     <Stack gap={1.5}>
@@ -84,13 +81,7 @@ function OptionPlace({ option, draft, song, orderId, area }: OptionPlaceProps) {
       {draft && (
         <AudioPreview key={draft.audio.path} audio={draft.audio} label={`the draft of ${name}, ${area}`} />
       )}
-      <UploadField
-        kind={KIND_OF[option]}
-        song={song}
-        orderId={orderId}
-        name={`${name}, ${area}`}
-        replaces={draft !== null}
-      />
+      <UploadField kind={KIND_OF[option]} song={song} name={`${name}, ${area}`} replaces={draft !== null} />
     </Stack>
   );
 }

@@ -28,18 +28,12 @@ export function SongSections({ songId, ...props }: SongSectionsProps) {
   );
 }
 
-function Sections({
-  order,
-  song,
-  hasCover,
-  isSecond,
-  open,
-}: Omit<SongSectionsProps, 'songId'> & { song: Song }) {
+function Sections(props: Omit<SongSectionsProps, 'songId'> & { song: Song }) {
+  const { order, song, hasCover, isSecond, open } = props;
   const prefix = isSecond ? 'Second ' : '';
-  const shared = { song, orderId: order.id };
   return (
     <>
-      <SongOptions {...shared} title={`${prefix}Song Options`} isOpen={open.has('options')}>
+      <SongOptions song={song} title={`${prefix}Song Options`} isOpen={open.has('options')}>
         {song.id === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
       </SongOptions>
       <SongDetails
@@ -48,11 +42,11 @@ function Sections({
         lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
         isOpen={open.has('lyrics')}
       />
-      <UploadArea {...shared} kind="audio" title={`${prefix}Audio File`} isOpen={open.has('audio')} />
+      <UploadArea song={song} kind="audio" title={`${prefix}Audio File`} isOpen={open.has('audio')} />
       <TimingSection song={song} title={`${prefix}Lyrics Timing`} isOpen={open.has('timing')} />
-      <SongFiles {...shared} title={`${prefix}Files`} isOpen={open.has('files')} />
+      <SongFiles song={song} title={`${prefix}Files`} isOpen={open.has('files')} />
       {hasCover && (
-        <UploadArea {...shared} kind="cover" title={`${prefix}Cover Image`} isOpen={open.has('cover')} />
+        <UploadArea song={song} kind="cover" title={`${prefix}Cover Image`} isOpen={open.has('cover')} />
       )}
     </>
   );

@@ -18,13 +18,12 @@ import { UploadField } from '../../components/upload-field';
 
 interface SongFilesProps {
   song: Song;
-  orderId: string;
   title: string;
   isOpen: boolean;
 }
 
 /** Uploads the customer's additional files, one field per kind. */
-export function SongFiles({ song, orderId, title, isOpen }: SongFilesProps) {
+export function SongFiles({ song, title, isOpen }: SongFilesProps) {
   return (
     <Section title={title} isOpen={isOpen}>
       <Typography variant="caption">
@@ -40,7 +39,6 @@ export function SongFiles({ song, orderId, title, isOpen }: SongFilesProps) {
                 kind={kind}
                 file={files.find(({ id }) => id === kind) ?? null}
                 song={song}
-                orderId={orderId}
                 area={title}
               />
             ))}
@@ -55,12 +53,11 @@ interface FilePlaceProps {
   kind: SongFileKind;
   file: SongFile | null;
   song: Song;
-  orderId: string;
   area: string;
 }
 
 /** The upload field of one kind of file, with the current file. */
-function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
+function FilePlace({ kind, file, song, area }: FilePlaceProps) {
   const id = useId();
   const name = SONG_FILE_NAMES[kind];
   return (
@@ -81,13 +78,7 @@ function FilePlace({ kind, file, song, orderId, area }: FilePlaceProps) {
       ) : (
         <Typography variant="caption">Nothing uploaded yet.</Typography>
       )}
-      <UploadField
-        kind={kind}
-        song={song}
-        orderId={orderId}
-        name={`${name}, ${area}`}
-        replaces={file !== null}
-      />
+      <UploadField kind={kind} song={song} name={`${name}, ${area}`} replaces={file !== null} />
     </Stack>
   );
 }

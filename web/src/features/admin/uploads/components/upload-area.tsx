@@ -8,13 +8,12 @@ import { UploadField } from '../../components/upload-field';
 interface UploadAreaProps {
   kind: 'audio' | 'cover';
   song: Song;
-  orderId: string;
   title: string;
   isOpen: boolean;
 }
 
 /** The current file, and a field to upload another one. */
-export function UploadArea({ kind, song, orderId, title, isOpen }: UploadAreaProps) {
+export function UploadArea({ kind, song, title, isOpen }: UploadAreaProps) {
   const current = kind === 'audio' ? (song.audio?.path ?? null) : song.coverPath;
   return (
     <Section title={title} isOpen={isOpen}>
@@ -24,7 +23,7 @@ export function UploadArea({ kind, song, orderId, title, isOpen }: UploadAreaPro
       {kind === 'cover' && song.coverPath && (
         <CoverPreview key={song.coverPath} path={song.coverPath} song={song} />
       )}
-      <UploadField kind={kind} song={song} orderId={orderId} name={title} replaces={current !== null} />
+      <UploadField kind={kind} song={song} name={title} replaces={current !== null} />
       <FormerVersions kind={kind} songId={song.id} currentPath={current} />
     </Section>
   );
