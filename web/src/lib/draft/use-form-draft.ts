@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, Resolver } from 'react-hook-form';
 import type { Stored } from './draft';
 import { areSameFields, disputedFields, mergeFields } from './fields';
 import type { Fields } from './fields';
 import { useDraft } from './use-draft';
-import type { DraftOf, KeptDraft } from './use-draft';
+import type { KeptDraft } from './use-draft';
 
 interface FormDraftOptions<T extends Fields> {
   /** The live values. */
@@ -24,27 +24,14 @@ export interface Dispute {
   onKeep: () => void;
 }
 
-export interface FormDraft<T extends Fields> {
-  form: UseFormReturn<T>;
-  draft: DraftOf<T>;
-  /** What somebody else has stored in a field that the person has changed too; null in all other fields. */
-  disputeOf: (field: keyof T & string) => Dispute | null;
-  hasDispute: boolean;
-}
-
 /** A draft with the fields of React Hook Form. Changes of different fields are merged; a field that two people changed is disputed. */
 export function useFormDraft<T extends Fields>({
   stored,
   kept,
   resolver,
   isSame = areSameFields,
-}: FormDraftOptions<T>): FormDraft<T> {
-  const draft = useDraft<T>({
-    stored,
-    ...(kept && { kept }),
-    isSame,
-    merge: mergeFields,
-  });
+}: FormDraftOptions<T>) {
+  const draft = useDraft<T>({ stored, ...(kept && { kept }), isSame, merge: mergeFields });
   const { value, base, theirs, change, rebase } = draft;
   const form = useForm<T>({ resolver, defaultValues: value as DefaultValues<T> });
   const { subscribe, getValues, reset } = form;
@@ -67,6 +54,7 @@ export function useFormDraft<T extends Fields>({
 
   const disputed = theirs ? disputedFields(base.value, value, theirs.value) : [];
 
+  /** What somebody else has stored in a field that the person has changed too; null in all other fields. */
   function disputeOf(field: keyof T & string): Dispute | null {
     const [their, mine] = [theirs?.value[field], value[field]];
     if (!theirs || !disputed.includes(field) || their === undefined || mine === undefined) return null;

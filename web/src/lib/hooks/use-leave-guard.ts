@@ -2,21 +2,13 @@ import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
-interface LeaveGuard {
-  isAsking: boolean;
-  /** The person is signing out, which clears the drafts of this device. */
-  isSigningOut: boolean;
-  stay: () => void;
-  leave: () => void;
-}
-
 const isSamePath = (one: Location, other: Location) => one.pathname === other.pathname;
 
 /**
  * Asks before unsaved work is lost: with the browser's dialog on a reload or a closed tab, with ours on a navigation. A page
  * has one guard, because a router has one blocker. `isSamePlace`: both locations show the edited content.
  */
-export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath) {
   const here = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -31,6 +23,7 @@ export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath): Leave
   });
   return {
     isAsking: blocker.state === 'blocked',
+    /** The person is signing out, which clears the drafts of this device. */
     isSigningOut: blocker.location?.pathname === paths.signOut,
     stay: () => blocker.reset?.(),
     leave: () => blocker.proceed?.(),

@@ -3,19 +3,12 @@ import { useDebouncedCallback } from 'use-debounce';
 
 const PAUSE_MS = 250;
 
-interface TypedText {
-  typed: string;
-  setTyped: (text: string) => void;
-  /** Empties the box, and forgets what `follow` has not been told. */
-  reset: () => void;
-}
-
 /**
  * The text of a search box whose `value` is in the URL. The box shows it at once; `follow` puts it into the URL after a pause.
  * Until the URL has what was typed last, no other value of it is shown: it is an earlier one that comes late. When another
  * navigation takes the place of that change, the text is put into the URL again.
  */
-export function useTypedText(value: string, follow: (text: string) => void): TypedText {
+export function useTypedText(value: string, follow: (text: string) => void) {
   const [typed, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -34,10 +27,11 @@ export function useTypedText(value: string, follow: (text: string) => void): Typ
   }
   return {
     typed,
-    setTyped: (text) => {
+    setTyped: (text: string) => {
       show(text);
       followSoon(text);
     },
+    /** Empties the box, and forgets what `follow` has not been told. */
     reset: () => {
       followSoon.cancel();
       show('');

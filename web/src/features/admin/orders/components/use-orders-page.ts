@@ -11,20 +11,8 @@ import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
 import type { FrozenRow, FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
 
-interface OrdersPage {
-  status: ReadStatus;
-  rows: FrozenRow<Order>[];
-  /** False while the rows are those of the cache, which the server may still change in any place. */
-  isConfirmed: boolean;
-  links: PageLinks;
-  /** The number of orders that belong on this page and are not shown yet. */
-  newCount: number;
-  showNew: () => void;
-  retry: () => void;
-}
-
 /** One page of orders, live. Rows update in place; new ones wait for `showNew`, so that no row moves under the pointer. */
-export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date): OrdersPage {
+export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date) {
   const uid = useSession().user?.uid ?? '';
   const { status, read, retry, ...live } = useOrdersAt({ filter, uid, now }, place);
   const { frozen, isConfirmed, show: setFrozen } = useFrozen(listKey, read, live.isConfirmed);
@@ -35,10 +23,12 @@ export function useOrdersPage({ filter, place, listKey }: OrdersView, now: Date)
     positionOf: ({ row }) => positionIn(sort, row),
   });
   return {
-    status: status === 'error' ? 'error' : frozen === null ? 'loading' : 'ready',
+    status: status === 'error' ? status : frozen === null ? ('loading' as const) : ('ready' as const),
     rows,
+    /** False while the rows are those of the cache, which the server may still change in any place. */
     isConfirmed,
     links: links.previous && isSearched(filter) ? { ...links, previous: FIRST_PAGE } : links,
+    /** The number of orders that belong on this page and are not shown yet. */
     newCount: frozen?.fresh.length ?? 0,
     showNew: () => setFrozen(read ?? []),
     retry,

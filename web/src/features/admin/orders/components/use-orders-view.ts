@@ -1,5 +1,5 @@
 import { LONGEST_ORDER_SEARCH, isSearched, sortOf } from '@keepsong/domain/order-list';
-import type { OrderFilter, OrderSort, OrderView } from '@keepsong/domain/order-list';
+import type { OrderFilter, OrderView } from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
 import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
@@ -8,33 +8,13 @@ import { searchOf, useSearch } from '@/lib/url/search';
 import { useTypedText } from '@/lib/url/use-typed-text';
 import { viewParameters } from '../model/orders-view';
 
-export interface OrdersView {
-  /** Its search follows the typed text after a pause. */
-  filter: OrderFilter;
-  sort: OrderSort;
-  place: Place;
-  /** The text in the search box. */
-  typed: string;
-  setTyped: (text: string) => void;
-  /** True until the search has followed the typed text. */
-  isTyping: boolean;
-  change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment' | 'sort'>>) => void;
-  clear: () => void;
-  searchOf: (place: Place) => string;
-  /** Returns the URL query of another view. */
-  searchOfBoard: (view: OrderView) => string;
-  /** Identifies the list, page and filter. */
-  listKey: string;
-  openOrderId: string | null;
-  openOrder: (id: string) => void;
-  closeOrder: () => void;
-}
+export type OrdersView = ReturnType<typeof useOrdersView>;
 
 /**
  * The list's state in the URL, so that it can be reloaded and shared. Filters replace the URL; pages and orders are steps in
  * the history, so that Back returns and an order with unsaved changes can block them.
  */
-export function useOrdersView(): OrdersView {
+export function useOrdersView() {
   const [view, change] = useSearch(viewParameters);
   const { q, after, before, order, ...chosen } = view;
   const { typed, setTyped, reset } = useTypedText(q, (text) => change({ q: text, ...FIRST_PAGE }));
@@ -49,22 +29,28 @@ export function useOrdersView(): OrdersView {
     void navigate({ search: searchWith({ order: id }) }, { replace, preventScrollReset: true });
 
   return {
+    /** Its search follows the typed text after a pause. */
     filter,
     sort,
     place,
+    /** Identifies the list, page and filter. */
     listKey: JSON.stringify([filter, sort, place]),
+    /** The text in the search box. */
     typed,
-    setTyped: (text) => setTyped(cut(text, LONGEST_ORDER_SEARCH)),
+    setTyped: (text: string) => setTyped(cut(text, LONGEST_ORDER_SEARCH)),
+    /** True until the search has followed the typed text. */
     isTyping: soughtIn(typed) !== filter.search,
-    change: (changes) => change({ ...changes, ...FIRST_PAGE }),
+    change: (changes: Partial<Pick<OrderFilter, 'status' | 'payment' | 'sort'>>) =>
+      change({ ...changes, ...FIRST_PAGE }),
     clear: () => {
       reset();
       change({ q: '', status: 'all', payment: 'all', ...FIRST_PAGE });
     },
-    searchOf: (to) => searchWith({ ...to, order: null }),
-    searchOfBoard: (shown) => searchOf(viewParameters, { view: shown }),
+    searchOf: (to: Place) => searchWith({ ...to, order: null }),
+    /** Returns the URL query of another view. */
+    searchOfBoard: (shown: OrderView) => searchOf(viewParameters, { view: shown }),
     openOrderId: order,
-    openOrder: (id) => show(id, false),
+    openOrder: (id: string) => show(id, false),
     closeOrder: () => show(null, true),
   };
 }
