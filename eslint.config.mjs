@@ -99,11 +99,11 @@ const directionZones = [
 
 const examplesZone = {
   target: [
-    './{functions,web}/src/**/!(test-*|*.test).{ts,tsx}',
+    './{functions,web}/src/**/!(test-*|*.test|*.setup).{ts,tsx}',
     './emulators/src/!(seed)/**/!(test-*|*.test).ts',
   ],
-  from: './domain/src/examples',
-  message: 'Only tests and the demo data import example documents.',
+  from: ['./domain/src/examples', './web/src/lib/testing'],
+  message: 'Only tests and the demo data import example documents, and only tests import lib/testing.',
 };
 
 /** Looks that a part writes itself, in `sx`, a constant or `styled`, instead of naming the theme's. */
@@ -200,7 +200,7 @@ export default tseslint.config(
   {
     // Reads and commands are in `api`; screens and their parts use their hooks.
     files: ['web/src/{app,components,features}/**/*.{ts,tsx}'],
-    ignores: ['web/src/features/**/api/**', '**/*.test.{ts,tsx}'],
+    ignores: ['web/src/features/**/api/**', '**/*.{test,setup}.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -224,7 +224,7 @@ export default tseslint.config(
   {
     // What the browser keeps is declared in `lib/storage/keys.ts`, with its store and whether it is personal.
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/lib/storage/**', '**/*.test.{ts,tsx}'],
+    ignores: ['web/src/lib/storage/**', '**/*.{test,setup}.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', ...BROWSER_STORES.map((name) => ({ name, message: USE_REGISTRY }))],
       'no-restricted-properties': [
@@ -240,7 +240,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ONE_DIRECTION, ...OWN_LOOKS] },
   },
   {
-    files: ['web/src/theme/**/*.ts', 'web/src/**/*.test.{ts,tsx}'],
+    files: ['web/src/theme/**/*.ts', 'web/src/**/*.{test,setup}.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ONE_DIRECTION] },
   },
   {
@@ -250,7 +250,7 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
+    ignores: ['**/*.{test,setup}.tsx'],
     plugins: { keepsong: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'keepsong/text-in-own-element': 'error' },
   },

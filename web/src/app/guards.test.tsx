@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
 import type { Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
@@ -53,15 +53,6 @@ function open(path: string, session: Session) {
 const arrives = (text: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toContain(text));
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -9,14 +9,6 @@ import { CallError } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addListener() {},
-  removeListener() {},
-  addEventListener() {},
-  removeEventListener() {},
-}));
-
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );

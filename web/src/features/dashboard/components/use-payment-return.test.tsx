@@ -1,15 +1,13 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
+import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
+import { address, PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { usePaymentReturn } from './use-payment-return';
 
 vi.mock('@/lib/firebase/call', () => ({
@@ -18,11 +16,6 @@ vi.mock('@/lib/firebase/call', () => ({
 const call = vi.mocked(callFunction);
 
 const RETURN = '/dashboard?success=true&order_id=order-1&session_id=cs_1';
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-}
 
 function Dashboard() {
   const isVerifying = usePaymentReturn() !== null;
@@ -38,24 +31,12 @@ function Dashboard() {
 function open(at: string) {
   render(
     <StrictMode>
-      <ThemeProvider theme={theme}>
-        <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter initialEntries={[at]}>
-            <Address />
-            <Routes>
-              <Route path="/dashboard" element={<Dashboard />} />
-              <Route path="*" element={null} />
-            </Routes>
-          </MemoryRouter>
-          <Toaster />
-        </QueryClientProvider>
-      </ThemeProvider>
+      <PageInApp history={[at]} path="/dashboard">
+        <Dashboard />
+      </PageInApp>
     </StrictMode>,
   );
 }
-
-const address = () => screen.getByLabelText('address').textContent;
-const toastText = () => document.querySelector('.toasts')?.textContent;
 
 async function comeBack(): Promise<string | null | undefined> {
   open(RETURN);
@@ -75,18 +56,10 @@ function comeBackWhileVerifying(): () => Promise<void> {
   };
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }));
-});
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
