@@ -1,0 +1,124 @@
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  call,
+  filled,
+  givenCustomer,
+  openWindow,
+  page,
+  profile,
+  reply,
+  submit,
+  tab,
+  world,
+} from './order-page.setup';
+import { saveOrderForm } from '@/entities/order/order-draft';
+import { ada, toastText } from '@/lib/testing/page-in-app';
+
+describe('a customer on the order page', () => {
+  beforeEach(givenCustomer);
+  const section = () => screen.getByRole('button', { name: 'Personal Information' });
+
+  it('finds the profile filled in, the section closed and the draft unchanged', async () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, name: 'Countess Lovelace' });
+    render(page());
+    expect(section().getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess Lovelace');
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100'));
+    expect(section().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('writes before the session and the profile are known, and keeps every word', async () => {
+    world.status = 'loading';
+    world.user = null;
+    const { rerender } = render(page());
+    screen.getByText('Loading your details...');
+    await userEvent.type(screen.getByLabelText('Song Title'), 'Our Waltz');
+    await userEvent.click(section());
+    await userEvent.type(screen.getByLabelText('Name'), 'Countess');
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100'));
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess');
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+  });
+
+  it('submits before the session is known', async () => {
+    world.status = 'loading';
+    world.user = null;
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+  });
+
+  it('presses before the details are known, and orders with them once they are', async () => {
+    world.status = 'loading';
+    world.user = null;
+    saveOrderForm({ ...filled, name: '', email: '' });
+    call.mockResolvedValue(reply);
+    const { rerender } = render(page());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    screen.getByRole('button', { name: 'Processing...' });
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Invalid email address')).toBeNull();
+  });
+
+  it('presses before the details are known, and sees what they do not answer', async () => {
+    world.status = 'loading';
+    world.user = null;
+    world.profile = null;
+    saveOrderForm({ ...filled, name: '', email: '' });
+    const { rerender } = render(page());
+    await submit();
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  it('sees the section open when the profile turns out to be incomplete', async () => {
+    world.profile = { ...profile, name: '' };
+    render(page());
+    await waitFor(() => expect(section().getAttribute('aria-expanded')).toBe('true'));
+  });
+
+  it('sees the closed section open when it contains the error', async () => {
+    saveOrderForm({ ...filled, email: 'ada@' });
+    render(page());
+    await submit();
+    const toggle = screen.getByRole('button', { name: 'Personal Information' });
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+});
+
+it('says that the profile could not be loaded, offers to try again, and takes the order all the same', async () => {
+  world.user = ada;
+  world.profileFails = true;
+  saveOrderForm(filled);
+  call.mockResolvedValue(reply);
+  render(page());
+  await waitFor(() => expect(toastText()).toBe('ErrorFailed to load profile data'));
+  screen.getByRole('button', { name: 'Try again' });
+  await submit();
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('stays usable when the part that fills in the form does not load', async () => {
+  world.user = ada;
+  world.detailsFail = true;
+  render(page('/order?canceled=true&order_id=order-1'));
+  await waitFor(() => expect(toastText()).toContain('ErrorFailed to load profile data'));
+  await userEvent.type(screen.getByLabelText('Song Title'), 'Our Waltz');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
+  await submit();
+  expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+});

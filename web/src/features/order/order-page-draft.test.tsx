@@ -1,0 +1,80 @@
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { filled, givenCustomer, page, world } from './order-page.setup';
+import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
+import { ada } from '@/lib/testing/page-in-app';
+
+describe('a visitor on the order page', () => {
+  it('sees that the text is saved, and text of another tab, and can start again', async () => {
+    render(page());
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Your Story'), 'We met in the rain');
+    await screen.findByText('Saved on this device');
+    act(() => void saveOrderForm({ references: 'Norah Jones' }));
+    expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(readOrderDraft()?.form.theme).toBe('We met in the rain');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start again' }),
+    );
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('References')).toHaveProperty('value', '');
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {
+    render(page());
+    // In one event, because text that is typed slowly would be saved meanwhile.
+    fireEvent.change(screen.getByLabelText('Your Story'), { target: { value: 'Here' } });
+    act(() => void saveOrderForm({ theme: 'There' }));
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'Here');
+    await waitFor(() => expect(readOrderDraft()?.form.theme).toBe('Here'));
+  });
+
+  it('learns that the browser does not save the text', async () => {
+    render(page());
+    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(screen.getByLabelText('Your Story'), 'We met');
+    await screen.findByText('Not saved: this browser does not allow it.');
+    full.mockRestore();
+    act(() => void saveOrderForm({ theme: '' }));
+  });
+
+  it('begins with an example, and loses nothing that was typed', async () => {
+    render(page());
+    await userEvent.type(screen.getByLabelText('Your Story'), 'For Rosa.');
+    await userEvent.click(screen.getByRole('button', { name: 'For a parent' }));
+    await waitFor(() =>
+      expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
+  });
+});
+
+describe('a customer on the order page', () => {
+  beforeEach(givenCustomer);
+  it('does not see the draft of the person who was signed in here before', () => {
+    saveOrderForm({ ...EMPTY_ORDER_FORM, theme: 'The other one’s story' });
+    localStorage.setItem('keepsong.data-owner', 'ben');
+    world.status = 'loading';
+    world.user = null;
+    const { rerender } = render(page());
+    Object.assign(world, { status: null, user: ada });
+    localStorage.removeItem('keepsong.order-draft');
+    rerender(page());
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+  });
+});
+
+describe('a draft from an earlier, larger catalogue', () => {
+  it('is not charged for products that are no longer offered', () => {
+    saveOrderForm({ ...filled, wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true });
+    render(page());
+    expect(screen.getByRole('region', { name: 'Order Summary' }).textContent).toContain('Total$34.99');
+  });
+});

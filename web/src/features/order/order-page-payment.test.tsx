@@ -1,0 +1,138 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, filled, givenCustomer, openWindow, page, reply, submit, tab, world } from './order-page.setup';
+import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
+import { CallError } from '@/lib/calls/call-error';
+import { address, toastText } from '@/lib/testing/page-in-app';
+
+describe('a visitor on the order page', () => {
+  it('sees the total follow the choice of a cover, and nothing that is not offered', async () => {
+    render(page());
+    const summary = screen.getByRole('region', { name: 'Order Summary' });
+    expect(summary.textContent).toContain('Total$29.99');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
+    expect(summary.textContent).toContain('Total$34.99');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    screen.getByText('More Coming Soon...');
+  });
+});
+
+describe('a customer on the order page', () => {
+  beforeEach(givenCustomer);
+  it('places one order with a double click and pays in a tab without an opener', async () => {
+    saveOrderForm(filled);
+    let answer = (_reply: typeof reply) => {};
+    call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    render(page());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    await screen.findByRole('button', { name: 'Processing...' });
+    expect(openWindow).toHaveBeenCalledTimes(1);
+    expect(tab.opener).toBeNull();
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve(answer(reply)));
+    expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
+    await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
+    expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 2999 });
+  });
+
+  it('learns that the wait for the payment could not be loaded, and keeps the placed order', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // The server is reached, so it is not the connection.
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+    world.paymentFails = true;
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await screen.findByRole('heading', { name: 'The state of your payment could not be loaded', level: 1 });
+    screen.getByRole('button', { name: 'Load again' });
+    expect(readOrderDraft()?.order?.orderId).toBe('order-1');
+  });
+
+  it('sends the same request id after a lost reply, and another one after a change', async () => {
+    saveOrderForm(filled);
+    call.mockRejectedValue(new CallError('offline', 'We could not reach the server.'));
+    render(page());
+    const requestIds: unknown[] = [];
+    const submitAndWait = async () => {
+      await submit();
+      await waitFor(() =>
+        expect(toastText()).toContain('Error Creating OrderWe could not reach the server.'),
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+      await waitFor(() => expect(toastText() ?? '').toBe(''));
+      requestIds.push(call.mock.lastCall?.[2]);
+    };
+    await submitAndWait();
+    await submitAndWait();
+    await userEvent.type(screen.getByLabelText('Song Title'), '!');
+    await submitAndWait();
+    const [first, second, third] = requestIds as { requestId: string }[];
+    expect(second?.requestId).toBe(first?.requestId);
+    expect(third?.requestId).not.toBe(first?.requestId);
+    expect(tab.close).toHaveBeenCalledTimes(3);
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz!');
+  });
+
+  it('uses this tab when the browser refuses another', async () => {
+    saveOrderForm(filled);
+    openWindow.mockReturnValue(null);
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    call.mockResolvedValue(reply);
+    render(page());
+    await submit();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+  });
+
+  it('comes back from a canceled payment to a notice and the filled form', async () => {
+    saveOrderForm(filled);
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    render(page('/order?canceled=true&order_id=order-1'));
+    await waitFor(() => expect(address()).toBe('/order'));
+    expect(toastText()).toBe(
+      "Payment CanceledYour order has been canceled. Your form data has been preserved if you'd like to try again.",
+    );
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+  });
+
+  it('can go on with a payment that was canceled, and waits for it on this page', async () => {
+    saveOrderForm(filled);
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    world.order = {
+      id: 'order-1',
+      songTitle: 'Our Waltz',
+      amountCents: 2999,
+      paymentStatus: 'pending',
+      canceledAt: null,
+    };
+    call.mockResolvedValue(reply);
+    render(page('/order?canceled=true&order_id=order-1'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on to payment' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    screen.getByRole('heading', { name: 'Finish paying in the other tab' });
+  });
+
+  it('finds the form filled from the order when this browser has no draft', async () => {
+    world.order = { metadata: { formData: { ...filled, songTitle: 'From the order' } } };
+    render(page('/order?canceled=true&order_id=order-1'));
+    expect(await screen.findByLabelText('Song Title')).toHaveProperty('value', 'From the order');
+  });
+
+  it('goes to the dashboard once the order is paid in the other tab, also after a failed read; the next form is empty', async () => {
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    const { rerender } = render(page());
+    await submit();
+    await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
+    world.orderFails = true;
+    rerender(page());
+    screen.getByText(/^We cannot see from here whether it has been paid\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    world.order = { id: 'order-1', paymentStatus: 'paid' };
+    rerender(page());
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect(readOrderDraft()).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Profile } from '@keepsong/domain/documents/profile';
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { callFunction } from '@/lib/firebase/call';
+import type { Read } from '@/lib/firebase/use-read';
+import type { SessionUser } from '@/lib/session/types';
+import { cacheOwner } from '@/lib/storage/stored-data';
+import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { OrderPage } from './order-page';
+
+// Tests import this file before all others of the client: it replaces modules that those load.
+
+interface World {
+  /** Null: derived from `user`. */
+  status: 'loading' | null;
+  user: SessionUser | null;
+  profile: unknown;
+  order: unknown;
+  profileFails: boolean;
+  /** The part that fills in the form does not load. */
+  detailsFail: boolean;
+  /** The part that waits for the payment does not load. */
+  paymentFails: boolean;
+  orderFails: boolean;
+}
+const NOTHING: World = {
+  status: null,
+  user: null,
+  profile: null,
+  order: null,
+  profileFails: false,
+  detailsFail: false,
+  paymentFails: false,
+  orderFails: false,
+};
+/** What the page reads; each test begins with nothing. */
+export const world: World = { ...NOTHING };
+
+function live<T>(data: T): Read<T> {
+  return { status: 'ready', data, error: undefined, isConfirmed: true, size: 0, retry: () => {} };
+}
+
+vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
+vi.mock('@/entities/profile/use-profile', () => ({
+  useProfile: () => {
+    if (world.detailsFail) throw new Error('Failed to fetch dynamically imported module');
+    return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
+  },
+}));
+vi.mock('./api/use-account-draft', () => ({ useAccountDraft: () => undefined }));
+vi.mock('@/entities/order/order', () => ({
+  useOrder: (orderId: string | null) => {
+    if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
+    return {
+      ...live(orderId === null ? null : world.order),
+      ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
+    };
+  },
+}));
+vi.mock('@/lib/firebase/call', () => ({ callFunction: vi.fn() }));
+
+export const call = vi.mocked(callFunction);
+export const profile: Partial<Profile> = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phoneNumber: '+1 555 0100',
+};
+export const filled = {
+  ...EMPTY_ORDER_FORM,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  songTitle: 'Our Waltz',
+  musicStyle: 'Folk' as const,
+  mood: 'Romantic' as const,
+};
+export const reply = { orderId: 'order-1', url: 'https://pay.example/session' };
+
+export const openWindow = vi.fn<() => Window | null>();
+/** What `openWindow` returns. */
+export const tab = {
+  opener: {} as unknown,
+  closed: false,
+  document: globalThis.document,
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+};
+
+export function page(at = '/order') {
+  const session = { ...sessionOf(world.user), ...(world.status && { status: world.status }) };
+  return (
+    <PageInApp history={[at]} path="/order" session={session}>
+      <OrderPage />
+    </PageInApp>
+  );
+}
+
+/** The person is signed in, and the browser's data are theirs. */
+export function givenCustomer(): void {
+  Object.assign(world, { user: ada, profile });
+  cacheOwner.write(ada.uid);
+}
+
+export const submit = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  Object.assign(world, NOTHING);
+  tab.document = document.implementation.createHTMLDocument();
+  tab.opener = {};
+  openWindow.mockReturnValue(tab as unknown as Window);
+  vi.stubGlobal('open', openWindow);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
