@@ -1,0 +1,93 @@
+import type { Song } from '@keepsong/domain/documents/song';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { audio, call, open, player, reads } from './dashboard-page.setup';
+import { CallError } from '@/lib/calls/call-error';
+import { saveFile } from '@/lib/files/save-file';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
+import { toastText } from '@/lib/testing/page-in-app';
+
+describe('a purchased song', () => {
+  const songs = (...rows: Song[]) => (reads.rows.songs = rows);
+  const toggle = () => screen.getByRole('switch', { name: 'Public' });
+
+  it('links to its lyrics, and offers no cover to download when it has none', () => {
+    songs(exampleSong());
+    open();
+    const section = within(screen.getByRole('region', { name: 'My Purchased Songs' }));
+    expect(section.getByRole('link', { name: 'Lyrics' }).getAttribute('href')).toBe('/lyrics/song-1');
+    const give = section.getByRole('link', { name: 'Give this song' });
+    expect(give.getAttribute('href')).toMatch(/^\/orders\/order-1#/);
+    expect(section.queryByRole('button', { name: 'Download Cover' })).toBeNull();
+    expect(section.getByText(/Only you can hear it\./).textContent).toContain('Only you can hear it.');
+  });
+
+  it('is downloaded under its title', async () => {
+    songs(exampleSong());
+    const blob = new Blob(['song']);
+    vi.mocked(fetchPrivateFile).mockResolvedValue(blob);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Download Song' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3'));
+  });
+
+  it('shows a toast when the download fails', async () => {
+    songs(exampleSong());
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.mocked(fetchPrivateFile).mockRejectedValue(new Error('The file answered 403'));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Download Song' }));
+    await waitFor(() => expect(toastText()).toBe('ErrorThe file could not be downloaded. Please try again.'));
+    expect(saveFile).not.toHaveBeenCalled();
+  });
+
+  it('plays from a signed address; next plays the song after it, without those that have no recording', async () => {
+    const { audio: recording } = exampleSong();
+    if (!recording) throw new Error('the example has a recording');
+    songs(
+      exampleSong(),
+      exampleSong({ id: 'silent', title: 'Silent', audio: null }),
+      exampleSong({
+        id: 'song-2',
+        title: 'Second',
+        audio: { ...recording, path: 'songs/ada/song-2/1700000000000-b.mp3' },
+      }),
+    );
+    call.mockImplementation((_functions, _call, request) => {
+      const { songId } = request as { songId: string };
+      return Promise.resolve({ url: `https://signed.example/${songId}` });
+    });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Play Our Waltz' }));
+    await waitFor(() => expect(audio.src).toBe('https://signed.example/song-1'));
+    screen.getByRole('button', { name: 'Pause Our Waltz' });
+    expect(player.state.getState().hasNext).toBe(true);
+    act(() => player.next());
+    await waitFor(() => expect(audio.src).toBe('https://signed.example/song-2'));
+    expect(player.state.getState().hasNext).toBe(false);
+  });
+
+  it('becomes public with the switch, and private again from the toast', async () => {
+    songs(exampleSong());
+    call.mockResolvedValue({ isPublic: true });
+    open();
+    await userEvent.click(toggle());
+    await screen.findByText('“Our Waltz” is public');
+    call.mockResolvedValue({ isPublic: false });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', isPublic: false }));
+  });
+
+  it('stays private when the server refuses, and says why', async () => {
+    songs(exampleSong());
+    call.mockRejectedValue(new CallError('not_allowed_now', 'The recording of this song is missing.'));
+    open();
+    await userEvent.click(toggle());
+    await waitFor(() =>
+      expect(toastText()).toBe('Nothing was changedThe recording of this song is missing.'),
+    );
+    expect(toggle()).toHaveProperty('checked', false);
+  });
+});
