@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { audio, open, openGift, play, press, server } from './gift-page.setup';
+
+describe('the lyrics', () => {
+  const line = (name: string) => screen.getByRole('button', { name });
+
+  it('mark the line that is sung, and play from the one that is pressed', async () => {
+    await openGift();
+    audio().currentTime = 1.5;
+    fireEvent(audio(), new Event('seeked'));
+    await waitFor(() => expect(line('The ferry left at ten').getAttribute('aria-current')).toBe('true'));
+    expect(line('You held my coat').hasAttribute('aria-current')).toBe(false);
+    expect(line('You held my coat').closest('li')?.dataset.line).toBe('next');
+    play.mockClear();
+    await userEvent.click(line('You held my coat'));
+    expect(audio().currentTime).toBe(4);
+    expect(play).toHaveBeenCalled();
+    fireEvent(audio(), new Event('seeked'));
+    await waitFor(() => expect(line('You held my coat').getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('follow the recording until the person scrolls in any way, and follow again on request', async () => {
+    await openGift();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const section = screen.getByRole('region', { name: 'Lyrics' });
+    const list = screen.getAllByRole('list')[0] as HTMLElement;
+    section.style.overflowY = 'auto';
+    Object.defineProperties(section, { scrollHeight: { value: 5_000 }, clientHeight: { value: 600 } });
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 4_000));
+    const row = (text: string) => line(text).closest('li') as HTMLElement;
+    vi.spyOn(row('The ferry left at ten'), 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 900, 9, 9),
+    );
+    vi.spyOn(row('You held my coat'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 800, 9, 9));
+    const scrolled = vi.fn();
+    section.scrollTo = scrolled;
+    const sing = (seconds: number) => {
+      audio().currentTime = seconds;
+      fireEvent(audio(), new Event('seeked'));
+    };
+    const scrollTo = (top: number) => {
+      section.scrollTop = top;
+      fireEvent.scroll(section);
+    };
+    const isAway = () => screen.queryByRole('button', { name: 'Back to the line that is sung' }) !== null;
+
+    sing(1.5);
+    expect(scrolled.mock.lastCall).toEqual([{ top: 904.5, behavior: 'smooth' }]);
+    // The steps of that scroll.
+    for (const top of [300, 904]) scrollTo(top);
+    fireEvent.scroll(document);
+    expect(isAway()).toBe(false);
+    scrollTo(700);
+    expect(isAway()).toBe(true);
+    scrolled.mockClear();
+    sing(4.5);
+    expect(scrolled).not.toHaveBeenCalled();
+
+    await press('Back to the line that is sung');
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(isAway()).toBe(false);
+    // Another layout of the page scrolls too.
+    fireEvent(window, new Event('resize'));
+    scrollTo(40);
+    expect(isAway()).toBe(false);
+  });
+
+  it('without times are read, and not pressed', async () => {
+    server.answers = [{ ...open, lines: open.lines.map((each) => ({ ...each, startMs: null })) }];
+    await openGift();
+    screen.getByText('The ferry left at ten');
+    expect(screen.queryByRole('button', { name: 'The ferry left at ten' })).toBeNull();
+  });
+
+  it('show a heart at once, and revert it when it was rejected', async () => {
+    await openGift();
+    const heart = line('Love “You held my coat”');
+    await userEvent.click(heart);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: true });
+    server.actionStatus = 429;
+    await userEvent.click(heart);
+    await screen.findByText(/a little fast/);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
+  });
+
+  it('keep the hearts that were given when the sender wants no more, so that they can be taken back', async () => {
+    server.answers = [{ ...open, hearts: ['two'], takesReactions: false }];
+    await openGift();
+    expect(screen.getAllByRole('button', { name: /^Love/ })).toHaveLength(1);
+    await userEvent.click(line('Love “You held my coat”'));
+    expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
+    expect(line('Love “You held my coat”').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('have no hearts when the sender wants none', async () => {
+    server.answers = [{ ...open, takesReactions: false }];
+    await openGift();
+    expect(screen.queryByRole('button', { name: /^Love/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Say thank you' })).toBeNull();
+  });
+});

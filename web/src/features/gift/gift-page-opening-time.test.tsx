@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { comeBack, heading, NEVER, open, server, TOKEN } from './gift-page.setup';
+import { GiftPage } from './gift-page';
+
+const waiting = (leftMs: number) => {
+  const now = Date.parse('2026-12-25T08:00:00.000Z');
+  const [at, opensAt] = [now, now + leftMs].map((ms) => new Date(ms).toISOString());
+  return { state: 'waiting', now: at, opensAt };
+};
+
+describe('before the opening time', () => {
+  const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+  it('counts down by the server’s clock, whatever the device’s says', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
+    server.answers = [waiting(90_000)];
+    render(<GiftPage token={TOKEN} />);
+    const seconds = await screen.findByText('sec');
+    const shown = seconds.closest('div')?.parentElement;
+    expect(shown?.children[2]).toHaveProperty('textContent', expect.stringMatching(/^01min$/));
+    expect(shown?.children[3]).toHaveProperty('textContent', expect.stringMatching(/^(30|29)sec$/));
+    expect(shown?.children[0]).toHaveProperty('hidden', true);
+  });
+
+  it('sends a request at the opening time, and shows the closed sleeve', async () => {
+    vi.useFakeTimers();
+    server.answers = [waiting(60_000), open];
+    render(<GiftPage token={TOKEN} />);
+    await afterSeconds(59);
+    screen.getByText('sec');
+    expect(screen.queryByText(/Mia/)).toBeNull();
+    expect(server.asked).toBe(1);
+    await afterSeconds(2);
+    expect(heading().textContent).toContain('For Mia');
+    expect(server.asked).toBe(2);
+    expect(server.actions).toEqual([]);
+  });
+
+  it('announces the sleeve that appears by itself, and moves the focus to its heading', async () => {
+    vi.useFakeTimers();
+    server.answers = [waiting(60_000), open];
+    render(<GiftPage token={TOKEN} />);
+    const status = screen.getByRole('status');
+    await afterSeconds(59);
+    expect(status.textContent).toBe('');
+    await afterSeconds(2);
+    expect(status.textContent).toBe('The song is here.');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it.each([
+    ['does not answer', 503, 'It takes a little longer.'],
+    ['answers nothing', NEVER, 'It takes a little longer.'],
+    ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],
+  ])('a server that %s at the moment does not leave zeros without a word', async (_, answer, text) => {
+    vi.useFakeTimers();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== 0);
+    server.answers = [waiting(60_000), answer];
+    render(<GiftPage token={TOKEN} />);
+    await afterSeconds(59);
+    await afterSeconds(5);
+    const again = screen.getByRole('button', { name: 'Look again' });
+    expect(screen.getByRole('status').textContent).toBe(text);
+    const before = server.asked;
+    fireEvent.click(again);
+    if (answer === NEVER) {
+      screen.getByRole('button', { name: 'Looking…' });
+      expect(server.asked).toBe(before);
+      return;
+    }
+    expect(server.asked).toBeGreaterThan(before);
+    // By itself.
+    server.answers = [open];
+    await afterSeconds(10);
+    screen.getByRole('button', { name: 'Open and play' });
+  });
+
+  it('a request without an answer is given up', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    server.answers = [waiting(90_000)];
+    render(<GiftPage token={TOKEN} />);
+    await screen.findByText('sec');
+    expect(timeout).toHaveBeenCalledOnce();
+  });
+
+  it('asks again when the page is seen again, and keeps the countdown without a network', async () => {
+    server.answers = [waiting(90_000), 0];
+    render(<GiftPage token={TOKEN} />);
+    await screen.findByText('sec');
+    comeBack();
+    await waitFor(() => expect(server.asked).toBe(2));
+    screen.getByText('sec');
+  });
+});

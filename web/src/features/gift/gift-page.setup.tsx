@@ -1,0 +1,101 @@
+import type { OpenGift } from '@keepsong/domain/gift-page';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { GiftPage } from './gift-page';
+
+export const TOKEN = 'a'.repeat(22);
+const ADDRESS = /^\/api\/gifts\/[ab]{22}$/;
+
+export const open: OpenGift = {
+  state: 'open',
+  now: '2026-12-25T08:00:00.000Z',
+  recipient: 'Mia',
+  sender: 'Tom',
+  words: 'For ten years of mornings.',
+  design: 'paper',
+  palette: { ground: '#f2d5c6', ink: '#3a1a37', accent: '#e9a15b' },
+  title: 'The Last Ferry Home',
+  audioUrl: 'https://files.example/song.mp3',
+  durationMs: 60_000,
+  coverUrl: null,
+  lines: [
+    { id: 'part', text: '[Verse 1]', startMs: null },
+    { id: 'one', text: 'The ferry left at ten', startMs: 1_000 },
+    { id: 'two', text: 'You held my coat', startMs: 4_000 },
+  ],
+  allowsSaving: true,
+  takesReactions: true,
+  thanks: null,
+  hearts: [],
+};
+
+/** A request that gets no answer until it is aborted. */
+export const NEVER = -1;
+
+interface Server {
+  /** Its replies in order; the last one repeats. A number is an HTTP status, or 0 without a network. */
+  answers: (object | number)[];
+  /** The HTTP status of actions. */
+  actionStatus: number;
+  actionBody: object;
+  /** How often it was asked for the page. */
+  asked: number;
+  /** What it was sent. */
+  actions: unknown[];
+}
+const ready = (): Server => ({ answers: [open], actionStatus: 200, actionBody: {}, asked: 0, actions: [] });
+export const server: Server = ready();
+
+// happy-dom has no playback.
+export const play = vi.fn(() => Promise.resolve());
+export const pause = vi.fn();
+
+export const heading = () => screen.getByRole('heading', { level: 1 });
+export const sleeve = () => screen.findByRole('button', { name: 'Open and play' });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export function audio(): HTMLAudioElement {
+  const element = document.querySelector('audio');
+  if (!element) throw new Error('There is no sound');
+  return element;
+}
+/** The page is seen again. */
+export function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+export async function openGift(token = TOKEN): Promise<void> {
+  render(<GiftPage token={token} />);
+  await userEvent.click(await sleeve());
+}
+
+beforeEach(() => {
+  Object.assign(server, ready());
+  play.mockClear();
+  pause.mockClear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
+    expect(address).toMatch(ADDRESS);
+    expect(request).toMatchObject({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });
+    if (request?.method === 'POST') {
+      server.actions.push(JSON.parse(request.body as string));
+      return Promise.resolve(Response.json(server.actionBody, { status: server.actionStatus }));
+    }
+    server.asked += 1;
+    const answer = server.answers.length > 1 ? server.answers.shift() : server.answers[0];
+    if (answer === 0) return Promise.reject(new TypeError('no network'));
+    if (answer === NEVER)
+      return new Promise((_, reject) => request?.signal?.addEventListener('abort', reject));
+    return Promise.resolve(
+      typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer),
+    );
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
