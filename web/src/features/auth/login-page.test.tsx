@@ -1,86 +1,22 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import type { Session } from '@/lib/session/session';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answers,
+  descriptionOf,
+  enter,
+  expectWrong,
+  field,
+  heading,
+  isLost,
+  open,
+  press,
+  refusal,
+  refuses,
+  server,
+  SPENT,
+} from './login-page.setup';
 import { LOADING } from '@/lib/session/types';
-import { theme } from '@/theme/theme';
-import { LoginPage } from './login-page';
-
-/** Answers the SDK, which keeps the `fetch` that it finds when it is loaded. */
-const server = vi.hoisted(() => {
-  const state = {
-    answer: () => Promise.resolve(new Response()),
-    asked: [] as { path: string | undefined; email: unknown }[],
-  };
-  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
-    const { email } = JSON.parse(body) as { email?: unknown };
-    state.asked.push({ path: new URL(address).pathname.split(':')[1], email });
-    return state.answer();
-  });
-  return state;
-});
-
-const signedOut: Session = { ...LOADING, status: 'signed-out' };
-const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: false };
-const signedIn: Session = { ...LOADING, status: 'signed-in', user: ada };
-
-const answers =
-  (body: object, status = 200) =>
-  () =>
-    Promise.resolve(Response.json(body, { status }));
-const refuses = (message: string) => answers({ error: { code: 400, message } }, 400);
-const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
-
-function open(arrival: string | { search: string; state: unknown }, session = signedOut): void {
-  const { search, state } = typeof arrival === 'string' ? { search: `?${arrival}`, state: null } : arrival;
-  const router = createMemoryRouter([{ path: '/login', Component: LoginPage }], {
-    initialEntries: [{ pathname: '/login', search, state }],
-  });
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <GivenSession value={session}>
-          <RouterProvider router={router} />
-        </GivenSession>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-}
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const refusal = () => within(screen.getByRole('form')).getByRole('alert').textContent;
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-/** Replaces the text of a field and submits its form. */
-async function enter(label: string, text: string): Promise<void> {
-  await userEvent.clear(field(label));
-  await userEvent.type(field(label), `${text}{Enter}`);
-}
-
-async function expectWrong(label: string, message: RegExp | string): Promise<void> {
-  await waitFor(() => expect(descriptionOf(label)).toMatch(message));
-  expect(document.activeElement).toBe(field(label));
-  expect(field(label).getAttribute('aria-invalid')).toBe('true');
-}
-
-function descriptionOf(label: string): string {
-  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  queryClient.clear();
-  server.asked = [];
-  server.answer = answers({});
-});
-afterEach(cleanup);
 
 const MISSING = 'You must provide either an email or phone number and a password';
 
@@ -298,70 +234,4 @@ it('a mail is sent again after 30 seconds, or to another address', async () => {
   expect(document.activeElement).toBe(field('Email'));
   expect(field('Email').value).toBe('june@example.com');
   vi.useRealTimers();
-});
-
-const SPENT = 'This link no longer works';
-
-describe('a mailed link', () => {
-  it.each([
-    ['verifyEmail', 'a visitor', 'Sign in', '/login'],
-    ['resetPassword', 'a visitor', 'Send a new reset link', '/login?view=forgotten_password'],
-    ['signIn', 'a visitor', 'Send a new sign-in link', '/login?view=magic_link'],
-    ['verifyAndChangeEmail', 'a visitor', 'Go to your account', '/account'],
-    ['recoverEmail', 'a visitor', 'Reset your password', '/login?view=forgotten_password'],
-    ['resetPassword', 'a signed-in person', 'Go to your account', '/account'],
-    ['signIn', 'a signed-in person', 'Go to your dashboard', '/dashboard'],
-    ['verifyAndChangeEmail', 'a signed-in person', 'Go to your account', '/account'],
-    ['recoverEmail', 'a signed-in person', 'Go to your account', '/account'],
-  ])('that is used or too old offers the way on: %s, %s', async (mode, who, label, to) => {
-    server.answer = refuses('INVALID_OOB_CODE');
-    open(`mode=${mode}&oobCode=old`, who === 'a visitor' ? signedOut : signedIn);
-    await heading(SPENT);
-    screen.getByText(/It has been used already, or it is too old\./);
-    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
-    const isVerification = mode === 'verifyEmail';
-    expect(screen.queryByText(/your account page sends a new confirmation link/) !== null).toBe(
-      isVerification,
-    );
-  });
-
-  it('that no longer confirms the address of a signed-in person offers a new one, if it is needed', async () => {
-    server.answer = refuses('EXPIRED_OOB_CODE');
-    open('mode=verifyEmail&oobCode=old', signedIn);
-    await heading(SPENT);
-    await press('Send a new confirmation link');
-    await screen.findByText('Check your email for the confirmation link');
-    cleanup();
-    open('mode=verifyEmail&oobCode=old', { ...signedIn, user: { ...ada, emailVerified: true } });
-    await heading('Already confirmed');
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard');
-  });
-
-  it.each([
-    ['verifyEmail', 'VERIFY_EMAIL', 'Confirm email', 'Sign in'],
-    ['verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'Confirm new email', 'Go to your account'],
-    ['recoverEmail', 'RECOVER_EMAIL', 'Restore my email', 'Reset your password'],
-    ['resetPassword', 'PASSWORD_RESET', 'Update password', 'Send a new reset link'],
-  ])(
-    'that is used in another tab says so when its button is pressed: %s',
-    async (mode, type, button, way) => {
-      server.answer = answers({ email: 'june@example.com', newEmail: 'june@example.com', requestType: type });
-      open(`mode=${mode}&oobCode=code`);
-      await screen.findByRole('button', { name: button });
-      if (mode === 'resetPassword') await userEvent.type(field('New password'), 'eight loud mountains');
-      server.answer = refuses('INVALID_OOB_CODE');
-      await press(button);
-      await heading(SPENT);
-      screen.getByRole('link', { name: way });
-    },
-  );
-
-  it('is checked again after a lost connection', async () => {
-    server.answer = isLost;
-    open('mode=verifyEmail&oobCode=code');
-    await screen.findByText('We could not reach the server. Please check your connection and try again.');
-    server.answer = answers({ email: 'june@example.com', requestType: 'VERIFY_EMAIL' });
-    await press('Try again');
-    await heading('Confirm your email');
-  });
 });

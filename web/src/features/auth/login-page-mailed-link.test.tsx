@@ -1,0 +1,71 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answers, field, heading, isLost, open, press, refuses, server, SPENT } from './login-page.setup';
+import { ada, sessionOf } from '@/lib/testing/page-in-app';
+
+const signedIn = sessionOf({ ...ada, emailVerified: false });
+
+describe('a mailed link', () => {
+  it.each([
+    ['verifyEmail', 'a visitor', 'Sign in', '/login'],
+    ['resetPassword', 'a visitor', 'Send a new reset link', '/login?view=forgotten_password'],
+    ['signIn', 'a visitor', 'Send a new sign-in link', '/login?view=magic_link'],
+    ['verifyAndChangeEmail', 'a visitor', 'Go to your account', '/account'],
+    ['recoverEmail', 'a visitor', 'Reset your password', '/login?view=forgotten_password'],
+    ['resetPassword', 'a signed-in person', 'Go to your account', '/account'],
+    ['signIn', 'a signed-in person', 'Go to your dashboard', '/dashboard'],
+    ['verifyAndChangeEmail', 'a signed-in person', 'Go to your account', '/account'],
+    ['recoverEmail', 'a signed-in person', 'Go to your account', '/account'],
+  ])('that is used or too old offers the way on: %s, %s', async (mode, who, label, to) => {
+    server.answer = refuses('INVALID_OOB_CODE');
+    open(`mode=${mode}&oobCode=old`, who === 'a visitor' ? sessionOf(null) : signedIn);
+    await heading(SPENT);
+    screen.getByText(/It has been used already, or it is too old\./);
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+    const isVerification = mode === 'verifyEmail';
+    expect(screen.queryByText(/your account page sends a new confirmation link/) !== null).toBe(
+      isVerification,
+    );
+  });
+
+  it('that no longer confirms the address of a signed-in person offers a new one, if it is needed', async () => {
+    server.answer = refuses('EXPIRED_OOB_CODE');
+    open('mode=verifyEmail&oobCode=old', signedIn);
+    await heading(SPENT);
+    await press('Send a new confirmation link');
+    await screen.findByText('Check your email for the confirmation link');
+    cleanup();
+    open('mode=verifyEmail&oobCode=old', sessionOf(ada));
+    await heading('Already confirmed');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it.each([
+    ['verifyEmail', 'VERIFY_EMAIL', 'Confirm email', 'Sign in'],
+    ['verifyAndChangeEmail', 'VERIFY_AND_CHANGE_EMAIL', 'Confirm new email', 'Go to your account'],
+    ['recoverEmail', 'RECOVER_EMAIL', 'Restore my email', 'Reset your password'],
+    ['resetPassword', 'PASSWORD_RESET', 'Update password', 'Send a new reset link'],
+  ])(
+    'that is used in another tab says so when its button is pressed: %s',
+    async (mode, type, button, way) => {
+      server.answer = answers({ email: 'june@example.com', newEmail: 'june@example.com', requestType: type });
+      open(`mode=${mode}&oobCode=code`);
+      await screen.findByRole('button', { name: button });
+      if (mode === 'resetPassword') await userEvent.type(field('New password'), 'eight loud mountains');
+      server.answer = refuses('INVALID_OOB_CODE');
+      await press(button);
+      await heading(SPENT);
+      screen.getByRole('link', { name: way });
+    },
+  );
+
+  it('is checked again after a lost connection', async () => {
+    server.answer = isLost;
+    open('mode=verifyEmail&oobCode=code');
+    await screen.findByText('We could not reach the server. Please check your connection and try again.');
+    server.answer = answers({ email: 'june@example.com', requestType: 'VERIFY_EMAIL' });
+    await press('Try again');
+    await heading('Confirm your email');
+  });
+});

@@ -1,0 +1,84 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '@/lib/calls/query';
+import { GivenSession } from '@/lib/session/session';
+import { sessionOf } from '@/lib/testing/page-in-app';
+import { theme } from '@/theme/theme';
+import { LoginPage } from './login-page';
+
+/**
+ * Answers the SDK, which keeps the `fetch` that it finds when it is loaded: tests import this file before all others of
+ * the client.
+ */
+const server = vi.hoisted(() => {
+  const state = {
+    answer: () => Promise.resolve(new Response()),
+    asked: [] as { path: string | undefined; email: unknown }[],
+  };
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    const { email } = JSON.parse(body) as { email?: unknown };
+    state.asked.push({ path: new URL(address).pathname.split(':')[1], email });
+    return state.answer();
+  });
+  return state;
+});
+export { server };
+
+export const answers =
+  (body: object, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }));
+export const refuses = (message: string) => answers({ error: { code: 400, message } }, 400);
+export const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+export function open(arrival: string | { search: string; state: unknown }, session = sessionOf(null)): void {
+  const { search, state } = typeof arrival === 'string' ? { search: `?${arrival}`, state: null } : arrival;
+  const router = createMemoryRouter([{ path: '/login', Component: LoginPage }], {
+    initialEntries: [{ pathname: '/login', search, state }],
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <GivenSession value={session}>
+          <RouterProvider router={router} />
+        </GivenSession>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const refusal = () => within(screen.getByRole('form')).getByRole('alert').textContent;
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Replaces the text of a field and submits its form. */
+export async function enter(label: string, text: string): Promise<void> {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), `${text}{Enter}`);
+}
+
+export async function expectWrong(label: string, message: RegExp | string): Promise<void> {
+  await waitFor(() => expect(descriptionOf(label)).toMatch(message));
+  expect(document.activeElement).toBe(field(label));
+  expect(field(label).getAttribute('aria-invalid')).toBe('true');
+}
+
+export function descriptionOf(label: string): string {
+  const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  server.asked = [];
+  server.answer = answers({});
+});
+afterEach(cleanup);
+
+export const SPENT = 'This link no longer works';
