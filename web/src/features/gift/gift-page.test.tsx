@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { GiftView } from '@/components/gift-view';
@@ -58,7 +58,7 @@ describe('without a gift', () => {
 
   it('a server that does not answer is asked again, less and less often, until it does', async () => {
     vi.useFakeTimers();
-    answers = [503, 503, 503, open];
+    server.answers = [503, 503, 503, open];
     render(<GiftPage token={TOKEN} />);
     const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     await later(1);
@@ -69,9 +69,9 @@ describe('without a gift', () => {
       [3, 4_000],
     ] as const) {
       await later(wait - 50);
-      expect(asked).toBe(count);
+      expect(server.asked).toBe(count);
       await later(900);
-      expect(asked).toBe(count + 1);
+      expect(server.asked).toBe(count + 1);
     }
     screen.getByRole('button', { name: 'Open and play' });
     expect(document.activeElement).toBe(heading());
