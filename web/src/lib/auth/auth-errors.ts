@@ -52,24 +52,20 @@ export function authMessage(error: unknown): string {
   return GENERAL;
 }
 
+const hasCode = (error: unknown, codes: readonly string[]) => codes.includes(authErrorCode(error) ?? '');
+
 /** True when the password of the signed-in person is wrong. */
 export function isWrongPassword(error: unknown): boolean {
-  const code = authErrorCode(error);
-  return (
-    code === 'auth/invalid-credential' ||
-    code === 'auth/invalid-login-credentials' ||
-    code === 'auth/wrong-password'
-  );
+  return hasCode(error, ['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/wrong-password']);
 }
 
 /** True when a link is used or expired, so that a new one helps. */
 export function isSpentLink(error: unknown): boolean {
-  const code = authErrorCode(error);
-  return (
-    code === 'auth/expired-action-code' ||
-    code === 'auth/invalid-action-code' ||
-    code === 'auth/invalid-oob-code' ||
-    code === 'auth/user-not-found' ||
-    code === 'auth/user-disabled'
-  );
+  return hasCode(error, [
+    'auth/expired-action-code',
+    'auth/invalid-action-code',
+    'auth/invalid-oob-code',
+    'auth/user-not-found',
+    'auth/user-disabled',
+  ]);
 }
