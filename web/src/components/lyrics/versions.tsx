@@ -20,7 +20,9 @@ interface VersionListProps {
   savedByOf: (version: LyricsVersion) => string;
 }
 
-export function VersionList({ versions, ...props }: VersionListProps) {
+export function VersionList({ versions, editing, canEdit, savedByOf }: VersionListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [opened, setOpened] = useState<LyricsVersion | null>(null);
   return (
     <Loaded
       read={{ ...versions, data: versions.rows }}
@@ -31,41 +33,35 @@ export function VersionList({ versions, ...props }: VersionListProps) {
         </Typography>
       }
     >
-      {() => <Versions versions={versions} {...props} />}
-    </Loaded>
-  );
-}
-
-function Versions({ versions, editing, canEdit, savedByOf }: VersionListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [opened, setOpened] = useState<LyricsVersion | null>(null);
-  return (
-    <>
-      <ol className="ruled" reversed ref={list}>
-        {versions.rows.map((version) => (
-          <VersionRow
-            key={version.id}
-            version={version}
-            isCurrent={version.revision === editing.saved.revision}
-            savedBy={savedByOf(version)}
-            onOpen={() => setOpened(version)}
+      {(rows) => (
+        <>
+          <ol className="ruled" reversed ref={list}>
+            {rows.map((version) => (
+              <VersionRow
+                key={version.id}
+                version={version}
+                isCurrent={version.revision === editing.saved.revision}
+                savedBy={savedByOf(version)}
+                onOpen={() => setOpened(version)}
+              />
+            ))}
+          </ol>
+          <ShowMore
+            list={versions}
+            count={rows.length}
+            label="Show older versions"
+            focusOn={(index) => list.current?.children[index]?.querySelector('button')}
           />
-        ))}
-      </ol>
-      <ShowMore
-        list={versions}
-        count={versions.rows.length}
-        label="Show older versions"
-        focusOn={(index) => list.current?.children[index]?.querySelector('button')}
-      />
-      <VersionDialog
-        version={opened}
-        editing={editing}
-        canEdit={canEdit}
-        savedBy={opened ? savedByOf(opened) : ''}
-        onClose={() => setOpened(null)}
-      />
-    </>
+          <VersionDialog
+            version={opened}
+            editing={editing}
+            canEdit={canEdit}
+            savedBy={opened ? savedByOf(opened) : ''}
+            onClose={() => setOpened(null)}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 
