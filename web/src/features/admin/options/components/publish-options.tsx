@@ -1,6 +1,6 @@
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import type { DraftTake } from '@keepsong/domain/documents/take';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { Row } from '@/components/ui/row';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { useTakes } from '@/entities/song/takes';
+import { together } from '@/lib/firebase/together';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useDrafts } from '../api/drafts';
 import { publishHindrance, publishWarnings } from '../model/publishing';
-import type { DraftedSong } from '../model/publishing';
 
 /** Publishes the uploaded options of all songs of an order together, or shows why that is not possible yet. */
 export function PublishOptions({ order }: { order: Order }) {
@@ -89,30 +89,18 @@ export function PublishOptions({ order }: { order: Order }) {
   );
 }
 
-/** The order's songs with their drafts and takes; null until everything has loaded. */
-function useDraftedSongs({
-  songId,
-  secondSongId,
-  revisions,
-}: Order): (DraftedSong & { takes: readonly Take[] })[] | null {
-  const first = {
-    song: useSong(songId).data,
-    drafts: useDrafts(songId).data,
-    notes: useNotes(songId).data,
-    takes: useTakes(songId).data,
-  };
-  const second = {
-    song: useSong(secondSongId).data,
-    drafts: useDrafts(secondSongId).data,
-    notes: useNotes(secondSongId).data,
-    takes: useTakes(secondSongId).data,
-  };
-  const all = secondSongId === null ? [first] : [first, second];
-  const loaded = all.flatMap(({ song, drafts, notes, takes }) => {
-    if (!song || !drafts || !notes || !takes) return [];
-    return [
-      { song, drafts, takes, notes: notes.filter(({ revision }) => revision === revisions.openNumber) },
-    ];
-  });
-  return loaded.length === all.length ? loaded : null;
+/** A song with its drafts, its takes and the notes of the open revision; null until all have loaded. */
+function useDraftedSong(songId: string | null, openNumber: number | null) {
+  const read = together([useSong(songId), useDrafts(songId), useNotes(songId), useTakes(songId)]);
+  if (!read.data) return null;
+  const [song, drafts, notes, takes] = read.data;
+  return { song, drafts, takes, notes: notes.filter(({ revision }) => revision === openNumber) };
+}
+
+/** The order's songs; null until all have loaded. */
+function useDraftedSongs({ songId, secondSongId, revisions: { openNumber } }: Order) {
+  const first = useDraftedSong(songId, openNumber);
+  const second = useDraftedSong(secondSongId, openNumber);
+  if (secondSongId === null) return first && [first];
+  return first && second && [first, second];
 }

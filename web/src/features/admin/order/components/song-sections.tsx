@@ -1,5 +1,4 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { Song } from '@keepsong/domain/documents/song';
 import { useSong } from '@/entities/song/song';
 import { LoadedDetail } from '../../components/detail-frame';
 import { lyricsUrl } from '../../model/lyrics-url';
@@ -20,34 +19,29 @@ interface SongSectionsProps {
 }
 
 /** All sections of one song of an order. */
-export function SongSections({ songId, ...props }: SongSectionsProps) {
-  return (
-    <LoadedDetail what="song" read={useSong(songId)}>
-      {(song) => <Sections {...props} song={song} />}
-    </LoadedDetail>
-  );
-}
-
-function Sections(props: Omit<SongSectionsProps, 'songId'> & { song: Song }) {
-  const { order, song, hasCover, isSecond, open } = props;
+export function SongSections({ order, songId, hasCover, isSecond, open }: SongSectionsProps) {
   const prefix = isSecond ? 'Second ' : '';
   return (
-    <>
-      <SongOptions song={song} title={`${prefix}Song Options`} isOpen={open.has('options')}>
-        {song.id === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
-      </SongOptions>
-      <SongDetails
-        song={song}
-        title={`${prefix}Song Details`}
-        lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
-        isOpen={open.has('lyrics')}
-      />
-      <UploadArea song={song} kind="audio" title={`${prefix}Audio File`} isOpen={open.has('audio')} />
-      <TimingSection song={song} title={`${prefix}Lyrics Timing`} isOpen={open.has('timing')} />
-      <SongFiles song={song} title={`${prefix}Files`} isOpen={open.has('files')} />
-      {hasCover && (
-        <UploadArea song={song} kind="cover" title={`${prefix}Cover Image`} isOpen={open.has('cover')} />
+    <LoadedDetail what="song" read={useSong(songId)}>
+      {(song) => (
+        <>
+          <SongOptions song={song} title={`${prefix}Song Options`} isOpen={open.has('options')}>
+            {song.id === (order.secondSongId ?? order.songId) && <PublishOptions order={order} />}
+          </SongOptions>
+          <SongDetails
+            song={song}
+            title={`${prefix}Song Details`}
+            lyricsUrl={lyricsUrl({ order: order.id, song: isSecond ? '2' : '1' })}
+            isOpen={open.has('lyrics')}
+          />
+          <UploadArea song={song} kind="audio" title={`${prefix}Audio File`} isOpen={open.has('audio')} />
+          <TimingSection song={song} title={`${prefix}Lyrics Timing`} isOpen={open.has('timing')} />
+          <SongFiles song={song} title={`${prefix}Files`} isOpen={open.has('files')} />
+          {hasCover && (
+            <UploadArea song={song} kind="cover" title={`${prefix}Cover Image`} isOpen={open.has('cover')} />
+          )}
+        </>
       )}
-    </>
+    </LoadedDetail>
   );
 }

@@ -2,7 +2,7 @@ import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-ques
 import { readStory } from '@keepsong/domain/calls/read-story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { LONGEST_QUESTION, unreadCards } from '@keepsong/domain/documents/story';
-import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
+import type { Story, StoryQuestion } from '@keepsong/domain/documents/story';
 import { isOver } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import type { StoryCard, StoryState } from '@keepsong/domain/story';
@@ -122,35 +122,32 @@ function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUn
 }
 
 function Files({ order }: { order: Order }) {
-  const files = useStoryFiles(order.id);
   return (
-    <Loaded read={files} as="row" failure="The files could not be loaded." loading={null}>
-      {(all) => <ReadyFiles files={all.filter(({ state }) => state === 'ready')} />}
+    <Loaded read={useStoryFiles(order.id)} as="row" failure="The files could not be loaded." loading={null}>
+      {(all) => {
+        const files = all.filter(({ state }) => state === 'ready');
+        const photos = files.filter(({ slot }) => slot.startsWith('photo'));
+        const recordings = files.filter((file) => !photos.includes(file));
+        return (
+          <>
+            {recordings.map((file) => (
+              <StoryRecording
+                key={file.id}
+                file={file}
+                name={file.slot === 'voice-memo' ? 'how names are said' : 'the reference'}
+              />
+            ))}
+            {photos.length > 0 && (
+              <Tiles width={132} gap={2}>
+                {photos.map((file, index) => (
+                  <StoryPhoto key={file.id} file={file} name={`Photo ${index + 1} of the customer`} />
+                ))}
+              </Tiles>
+            )}
+          </>
+        );
+      }}
     </Loaded>
-  );
-}
-
-function ReadyFiles({ files }: { files: readonly StoryFile[] }) {
-  const photos = files.filter(({ slot }) => slot.startsWith('photo'));
-  return (
-    <>
-      {files
-        .filter((file) => !photos.includes(file))
-        .map((file) => (
-          <StoryRecording
-            key={file.id}
-            file={file}
-            name={file.slot === 'voice-memo' ? 'how names are said' : 'the reference'}
-          />
-        ))}
-      {photos.length > 0 && (
-        <Tiles width={132} gap={2}>
-          {photos.map((file, index) => (
-            <StoryPhoto key={file.id} file={file} name={`Photo ${index + 1} of the customer`} />
-          ))}
-        </Tiles>
-      )}
-    </>
   );
 }
 

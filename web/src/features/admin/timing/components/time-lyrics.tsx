@@ -41,12 +41,16 @@ import { TimingLines } from './timing-lines';
 const BACK_SECONDS = 3;
 const SPEEDS = [0.5, 0.75, 1].map((speed) => [speed, `${speed}×`] as const);
 
-interface TimeLyricsProps {
-  song: Song;
+/** One of a song: the song itself, or a take of it. */
+export interface Recording {
   takeId: string | null;
-  /** The recording's name. */
   name: string;
   audio: SongAudio;
+}
+
+interface TimeLyricsProps {
+  song: Song;
+  recording: Recording;
   /** The sung lines, live. */
   lines: readonly LyricsLine[];
   /** Live. */
@@ -55,7 +59,8 @@ interface TimeLyricsProps {
 }
 
 /** Press Space where each line begins during playback. Only Save stores the times. */
-export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }: TimeLyricsProps) {
+export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyricsProps) {
+  const { takeId, name, audio } = recording;
   const lineIds = lines.map(({ id }) => id);
   const stored = { version: timing?.version ?? 0, value: timesOf(timing, audio.path) };
   const draft = useDraft<Times>({ stored, isSame: (one, other) => hasSameTimes(lineIds, one, other) });
@@ -65,8 +70,8 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
   const [isAsking, setAsking] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const recording = usePrivateFile([audio.path]);
-  const ref = recording.data;
+  const file = usePrivateFile([audio.path]);
+  const ref = file.data;
   const element = useRef<HTMLAudioElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const clock = useRef<HTMLSpanElement>(null);
@@ -184,7 +189,7 @@ export function TimeLyrics({ song, takeId, name, audio, lines, timing, onClose }
         the last change back. Press a line to hear it.
       </Typography>
       <PrivateRecording
-        file={recording}
+        file={file}
         label={`Recording of ${name}`}
         audioRef={element}
         onPlay={() => setPlaying(true)}

@@ -1,6 +1,6 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
-import type { Song, SongAudio } from '@keepsong/domain/documents/song';
+import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,12 +18,7 @@ import { useTimings } from '@/entities/song/timings';
 import { together } from '@/lib/firebase/together';
 import { linesToSave, timesOf } from '../model/timing';
 import { TimeLyrics } from './time-lyrics';
-
-interface Recording {
-  takeId: string | null;
-  name: string;
-  audio: SongAudio;
-}
+import type { Recording } from './time-lyrics';
 
 interface TimingSectionProps {
   song: Song;
@@ -116,9 +111,7 @@ function Recordings({ song, published, timings, review }: RecordingsProps) {
               <TimeLyrics
                 key={recording.audio.path}
                 song={song}
-                takeId={recording.takeId}
-                name={recording.name}
-                audio={recording.audio}
+                recording={recording}
                 lines={lines}
                 timing={timing}
                 onClose={() => setOpenId(null)}
