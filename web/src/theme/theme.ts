@@ -9,17 +9,8 @@ const MODE_ATTRIBUTE = 'data-mode';
 
 /** Colours that MUI has no name for. */
 export function keepsongColours(colours: Palette) {
-  const {
-    sunken,
-    edge,
-    coralGlow,
-    onGlow,
-    plumDeep: plumGround,
-    cream,
-    creamMuted,
-    goldGlow,
-    disc,
-  } = colours;
+  const { sunken, edge, coralGlow, onGlow, goldGlow, disc } = colours;
+  const { plumDeep: plumGround, cream, creamMuted } = colours;
   const { green, yellow, pink, grey, violet, peach } = colours;
   const tones = { green, yellow, pink, grey, violet, peach };
   return { sunken, edge, coralGlow, onGlow, plumGround, cream, creamMuted, goldGlow, disc, tones };

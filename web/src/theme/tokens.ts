@@ -80,7 +80,6 @@ export const darkPalette: Palette = {
 export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
   text: "'Source Sans 3 Variable', 'Source Sans Fallback', 'Segoe UI', system-ui, sans-serif",
-  mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 } as const;
 
 /** The display face in the sizes of text. Its files have the optical size of headlines, whose spaces are narrow. */

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
 import { keptText } from '@/lib/storage/kept';
@@ -16,11 +17,8 @@ function hasSongs(pathname: string): boolean {
   return pathname === paths.dashboard || pathname.startsWith(paths.publicSongs);
 }
 
-const never = () => () => {};
-
 /** Its schema is in the player, which loads only for a song. */
 const rememberedSong = keptText('player.track');
-const hasRememberedSong = () => rememberedSong.read() !== null;
 
 function sayUnavailable(error: unknown): void {
   reportError(error, 'loading the player');
@@ -31,9 +29,9 @@ function sayUnavailable(error: unknown): void {
 export function PlayerSlot() {
   const { pathname } = useLocation();
   useExclusivePlayback();
-  const remembered = useSyncExternalStore(never, hasRememberedSong, () => false);
+  const isHydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
-  if (!wanted && (remembered || hasSongs(pathname))) setWanted(true);
+  if (!wanted && (hasSongs(pathname) || (isHydrated && rememberedSong.read() !== null))) setWanted(true);
   if (!wanted) return null;
   return (
     <ErrorBoundary fallback={null} onError={sayUnavailable}>

@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { radius } from '@/theme/tokens';
 
 const MODES = [
@@ -9,17 +10,11 @@ const MODES = [
   ['dark', 'Dark'],
 ] as const;
 
-const never = () => () => undefined;
-
 /** Light, dark, or the system's mode. */
 export function ColorModeSwitch() {
   const { mode, setMode } = useColorScheme();
   // The server does not know the mode, so no option is checked until the page is hydrated.
-  const checked = useSyncExternalStore(
-    never,
-    () => mode,
-    () => null,
-  );
+  const checked = useHydrated() ? mode : null;
   const name = useId();
   return (
     <Box component="fieldset">

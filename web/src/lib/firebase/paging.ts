@@ -59,24 +59,16 @@ export function cutPage<T>(
   { place, pageSize, positionOf: of }: CutOptions<T>,
 ): CutPage<T> {
   const isCut = read.length > pageSize;
-  if (place.before) {
-    const rows = read.slice(-pageSize);
-    const [first, last] = [rows[0], rows.at(-1)];
-    return {
-      rows,
-      links: {
-        previous: isCut && first ? before(of(first)) : null,
-        next: last ? after(of(last)) : null,
-      },
-    };
-  }
-  const rows = read.slice(0, pageSize);
+  const isBackwards = place.before !== null;
+  const rows = isBackwards ? read.slice(-pageSize) : read.slice(0, pageSize);
   const [first, last] = [rows[0], rows.at(-1)];
+  const hasPrevious = isBackwards ? isCut : place.after !== null;
+  const hasNext = isBackwards || isCut;
   return {
     rows,
     links: {
-      previous: place.after && first ? before(of(first)) : null,
-      next: isCut && last ? after(of(last)) : null,
+      previous: hasPrevious && first ? before(of(first)) : null,
+      next: hasNext && last ? after(of(last)) : null,
     },
   };
 }
