@@ -1,9 +1,7 @@
-import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { bulkChangePath, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
 import type { BulkChange } from '@keepsong/domain/documents/bulk-change';
 import { doc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
-import { useCommand } from '@/lib/firebase/command';
 import { converter } from '@/lib/firebase/converter';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 
@@ -11,13 +9,6 @@ const bulkChangeConverter = converter(bulkChangeSchema);
 
 /** The admin's last change of many orders, under way or over; null when there is none. */
 export function useBulkChange(uid: string): BulkChange | null {
-  return (
-    useLiveDoc(uid ? doc(firestore, bulkChangePath(uid)).withConverter(bulkChangeConverter) : null).data ??
-    null
-  );
-}
-
-/** Tries or begins a change of many orders. */
-export function useChangeOrders() {
-  return useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
+  const change = uid ? doc(firestore, bulkChangePath(uid)).withConverter(bulkChangeConverter) : null;
+  return useLiveDoc(change).data ?? null;
 }

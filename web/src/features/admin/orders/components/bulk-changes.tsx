@@ -1,3 +1,4 @@
+import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { isUnderWay } from '@keepsong/domain/documents/job';
 import type {
   ChangeOutcome,
@@ -15,11 +16,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
+import { useCommand } from '@/lib/firebase/command';
 import { useSession } from '@/lib/session/session';
 import { keptJson } from '@/lib/storage/kept';
-import { useAdmins } from '../../api/admins';
+import { useAdminName, useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
-import { useBulkChange, useChangeOrders } from '../api/bulk-change';
+import { useBulkChange } from '../api/bulk-change';
 import { canChange, ordersText, whyOf } from '../model/bulk-change';
 import { BulkQuestion, BulkResult, BulkWork } from './bulk-dialogs';
 
@@ -33,7 +35,6 @@ interface BulkChangesProps {
   orders: readonly Order[];
   /** Selects these instead. */
   onSelect: (ids: readonly string[]) => void;
-  adminName: (uid: string | null) => string | null;
 }
 
 interface Question {
@@ -45,9 +46,8 @@ interface Question {
  * Sets the status of the selected orders after one confirmation, or assigns them. The server goes on when the page is closed, and the
  * board shows the results when it is open again. Orders that could not be changed stay selected.
  */
-export function BulkChanges({ orders, onSelect, adminName }: BulkChangesProps) {
-  const uid = useSession().user?.uid ?? '';
-  const { run, isPending } = useChangeOrders();
+export function BulkChanges({ orders, onSelect }: BulkChangesProps) {
+  const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function ask(status: OrderStatus): Promise<void> {
@@ -94,7 +94,7 @@ export function BulkChanges({ orders, onSelect, adminName }: BulkChangesProps) {
           onConfirm={() => confirm(question)}
         />
       )}
-      <LastChange uid={uid} adminName={adminName} onSelect={onSelect} />
+      <LastChange onSelect={onSelect} />
     </>
   );
 }
@@ -172,11 +172,10 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
   );
 }
 
-type LastChangeProps = Pick<BulkChangesProps, 'onSelect' | 'adminName'> & { uid: string };
-
 /** The change that is under way, also after a reload, and the results of one that nobody has seen. */
-function LastChange({ uid, adminName, onSelect }: LastChangeProps) {
-  const job = useBulkChange(uid);
+function LastChange({ onSelect }: Pick<BulkChangesProps, 'onSelect'>) {
+  const job = useBulkChange(useSession().user?.uid ?? '');
+  const adminName = useAdminName();
   const [seen, setSeen] = useState(() => seenChange.read());
   const [hidden, setHidden] = useState<number | null>(null);
   const recount = useRecount();

@@ -7,8 +7,11 @@ import { Modal } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { paths } from '@/config/paths';
-import { loadOrderDetails } from './load-order-details';
 
+/** The code of one order with all its actions. The list does not wait for it. */
+export const loadOrderDetails = async () => ({
+  default: (await import('../../order/components/order-details')).OrderDetails,
+});
 const OrderDetails = lazy(loadOrderDetails);
 
 interface OrderDialogProps {

@@ -21,7 +21,7 @@ import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
 import { BulkChanges } from './bulk-changes';
 import type { FrozenRow } from '../model/frozen-rows';
-import { loadOrderDetails } from './load-order-details';
+import { loadOrderDetails } from './order-dialog';
 import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
 import { useOrderTotal } from '../api/view-summaries';
@@ -33,7 +33,6 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
   const total = useOrderTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
-  const adminName = useAdminName();
   const [selected, select] = useState<readonly string[]>([]);
   const selection: Selection = { isSelected: (id) => selected.includes(id), select };
   useFailureToast(page.status === 'error', 'Error fetching orders');
@@ -57,12 +56,11 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
           <NewOrders count={newCount} onShow={page.showNew} />
           <Card aria-busy={view.isTyping || !page.isConfirmed}>
             {rows.length === 0 && <NothingFound view={view} />}
-            {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} adminName={adminName} />}
+            {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
           </Card>
           <BulkChanges
             orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
             onSelect={selection.select}
-            adminName={adminName}
           />
           <Pager links={links} searchOf={view.searchOf}>
             {rows.length > 0 && totalText(rows.length, total)}
@@ -77,10 +75,10 @@ interface RowsProps {
   rows: readonly FrozenRow<Order>[];
   view: OrdersView;
   selection: Selection;
-  adminName: (uid: string | null) => string | null;
 }
 
-function Rows({ rows, view, selection, adminName }: RowsProps) {
+function Rows({ rows, view, selection }: RowsProps) {
+  const adminName = useAdminName();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);

@@ -21,18 +21,16 @@ export function ReportPanel({ title, report: { count, reports }, children }: Rep
       title={title}
       aside={<Typography color="textSecondary">{count === 1 ? '1 report' : `${count} reports`}</Typography>}
     >
-      <Stack gap={2}>
-        <Stack component="ul" gap={1.5}>
-          {reports.toReversed().map(({ reason, details, at }) => (
-            <li key={at.getTime()}>
-              <Typography variant="subtitle2">{REPORT_REASON_LABELS[reason]}</Typography>
-              {details && <Written keepsLines>{details}</Written>}
-              <Typography variant="caption">{clockMomentOf(at)}</Typography>
-            </li>
-          ))}
-        </Stack>
-        {children}
+      <Stack component="ul" gap={1.5}>
+        {reports.toReversed().map(({ reason, details, at }) => (
+          <li key={at.getTime()}>
+            <Typography variant="subtitle2">{REPORT_REASON_LABELS[reason]}</Typography>
+            {details && <Written keepsLines>{details}</Written>}
+            <Typography variant="caption">{clockMomentOf(at)}</Typography>
+          </li>
+        ))}
       </Stack>
+      {children}
     </Panel>
   );
 }
