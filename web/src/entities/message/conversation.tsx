@@ -3,13 +3,13 @@ import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
+import { useArrival } from '@/lib/hooks/use-arrival';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
 import { NO_MESSAGE, keptMessage } from './draft';
@@ -47,7 +47,7 @@ function ConversationAbout({ order }: { order: Order }) {
       field.current?.focus();
     },
   );
-  useArrival(section, !isUnknown);
+  useArrival(section, MESSAGES_HASH, !isUnknown);
 
   const customer = order.customerName.trim() || 'the customer';
   const shown = (
@@ -84,26 +84,4 @@ function ConversationAbout({ order }: { order: Order }) {
       {() => shown}
     </Loaded>
   );
-}
-
-/** Signs that the person has begun to read or to scroll. */
-const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
-/** Scrolls to the messages after a link to them, and again when parts above load, until the person takes over. */
-function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (!isThere || hash !== MESSAGES_HASH) return;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView();
-    const layout = new ResizeObserver(() => section.current?.scrollIntoView());
-    layout.observe(document.body);
-    const ended = new AbortController();
-    const stop = () => {
-      layout.disconnect();
-      ended.abort();
-    };
-    for (const sign of TAKES_OVER) addEventListener(sign, stop, { signal: ended.signal, passive: true });
-    return stop;
-  }, [section, isThere, hash, key]);
 }

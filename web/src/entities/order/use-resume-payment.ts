@@ -1,7 +1,6 @@
 import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { useCommand } from '@/lib/firebase/command';
 import { openNewTab } from '@/lib/browser/new-tab';
-import { OPENING_CHECKOUT } from './opening-checkout';
 
 /** Opens the payment page of an unpaid order in a new tab. `resume` must run inside the click, or browsers block the tab. */
 export function useResumePayment(orderId: string) {
@@ -9,7 +8,7 @@ export function useResumePayment(orderId: string) {
 
   async function resume(): Promise<void> {
     if (isRunning()) return;
-    const tab = openNewTab(OPENING_CHECKOUT);
+    const tab = openNewTab();
     const reply = await run({ orderId });
     if (reply) tab.show(reply.url);
     else tab.cancel();

@@ -3,10 +3,8 @@ import { brand } from '@keepsong/domain/brand';
 import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { EFFECTIVE } from './model/effective';
-import { LegalPage } from './components/legal-page';
+import { LegalPage, SupportLink } from './components/legal-page';
 import type { Clause } from './components/legal-page';
-import { SupportLink } from './components/support-link';
 
 const clauses: readonly Clause[] = [
   {
@@ -148,7 +146,6 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
-      effective={EFFECTIVE}
       summary="In short: we keep what we need to make your song and to run your order, and nothing to watch you with."
       clauses={clauses}
     />

@@ -1,9 +1,7 @@
 import { CANCEL_WINDOW_HOURS, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import { PACKAGE } from '@keepsong/domain/pricing';
-import { EFFECTIVE } from './model/effective';
-import { LegalPage } from './components/legal-page';
+import { LegalPage, SupportLink } from './components/legal-page';
 import type { Clause } from './components/legal-page';
-import { SupportLink } from './components/support-link';
 
 const clauses: readonly Clause[] = [
   {
@@ -90,7 +88,6 @@ export function RefundPage() {
   return (
     <LegalPage
       title="Refund Policy"
-      effective={EFFECTIVE}
       summary={`In short: cancel within ${CANCEL_WINDOW_HOURS} hours of your payment, before production has started, and you get everything back. After that we revise instead of refund.`}
       clauses={clauses}
     />

@@ -5,10 +5,8 @@ import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { EFFECTIVE } from './model/effective';
-import { LegalPage } from './components/legal-page';
+import { LegalPage, SupportLink } from './components/legal-page';
 import type { Clause } from './components/legal-page';
-import { SupportLink } from './components/support-link';
 
 const clauses: readonly Clause[] = [
   {
@@ -180,7 +178,6 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      effective={EFFECTIVE}
       summary={`In short: you tell us a story and pay once; we write, produce and, up to ${PACKAGE.revisions} times, revise your song; the song is yours.`}
       clauses={clauses}
     />

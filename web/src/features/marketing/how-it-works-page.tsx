@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
-import { getStarted } from './model/get-started';
+import { loginFor, paths } from '@/config/paths';
 import { steps, styleExamples, styleTips } from './model/how-it-works';
 import { Prompts } from './components/how-it-works/prompts';
 import { stepArt } from './components/how-it-works/steps-art';
@@ -128,7 +128,7 @@ function Start() {
     <Container maxWidth="lg" sx={{ paddingBlockEnd: { xs: 9, md: 13 } }}>
       <Row className="rule-above" gap={3} isSpread sx={{ paddingBlockStart: { xs: 5, md: 7 } }}>
         <Typography variant="h2">You already know the story</Typography>
-        <Button component={Link} to={getStarted} variant="contained" size="large">
+        <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
           Get Started Now
         </Button>
       </Row>

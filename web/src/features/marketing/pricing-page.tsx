@@ -13,8 +13,8 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
-import { getStarted } from './model/get-started';
 import { Questions } from './components/questions';
 import { Section } from './components/section';
 
@@ -63,7 +63,7 @@ function Package() {
             </Row>
           ))}
         </Columns>
-        <Button component={Link} to={getStarted} variant="contained" size="large">
+        <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
           Get Started
         </Button>
       </Stack>

@@ -23,15 +23,15 @@ export const thisTab: NewTab = {
 };
 
 /**
- * Opens a tab before its URL is known; it shows `words` meanwhile. Must run synchronously in the click, or browsers
+ * Opens a tab for a payment page whose URL is not known yet, and says so meanwhile. Must run synchronously in the click, or browsers
  * block it as a pop-up. `opener` is cleared, so that the new tab cannot access this one; `noopener` would return no
  * handle to navigate.
  */
-export function openNewTab(words: string): NewTab {
+export function openNewTab(): NewTab {
   const tab = window.open('', '_blank');
   if (!tab) return thisTab;
   tab.opener = null;
-  drawWords(tab.document, words);
+  drawWords(tab.document, 'Opening the payment page…');
   return {
     isSeparate: true,
     show: (url) => {

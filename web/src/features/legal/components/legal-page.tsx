@@ -1,4 +1,6 @@
+import { brand } from '@keepsong/domain/brand';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/ui/page';
@@ -13,16 +15,18 @@ export interface Clause {
 
 interface LegalPageProps {
   title: string;
-  effective: string;
   summary: ReactNode;
   clauses: readonly Clause[];
 }
 
+/** Of all legal texts. */
+const EFFECTIVE = '12/25/2024';
+
 /** A legal text with a plain summary and a table of contents. */
-export function LegalPage({ title, effective, summary, clauses }: LegalPageProps) {
+export function LegalPage({ title, summary, clauses }: LegalPageProps) {
   return (
     <Page>
-      <PageHeading title={title} subtitle={`Effective ${effective}`} />
+      <PageHeading title={title} subtitle={`Effective ${EFFECTIVE}`} />
       <Box
         sx={{
           display: 'grid',
@@ -83,3 +87,5 @@ export function LegalPage({ title, effective, summary, clauses }: LegalPageProps
     </Page>
   );
 }
+
+export const SupportLink = () => <Link href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Link>;

@@ -4,7 +4,6 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { FieldError } from '@keepsong/domain/validation';
 import { useEffect } from 'react';
-import { OPENING_CHECKOUT } from '@/entities/order/opening-checkout';
 import { rememberOrder } from '@/entities/order/order-draft';
 import { beginOrderSeries, requestIdFor } from '@/entities/order/request-id';
 import { useAction } from '@/lib/calls/action';
@@ -32,7 +31,7 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
 
   function placeOrder(form: OrderForm): void {
     if (isRunning()) return;
-    void run({ form, tab: openNewTab(OPENING_CHECKOUT) });
+    void run({ form, tab: openNewTab() });
   }
 
   function continueOrder(form: OrderForm): void {

@@ -5,18 +5,7 @@ import { Field } from '@/components/form/field';
 import { FIELD_LABELS } from '../model/form-fields';
 import type { FieldName } from '../model/form-fields';
 
-type TextField = Exclude<
-  FieldName,
-  | 'provideLyrics'
-  | 'musicStyle'
-  | 'mood'
-  | 'neededBy'
-  | 'wantCoverImage'
-  | 'wantSecondSong'
-  | 'wantSecondCoverImage'
->;
-
-const LIMITS: Record<TextField, number> = {
+const LIMITS = {
   name: TEXT_LIMITS.name,
   email: TEXT_LIMITS.email,
   phone: TEXT_LIMITS.phone,
@@ -26,10 +15,10 @@ const LIMITS: Record<TextField, number> = {
   otherMusicStyle: TEXT_LIMITS.style,
   otherMood: TEXT_LIMITS.style,
   references: TEXT_LIMITS.references,
-};
+} satisfies Partial<Record<FieldName, number>>;
 
 interface TextQuestionProps {
-  field: TextField;
+  field: keyof typeof LIMITS;
   hint?: string;
   placeholder?: string;
   isOptional?: boolean;
@@ -51,7 +40,9 @@ export function TextQuestion({
   minHeight,
 }: TextQuestionProps) {
   // Controlled, so that a field grows with a text that the draft or the profile has filled in.
-  const { field: controlled, fieldState } = useController<OrderFormDraft, TextField>({ name: field });
+  const { field: controlled, fieldState } = useController<OrderFormDraft, keyof typeof LIMITS>({
+    name: field,
+  });
   return (
     <Field
       {...controlled}

@@ -10,7 +10,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
@@ -18,6 +17,7 @@ import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import type { ShownRead } from '@/lib/firebase/read';
+import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../../api/gifts';
@@ -61,7 +61,7 @@ export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSo
       section.current?.scrollIntoView({ block: 'center' });
     },
   }));
-  useArrival(section, isFirst && status !== 'loading');
+  useArrival(section, GIFTS_HASH, isFirst && status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
   const framed = (content: ReactNode) => (
     <div
@@ -223,14 +223,4 @@ function Gifts(props: GiftsProps) {
       </Modal>
     </>
   );
-}
-
-/** Scrolls to the pages after a link to them, once they have loaded. */
-function useArrival(section: { readonly current: HTMLElement | null }, isThere: boolean): void {
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    if (!isThere || hash !== GIFTS_HASH) return;
-    section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView();
-  }, [section, isThere, hash, key]);
 }

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Signs that the person has begun to read or to scroll. */
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/**
+ * After a link to its hash, focuses a section and scrolls to it once it is there, and scrolls again when parts above load, until
+ * the person takes over.
+ */
+export function useArrival(
+  section: { readonly current: HTMLElement | null },
+  sectionHash: string,
+  isThere: boolean,
+): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash !== sectionHash) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+    const layout = new ResizeObserver(() => section.current?.scrollIntoView());
+    layout.observe(document.body);
+    const ended = new AbortController();
+    const stop = () => {
+      layout.disconnect();
+      ended.abort();
+    };
+    for (const sign of TAKES_OVER) addEventListener(sign, stop, { signal: ended.signal, passive: true });
+    return stop;
+  }, [section, sectionHash, isThere, hash, key]);
+}
