@@ -11,7 +11,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Columns } from '@/components/ui/columns';
 import { cardPadding } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { paths } from '@/config/paths';
 import { useNow } from '@/lib/hooks/use-now';
@@ -81,52 +83,48 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
           pointerEvents: 'none',
         }}
       />
-      <Typography variant="overline" component="p" color="textSecondary">
-        Thank you
-      </Typography>
-      <Typography id={id} variant="h2" sx={{ mt: 0.5, maxWidth: '46rem' }}>
-        <bdi>{order.songTitle || UNTITLED_SONG}</bdi> is in our hands
-      </Typography>
-      <Box
-        component={isElsewhere ? 'ol' : 'ul'}
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, md: 3 },
-          mt: 3,
-          gridTemplateColumns: { md: `repeat(${steps.length}, minmax(0, 1fr))` },
-        }}
-      >
-        {steps.map(([title, detail], index) => (
-          <Box
-            component="li"
-            key={index}
-            sx={{
-              display: 'grid',
-              ...(isElsewhere && { gridTemplateColumns: '2rem minmax(0, 1fr)' }),
-              alignItems: 'baseline',
-            }}
-          >
-            {isElsewhere && (
-              <Typography aria-hidden variant="h3" component="span" color="textSecondary">
-                {index + 1}
-              </Typography>
-            )}
-            <div>
-              <Typography variant="subtitle1" component="p">
-                {title}
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {detail}
-              </Typography>
-            </div>
-          </Box>
-        ))}
-      </Box>
-      {isElsewhere && (
-        <Button component={Link} to={paths.orderOf(order.id)} variant="contained" size="large" sx={{ mt: 3 }}>
-          <span>{action ?? 'See your song'}</span>
-        </Button>
-      )}
+      <Stack gap={3}>
+        <div>
+          <Typography variant="overline" component="p" color="textSecondary">
+            Thank you
+          </Typography>
+          <Typography id={id} variant="h2" sx={{ mt: 0.5, maxWidth: '46rem' }}>
+            <bdi>{order.songTitle || UNTITLED_SONG}</bdi> is in our hands
+          </Typography>
+        </div>
+        <Columns component={isElsewhere ? 'ol' : 'ul'} count={isElsewhere ? 3 : 2} gap={3} stackedGap={2}>
+          {steps.map(([title, detail], index) => (
+            <Box
+              component="li"
+              key={index}
+              sx={{
+                display: 'grid',
+                ...(isElsewhere && { gridTemplateColumns: '2rem minmax(0, 1fr)' }),
+                alignItems: 'baseline',
+              }}
+            >
+              {isElsewhere && (
+                <Typography aria-hidden variant="h3" component="span" color="textSecondary">
+                  {index + 1}
+                </Typography>
+              )}
+              <div>
+                <Typography variant="subtitle1" component="p">
+                  {title}
+                </Typography>
+                <Typography variant="body2" color="textSecondary">
+                  {detail}
+                </Typography>
+              </div>
+            </Box>
+          ))}
+        </Columns>
+        {isElsewhere && (
+          <Button component={Link} to={paths.orderOf(order.id)} variant="contained" size="large">
+            <span>{action ?? 'See your song'}</span>
+          </Button>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { functions } from '@/lib/firebase/functions';
 import { CallError } from '@/lib/calls/call-error';
+import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import type { PaymentReturn } from '../model/payment-return';
 
@@ -16,16 +15,13 @@ function isTemporary(error: Error): boolean {
 }
 
 /** Requests the result of a payment. Retries temporary failures, because the call is idempotent. Rejects with a `CallError`. */
-export function useVerifyPayment() {
-  const client = useQueryClient();
-  return useCallback(
-    ({ orderId, sessionId }: PaymentReturn): Promise<CallResponse<typeof verifyStripeSession>> =>
-      client.fetchQuery({
-        queryKey: ['payment', orderId, sessionId],
-        queryFn: () => callFunction(functions, verifyStripeSession, { orderId, sessionId }),
-        retry: (failures, error) => failures < RETRY_DELAYS_MS.length && isTemporary(error),
-        retryDelay: (failures) => RETRY_DELAYS_MS[failures] ?? 0,
-      }),
-    [client],
-  );
-}
+export const verifyPayment = ({
+  orderId,
+  sessionId,
+}: PaymentReturn): Promise<CallResponse<typeof verifyStripeSession>> =>
+  queryClient.fetchQuery({
+    queryKey: ['payment', orderId, sessionId],
+    queryFn: () => callFunction(functions, verifyStripeSession, { orderId, sessionId }),
+    retry: (failures, error) => failures < RETRY_DELAYS_MS.length && isTemporary(error),
+    retryDelay: (failures) => RETRY_DELAYS_MS[failures] ?? 0,
+  });

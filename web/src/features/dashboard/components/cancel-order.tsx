@@ -2,6 +2,7 @@ import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { cancelableUntil } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
 import { Row } from '@/components/ui/row';
 import type { FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
@@ -9,7 +10,6 @@ import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { canceledResult, cancelationOf } from '../model/order-state';
 import { EndOrder } from './end-order';
-import { useNowUntil } from './use-now-until';
 
 /** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -53,4 +53,19 @@ function failureOf(error: Error): FailureToast {
     };
   }
   return { title: 'Your order was not canceled' };
+}
+
+/** `setTimeout` fires at once for a longer time. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** The current time; renders again once `deadline` has passed. */
+function useNowUntil(deadline: Date | null): Date {
+  const [now, setNow] = useState(() => new Date());
+  const waitMs = deadline === null ? null : deadline.getTime() - now.getTime();
+  useEffect(() => {
+    if (waitMs === null || waitMs <= 0) return;
+    const timer = setTimeout(() => setNow(new Date()), Math.min(waitMs, MAX_TIMEOUT_MS));
+    return () => clearTimeout(timer);
+  }, [waitMs]);
+  return now;
 }

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { Cover } from '@/components/ui/cover';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
+import { WideSleeve } from '@/components/ui/wide-sleeve';
 import { Written } from '@/components/ui/written';
 import { GIFTS_HASH, paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
@@ -15,7 +17,6 @@ import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';
 import { usePlaySong } from '../api/play-song';
 import { PublicSwitch } from './public-switch';
-import { SongCover } from './song-cover';
 
 interface SongCardProps {
   song: Song;
@@ -42,7 +43,11 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
         title={title}
         titleId={titleId}
         headingLevel="h3"
-        art={<SongCover title={title} url={coverUrl} />}
+        art={
+          <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
+            <Cover url={coverUrl} alt={`Cover of ${title}`} eager fallback={<WideSleeve title={title} />} />
+          </Box>
+        }
         playButton={
           song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song, songs)} />
         }

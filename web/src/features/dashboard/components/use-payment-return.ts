@@ -5,7 +5,7 @@ import { clearDraftOf } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
-import { useVerifyPayment } from '../api/verify-payment';
+import { verifyPayment } from '../api/verify-payment';
 import { paymentReturnOf } from '../model/payment-return';
 
 /**
@@ -15,7 +15,6 @@ import { paymentReturnOf } from '../model/payment-return';
 export function usePaymentReturn(): string | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const verify = useVerifyPayment();
   const [back] = useState(() => paymentReturnOf(params));
   const [isDone, setIsDone] = useState(back === null);
   const hasAsked = useRef(false);
@@ -23,13 +22,13 @@ export function usePaymentReturn(): string | null {
   useEffect(() => {
     if (!back || hasAsked.current) return;
     hasAsked.current = true;
-    void verify(back)
+    void verifyPayment(back)
       .then(
         ({ status }) => showResult(status, back.orderId),
         (error: unknown) => showFailure(error),
       )
       .finally(() => setIsDone(true));
-  }, [back, verify]);
+  }, [back]);
 
   // The customer may have navigated or opened an order meanwhile.
   const isReturnAddress = paymentReturnOf(params) !== null;

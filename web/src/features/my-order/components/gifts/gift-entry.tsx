@@ -1,6 +1,7 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { giftAddress } from '@keepsong/domain/gift-page';
+import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import NewIcon from '@mui/icons-material/FavoriteRounded';
@@ -8,8 +9,8 @@ import OpenIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import type { ToneName } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
@@ -37,54 +38,39 @@ interface GiftEntryProps {
   onEdit: () => void;
 }
 
-const STATES: Readonly<Record<GiftState, { badge: ReactNode; detail: string | null }>> = {
-  waiting: {
-    badge: (
-      <Badge tone="yellow" Icon={ClockIcon}>
-        Waiting
-      </Badge>
-    ),
-    detail: null,
-  },
-  open: {
-    badge: (
-      <Badge tone="green" Icon={OpenIcon}>
-        Open
-      </Badge>
-    ),
-    detail: null,
-  },
+interface StateLook {
+  tone: ToneName;
+  Icon: SvgIconComponent;
+  word: string;
+  detail?: string;
+}
+
+const STATES: Readonly<Record<GiftState, StateLook>> = {
+  waiting: { tone: 'yellow', Icon: ClockIcon, word: 'Waiting' },
+  open: { tone: 'green', Icon: OpenIcon, word: 'Open' },
   ended: {
-    badge: (
-      <Badge tone="grey" Icon={BlockIcon}>
-        Link ended
-      </Badge>
-    ),
+    tone: 'grey',
+    Icon: BlockIcon,
+    word: 'Link ended',
     detail: 'The link you sent shows nothing any more. You can make a new one.',
   },
   closed_by_recipient: {
-    badge: (
-      <Badge tone="grey" Icon={BlockIcon}>
-        Closed by the recipient
-      </Badge>
-    ),
+    tone: 'grey',
+    Icon: BlockIcon,
+    word: 'Closed by the recipient',
     detail: 'Somebody who had the link has closed this page. You can make a new link, for them alone.',
   },
   closed_by_team: {
-    badge: (
-      <Badge tone="pink" Icon={BlockIcon}>
-        Closed by our team
-      </Badge>
-    ),
+    tone: 'pink',
+    Icon: BlockIcon,
+    word: 'Closed by our team',
     detail:
       'This page breaks our terms, so it cannot be deleted, and there can be no new page of this song. Please contact support if you think that we are wrong.',
   },
   closed_by_refund: {
-    badge: (
-      <Badge tone="grey" Icon={BlockIcon}>
-        Closed
-      </Badge>
-    ),
+    tone: 'grey',
+    Icon: BlockIcon,
+    word: 'Closed',
     detail: 'Your order was refunded in full, so its gift pages are closed.',
   },
 };
@@ -120,7 +106,7 @@ const loadPictures = () =>
 export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: GiftEntryProps) {
   const id = useId();
   const state = giftStateOf(gift, isPaid, useIsOpen(gift, now));
-  const { badge, detail } = STATES[state];
+  const { tone, Icon, word, detail } = STATES[state];
   const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
   const isLive = hasLiveLink(state);
   const opens = momentWords(gift.opensAt, gift.timeZone);
@@ -130,7 +116,9 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: Gi
         <Typography id={id} variant="h4" component="h3">
           For <bdi>{gift.recipient}</bdi>
         </Typography>
-        {badge}
+        <Badge tone={tone} Icon={Icon}>
+          {word}
+        </Badge>
         {gift.hasUnread && (
           <Badge tone="violet" Icon={NewIcon}>
             New
@@ -161,8 +149,6 @@ interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'onEdit'> {
 
 function Actions({ gift, state, link, onEdit }: ActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  /** Kept while the dialog closes. */
-  const [shown, setShown] = useState<Question>('replace');
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
   const print = useAction(
     async (address: string) => {
@@ -181,11 +167,6 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
     },
     { failure: { title: 'The image could not be made' } },
   );
-  const ask = (next: Question) => {
-    setShown(next);
-    setQuestion(next);
-  };
-
   async function confirm(change: Question): Promise<void> {
     setQuestion(null);
     const reply = await run({ giftId: gift.id, change });
@@ -194,7 +175,7 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
 
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
-  const words = QUESTIONS[shown];
+  const words = question && QUESTIONS[question];
   return (
     <Row gap={0} sx={{ marginInlineStart: -2, '& > button': { minWidth: 0 } }}>
       {canHaveLink && (
@@ -213,29 +194,29 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
         </>
       )}
       {canHaveLink && (
-        <Button size="small" aria-disabled={isPending} onClick={() => ask('replace')}>
+        <Button size="small" aria-disabled={isPending} onClick={() => setQuestion('replace')}>
           Make a new link{name}
         </Button>
       )}
       {link && (
-        <Button size="small" color="error" aria-disabled={isPending} onClick={() => ask('revoke')}>
+        <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('revoke')}>
           End this link{name}
         </Button>
       )}
       {state !== 'closed_by_team' && (
-        <Button size="small" color="error" aria-disabled={isPending} onClick={() => ask('delete')}>
+        <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('delete')}>
           Delete{name}
         </Button>
       )}
       <ConfirmDialog
         open={question !== null}
-        title={words.title}
-        confirmLabel={words.confirm}
+        title={words?.title ?? ''}
+        confirmLabel={words?.confirm ?? ''}
         isDestructive
         onCancel={() => setQuestion(null)}
         onConfirm={() => question && void confirm(question)}
       >
-        <p>{words.what}</p>
+        <p>{words?.what}</p>
       </ConfirmDialog>
     </Row>
   );

@@ -2,6 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { StoryFileSlot } from '@keepsong/domain/story';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { DropField } from '@/components/form/drop-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
@@ -15,7 +16,7 @@ import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../../api/story-upload';
 import { RemoveFile } from './remove-file';
-import { VoiceMemo } from './voice-memo';
+import { RecordMemo } from './voice-memo';
 
 interface StoryFilesProps {
   order: Order;
@@ -24,10 +25,6 @@ interface StoryFilesProps {
 
 /** The voice memo, the photos and the reference of a story. Its own chunk, because it loads the SDK of Storage. */
 export default function StoryFiles(props: StoryFilesProps) {
-  return <Files {...props} />;
-}
-
-function Files(props: StoryFilesProps) {
   return (
     <Loaded
       read={useStoryFiles(props.order.id)}
@@ -50,7 +47,17 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
           <Typography color="textSecondary">
             Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right.
           </Typography>
-          <VoiceMemo order={order} file={inSlot('voice-memo')} canSend={canSend} />
+          <RecordingSlot
+            order={order}
+            slot="voice-memo"
+            file={inSlot('voice-memo')}
+            canSend={canSend}
+            name="your voice memo"
+            remove="Delete"
+            done="Voice memo deleted"
+          >
+            {(start) => <RecordMemo onKeep={start} />}
+          </RecordingSlot>
           <Refused files={files} slots={['voice-memo']} />
         </Section>
       )}
@@ -68,7 +75,25 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
           <Typography color="textSecondary">
             A melody that you hum, or a song that feels right. We listen to it, and do not copy it.
           </Typography>
-          <Reference order={order} file={inSlot('reference')} canSend={canSend} />
+          <RecordingSlot
+            order={order}
+            slot="reference"
+            file={inSlot('reference')}
+            canSend={canSend}
+            name="your recording"
+            remove="Remove"
+            done="Recording removed"
+          >
+            {(start) => (
+              <DropField
+                kind="reference"
+                name="a recording to listen to"
+                label="Choose a recording"
+                hint="MP3 or WAV, smaller than 20MB"
+                onFiles={([chosen]) => chosen && start(chosen)}
+              />
+            )}
+          </RecordingSlot>
           <Refused files={files} slots={['reference']} />
         </Section>
       )}
@@ -173,26 +198,28 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
   );
 }
 
-function Reference({ order, file, canSend }: StoryFilesProps & { file: StoryFile | undefined }) {
-  const upload = useUpload(storyTarget(order, 'reference'));
+interface RecordingSlotProps extends StoryFilesProps {
+  slot: StoryFileSlot;
+  file: StoryFile | undefined;
+  name: string;
+  /** The label of the button that removes it, and its toast. */
+  remove: string;
+  done: string;
+  /** How a recording is added. */
+  children: (start: (file: File) => void) => ReactNode;
+}
+
+/** The recording of a slot, its upload, or how to add one. */
+function RecordingSlot({ order, slot, file, canSend, name, remove, done, children }: RecordingSlotProps) {
+  const upload = useUpload(storyTarget(order, slot));
   if (file) {
     return (
-      <StoryRecording file={file} name="your recording">
-        <RemoveFile file={file} label="Remove" name="your recording" done="Recording removed" />
+      <StoryRecording file={file} name={name}>
+        <RemoveFile file={file} label={remove} name={name} done={done} />
       </StoryRecording>
     );
   }
   if (!canSend) return null;
-  if (upload.run) {
-    return <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />;
-  }
-  return (
-    <DropField
-      kind="reference"
-      name="a recording to listen to"
-      label="Choose a recording"
-      hint="MP3 or WAV, smaller than 20MB"
-      onFiles={([chosen]) => chosen && upload.start(chosen)}
-    />
-  );
+  if (!upload.run) return children(upload.start);
+  return <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />;
 }

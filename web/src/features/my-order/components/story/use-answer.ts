@@ -2,10 +2,20 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
 import { isBlank, isWithin } from '@keepsong/domain/text';
+import { z } from '@keepsong/domain/zod';
 import { useState } from 'react';
 import type { Stored } from '@/lib/draft/draft';
 import { useDraft } from '@/lib/draft/use-draft';
-import { keptAnswer } from '../../model/kept-answer';
+import type { KeptDraft } from '@/lib/draft/use-draft';
+import { keptFamily } from '@/lib/storage/kept';
+
+const answers = keptFamily(
+  'story.',
+  z.object({
+    base: z.object({ value: z.string(), version: z.number() }),
+    value: z.string(),
+  }),
+);
 
 type Saved = CallResponse<typeof saveAnswer>;
 
@@ -21,7 +31,10 @@ export function useAnswer(
   { orderId, name, stored }: { orderId: string; name: string; stored: Stored<string> },
   send: (text: string, seen: number) => Promise<Saved | null>,
 ) {
-  const [kept] = useState(() => keptAnswer(orderId, name));
+  const [kept] = useState((): KeptDraft<string> => {
+    const { read, write } = answers.of(`${orderId}.${name}`);
+    return { read, write };
+  });
   const draft = useDraft({ stored, kept, isSame: isSameAnswer });
   const text = storedText(draft.value);
 

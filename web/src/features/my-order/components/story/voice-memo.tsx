@@ -1,5 +1,3 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import type { StoryFile } from '@keepsong/domain/documents/story';
 import { LONGEST_MEMO_SECONDS } from '@keepsong/domain/story';
 import MicIcon from '@mui/icons-material/MicRounded';
 import StopIcon from '@mui/icons-material/StopRounded';
@@ -11,37 +9,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { UploadProgress } from '@/components/ui/upload-progress';
-import { StoryRecording } from '@/entities/story/story-media';
 import { reportError } from '@/lib/early/report';
-import { useUpload } from '@/lib/uploads/upload';
-import { storyTarget } from '../../api/story-upload';
 import { microphoneProblem, record } from '../../model/recording';
 import type { Recorder } from '../../model/recording';
-import { RemoveFile } from './remove-file';
-
-interface VoiceMemoProps {
-  order: Order;
-  file: StoryFile | undefined;
-  canSend: boolean;
-}
-
-/** The customer says the names: recorded, played back, kept or recorded again. */
-export function VoiceMemo({ order, file, canSend }: VoiceMemoProps) {
-  const upload = useUpload(storyTarget(order, 'voice-memo'));
-  if (file) {
-    return (
-      <StoryRecording file={file} name="your voice memo">
-        <RemoveFile file={file} label="Delete" name="your voice memo" done="Voice memo deleted" />
-      </StoryRecording>
-    );
-  }
-  if (!canSend) return null;
-  if (upload.run) {
-    return <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />;
-  }
-  return <RecordMemo onKeep={upload.start} />;
-}
 
 type Memo =
   | { state: 'idle' }
@@ -49,7 +19,8 @@ type Memo =
   | { state: 'recording'; recorder: Recorder }
   | { state: 'recorded'; file: File };
 
-function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
+/** The customer says the names: recorded, played back, kept or recorded again. */
+export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
   const [memo, setMemo] = useState<Memo>({ state: 'idle' });
   const [problem, setProblem] = useState<string | null>(null);
   const current = useRef<Recorder | null>(null);
