@@ -1,4 +1,4 @@
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestContext, RulesTestEnvironment, TokenOptions } from '@firebase/rules-unit-testing';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import { setLogLevel } from 'firebase/firestore';
@@ -19,6 +19,11 @@ export const ACTOR_LABELS: Readonly<Record<ActorName, string>> = {
   admin: 'an admin',
 };
 
+export const says = (who: ActorName, allowed: boolean) =>
+  `${ACTOR_LABELS[who]} ${allowed ? 'may' : 'may not'}`;
+export const judge = (allowed: boolean, attempt: Promise<unknown>) =>
+  allowed ? assertSucceeds(attempt) : assertFails(attempt);
+
 export interface Actors extends Record<ActorName, RulesTestContext> {
   ownerUid: string;
   adminUid: string;
@@ -27,6 +32,8 @@ export interface Actors extends Record<ActorName, RulesTestContext> {
   signedInByPhone: (phoneNumber: string, uid: string) => RulesTestContext;
   /** Runs without rules, as a server does. */
   asServer: RulesTestEnvironment['withSecurityRulesDisabled'];
+  /** Stores a document as a server does. */
+  write: (path: string, fields: Record<string, unknown>) => Promise<void>;
   leave: () => Promise<void>;
 }
 
@@ -56,6 +63,8 @@ export async function createActors(services: ('firestore' | 'storage')[]): Promi
     signedInByPhone: (phoneNumber, uid) =>
       environment.authenticatedContext(uid, { phone_number: phoneNumber }),
     asServer: (work) => environment.withSecurityRulesDisabled(work),
+    write: (path, fields) =>
+      environment.withSecurityRulesDisabled((server) => server.firestore().doc(path).set(fields)),
     leave: () => environment.cleanup(),
   };
 }

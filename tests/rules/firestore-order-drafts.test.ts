@@ -56,9 +56,7 @@ describe('the draft of an order', () => {
 
   it('is not made for a deleted account', async () => {
     const uid = uidOf();
-    await actors.asServer(async (server) => {
-      await server.firestore().doc(`deletedAccounts/${uid}`).set({ id: uid, expireAt: new Date() });
-    });
+    await actors.write(`deletedAccounts/${uid}`, { id: uid, expireAt: new Date() });
     await assertFails(draftOf(uid).set(draft()));
   });
 

@@ -56,9 +56,7 @@ describe('making a profile', () => {
 
   it('somebody who has deleted their account may make none', async () => {
     const uid = newcomer();
-    await actors.asServer(async (server) => {
-      await server.firestore().doc(`deletedAccounts/${uid}`).set({ id: uid, expireAt: new Date() });
-    });
+    await actors.write(`deletedAccounts/${uid}`, { id: uid, expireAt: new Date() });
     await assertFails(actors.signedIn({}, uid).firestore().doc(`profiles/${uid}`).set(make(uid)));
   });
 
@@ -118,12 +116,11 @@ describe('an existing profile', () => {
     actors[who].firestore().doc(path()).update(fields);
 
   beforeAll(() =>
-    actors.asServer((server) =>
-      server
-        .firestore()
-        .doc(path())
-        .set({ ...newProfile(actors.ownerUid), createdAt: anHourAgo(), updatedAt: anHourAgo() }),
-    ),
+    actors.write(path(), {
+      ...newProfile(actors.ownerUid),
+      createdAt: anHourAgo(),
+      updatedAt: anHourAgo(),
+    }),
   );
 
   it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who, who === 'owner' || who === 'admin'] as const))(

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACTOR_NAMES, createActors, ACTOR_LABELS } from './actors.ts';
+import { ACTOR_LABELS, ACTOR_NAMES, createActors, judge, says } from './actors.ts';
 import type { ActorName, Actors } from './actors.ts';
 
 let actors: Actors;
@@ -11,14 +11,6 @@ beforeAll(async () => {
 afterAll(() => actors.leave());
 
 const db = (who: ActorName) => actors[who].firestore();
-const judge = (allowed: boolean, attempt: Promise<unknown>) =>
-  allowed ? assertSucceeds(attempt) : assertFails(attempt);
-const says = (who: ActorName, allowed: boolean) => `${ACTOR_LABELS[who]} ${allowed ? 'may' : 'may not'}`;
-
-async function write(path: string, fields: Record<string, unknown>): Promise<void> {
-  await actors.asServer((server) => server.firestore().doc(path).set(fields));
-}
-
 const orderId = randomUUID();
 const songId = randomUUID();
 
@@ -41,7 +33,7 @@ describe.each([
   const allowed = { owner: true, stranger: false, visitor: false, admin: true };
   const mine = (who: ActorName) => db(who).collection(collection).where('userId', '==', actors.ownerUid);
 
-  beforeAll(() => write(path, { userId: actors.ownerUid, title: 'Ours' }));
+  beforeAll(() => actors.write(path, { userId: actors.ownerUid, title: 'Ours' }));
 
   it.each(ACTOR_NAMES.map((who) => [says(who, allowed[who]), who] as const))('%s get one', async (_, who) => {
     await judge(allowed[who], db(who).doc(path).get());
@@ -118,7 +110,7 @@ describe('notes on a take', () => {
   const pathOf = (state: string) => `${collection}/${state}`;
   const STATES = ['draft', 'sent', 'done', 'declined'];
   beforeAll(async () => {
-    for (const state of STATES) await write(pathOf(state), { userId: actors.ownerUid, state });
+    for (const state of STATES) await actors.write(pathOf(state), { userId: actors.ownerUid, state });
   });
   const cases = STATES.flatMap((state) =>
     ACTOR_NAMES.map(
@@ -151,7 +143,7 @@ describe('notes on a take', () => {
 describe('gift pages', () => {
   const path = `gifts/${randomUUID()}`;
   const mine = (who: ActorName) => db(who).collection('gifts').where('userId', '==', actors.ownerUid);
-  beforeAll(() => write(path, { userId: actors.ownerUid, token: 'secret' }));
+  beforeAll(() => actors.write(path, { userId: actors.ownerUid, token: 'secret' }));
 
   it.each(ACTOR_NAMES.map((who) => [says(who, who === 'owner'), who] as const))(
     '%s get one and list those of the owner, 100 at a time',
@@ -192,92 +184,9 @@ describe('counting orders', () => {
   });
 });
 
-describe('search documents', () => {
-  const path = `orderSearch/${randomUUID()}`;
-  const found = (who: ActorName) => db(who).collection('orderSearch').where('keys.river', '==', true);
-  beforeAll(() =>
-    write(path, { keys: { river: true }, order: { userId: actors.ownerUid }, userId: actors.ownerUid }),
-  );
-
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s list and count up to 1,000',
-    async (_, who) => {
-      await judge(who === 'admin', found(who).limit(1000).get());
-      await assertFails(found(who).limit(1001).get());
-    },
-  );
-
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may neither get nor write one',
-    async (_, who) => {
-      await assertFails(db(who).doc(path).get());
-      await assertFails(db(who).doc(path).update({ 'keys.harbour': true }));
-      await assertFails(db(who).doc(path).delete());
-      await assertFails(
-        db(who)
-          .doc(`orderSearch/${randomUUID()}`)
-          .set({ keys: { river: true } }),
-      );
-    },
-  );
-});
-
-describe('published songs, which a function serves', () => {
-  const path = `publicSongs/${randomUUID()}`;
-  beforeAll(() => write(path, { title: 'For everyone' }));
-
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may neither read nor write',
-    async (_, who) => {
-      await assertFails(db(who).doc(path).get());
-      await assertFails(db(who).collection('publicSongs').limit(1).get());
-      await assertFails(db(who).doc(path).update({ title: 'Defaced' }));
-      await assertFails(db(who).doc(path).delete());
-      await assertFails(db(who).doc(`publicSongs/${randomUUID()}`).set({ title: 'Smuggled in' }));
-    },
-  );
-});
-
-describe.each([
-  'emailOutbox',
-  'stripeEvents',
-  'stripeSyncs',
-  'songReports',
-  'giftReports',
-  'auditLog',
-  'uploads',
-  'orderCounters',
-  `songs/${songId}/drafts`,
-])('%s', (collection) => {
-  const path = `${collection}/${randomUUID()}`;
-  beforeAll(() => write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
-
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s get one and list 100 at a time',
-    async (_, who) => {
-      await judge(who === 'admin', db(who).doc(path).get());
-      await judge(who === 'admin', db(who).collection(collection).limit(100).get());
-    },
-  );
-
-  it('an admin may not list more than 100 at a time, nor without a limit', async () => {
-    await assertFails(db('admin').collection(collection).limit(101).get());
-    await assertFails(db('admin').collection(collection).get());
-  });
-
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may not write one',
-    async (_, who) => {
-      await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
-      await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
-      await assertFails(db(who).doc(path).delete());
-    },
-  );
-});
-
 describe('a story', () => {
   const path = `orders/${orderId}/story/answers`;
-  beforeAll(() => write(path, { userId: actors.ownerUid, answers: {} }));
+  beforeAll(() => actors.write(path, { userId: actors.ownerUid, answers: {} }));
 
   it.each(ACTOR_NAMES.map((who) => [says(who, who === 'owner' || who === 'admin'), who] as const))(
     '%s get it; nobody lists or writes',
@@ -296,51 +205,9 @@ describe('a story', () => {
   );
 });
 
-describe('the team’s note on an order', () => {
-  const path = `orders/${orderId}/internal/note`;
-  beforeAll(() => write(path, { userId: actors.ownerUid, text: 'Call before noon' }));
-
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s get it',
-    async (_, who) => {
-      await judge(who === 'admin', db(who).doc(path).get());
-    },
-  );
-
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may neither list nor write it',
-    async (_, who) => {
-      await assertFails(db(who).collection(`orders/${orderId}/internal`).limit(1).get());
-      await assertFails(db(who).doc(path).set({ text: 'Free of charge' }));
-      await assertFails(db(who).doc(path).delete());
-    },
-  );
-});
-
-describe('the health of a service', () => {
-  const path = 'serviceHealth/reconcilePayments';
-  beforeAll(() => write(path, { userId: actors.ownerUid, failed: 1 }));
-
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s get it',
-    async (_, who) => {
-      await judge(who === 'admin', db(who).doc(path).get());
-    },
-  );
-
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may neither list nor write it',
-    async (_, who) => {
-      await assertFails(db(who).collection('serviceHealth').limit(1).get());
-      await assertFails(db(who).doc(path).set({ failed: 0 }));
-      await assertFails(db(who).doc(path).delete());
-    },
-  );
-});
-
 describe.each(['accountDeletions', 'dataExports'])('%s', (collection) => {
   const path = () => `${collection}/${actors.ownerUid}`;
-  beforeAll(() => write(path(), { id: actors.ownerUid, state: 'working' }));
+  beforeAll(() => actors.write(path(), { id: actors.ownerUid, state: 'working' }));
 
   it.each(ACTOR_NAMES.map((who) => [says(who, who === 'owner'), who] as const))(
     '%s get it, and nobody lists or writes it',
@@ -351,65 +218,4 @@ describe.each(['accountDeletions', 'dataExports'])('%s', (collection) => {
       await assertFails(db(who).doc(path()).delete());
     },
   );
-});
-
-describe('changes of many orders', () => {
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s get only their own, as an admin, and nobody lists or writes one',
-    async (_, who) => {
-      for (const uid of [actors.adminUid, actors.ownerUid]) {
-        const path = `bulkChanges/${uid}`;
-        await write(path, { id: uid, state: 'working' });
-        await judge(who === 'admin' && uid === actors.adminUid, db(who).doc(path).get());
-        await assertFails(db(who).doc(path).set({ state: 'done' }));
-        await assertFails(db(who).doc(path).delete());
-      }
-      await assertFails(db(who).collection('bulkChanges').limit(1).get());
-    },
-  );
-});
-
-describe('everything that the rules do not name', () => {
-  it.each([
-    'rateLimits',
-    'paymentLedgers',
-    'settings',
-    `orders/${orderId}/notes`,
-    `orders/${orderId}/drafts`,
-  ])('%s is closed to everybody, admins included', async (collection) => {
-    const path = `${collection}/${randomUUID()}`;
-    await write(path, { userId: actors.ownerUid });
-    for (const who of ACTOR_NAMES) {
-      await assertFails(db(who).doc(path).get());
-      await assertFails(db(who).collection(collection).where('userId', '==', actors.ownerUid).limit(1).get());
-      await assertFails(db(who).doc(path).set({ userId: actors.ownerUid }));
-      await assertFails(db(who).doc(path).delete());
-    }
-  });
-});
-
-describe('the admin claim', () => {
-  const path = `emailOutbox/${randomUUID()}`;
-  beforeAll(() => write(path, { to: 'someone@example.com' }));
-
-  it.each<[string, Record<string, unknown>]>([
-    ['the word true', { isAdmin: 'true' }],
-    ['the number one', { isAdmin: 1 }],
-    ['a map', { isAdmin: { isAdmin: true } }],
-    ['false', { isAdmin: false }],
-    ['null', { isAdmin: null }],
-    ['under another name', { admin: true, is_admin: true }],
-  ])('grants nothing when it is %s', async (_, token) => {
-    await assertFails(actors.signedIn(token).firestore().doc(path).get());
-  });
-
-  it('grants when it is the truth value true', async () => {
-    await assertSucceeds(actors.signedIn({ isAdmin: true }).firestore().doc(path).get());
-  });
-
-  it('grants nothing when only the profile says so', async () => {
-    const uid = `someone-${randomUUID()}`;
-    await write(`profiles/${uid}`, { id: uid, isAdmin: true });
-    await assertFails(actors.signedIn({}, uid).firestore().doc(path).get());
-  });
 });

@@ -10,13 +10,8 @@ const publication = `songPublications/${randomUUID()}`;
 
 beforeAll(async () => {
   actors = await createActors(['firestore']);
-  await actors.asServer(async (server) => {
-    await server.firestore().doc(path).set({ by: actors.adminUid, state: 'rejected' });
-    await server
-      .firestore()
-      .doc(publication)
-      .set({ audio: { source: `songs/${actors.ownerUid}/s/1-a.mp3` } });
-  });
+  await actors.write(path, { by: actors.adminUid, state: 'rejected' });
+  await actors.write(publication, { audio: { source: `songs/${actors.ownerUid}/s/1-a.mp3` } });
 });
 afterAll(() => actors.leave());
 
