@@ -10,12 +10,13 @@ import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { database, isThere, outboxOf } from '../support/database.ts';
-import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { database, isThere } from '../support/database.ts';
+import { bucket, exists, publicUrl, upload } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import {
   actOnGift,
   fetchGift,
+  fileOf,
   giftFiles,
   giftForm,
   givenFinishedSong,
@@ -30,7 +31,7 @@ import {
   thank,
 } from '../support/gifts.ts';
 import { newCustomer, type Person } from '../support/people.ts';
-import { noneLeft, waitFor } from '../support/wait-for.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { songsOf } from '../support/gift-songs.ts';
 
 let owner: Person;
@@ -39,8 +40,6 @@ beforeEach(async () => {
   owner = await newCustomer();
 });
 const givenSong = songsOf(() => owner);
-
-const fileOf = async (giftId: string) => (await storedGift(giftId))?.audioPath ?? '';
 
 describe('a gift', () => {
   it('is made for a completed song, with a link, and its page has all fields', async () => {
@@ -216,167 +215,6 @@ describe('before its moment, a page', () => {
     expect((await readGift(token)).state).toBe('waiting');
     expect(await statusOf(audioUrl)).toBe(403);
     expect(await statusOf(publicUrl(await fileOf(giftId)))).toBe(403);
-  });
-});
-
-describe('a link', () => {
-  async function expectGone(token: string) {
-    const [answer, never] = await Promise.all([fetchGift(token), fetchGift('A'.repeat(22))]);
-    expect([answer.status, await answer.text()]).toEqual([404, await never.text()]);
-    const headersOf = ({ headers }: Response) =>
-      Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
-    expect(headersOf(answer)).toEqual(headersOf(never));
-    expect((await actOnGift(token, { type: 'visit' })).status).toBe(404);
-  }
-
-  it('that is revoked ends with its files, also after a repeat', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    const { audioUrl } = await openGift(token);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    await expectGone(token);
-    expect(await statusOf(audioUrl)).toBe(403);
-    // The trigger may copy a file meanwhile; then it deletes it.
-    await noneLeft(() => giftFiles(giftId));
-    expect(await storedGift(giftId)).toMatchObject({ token: null, ending: 'by_owner', copies: null });
-  });
-
-  it('that is replaced ends, and the new one plays', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    const { audioUrl } = await openGift(token);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    await expectGone(token);
-    expect(await statusOf(audioUrl)).toBe(403);
-    const page = await openGift(await linkOf(giftId));
-    expect(await statusOf(page.audioUrl)).toBe(200);
-    expect(await giftFiles(giftId)).toHaveLength(1);
-  });
-
-  it('that is deleted leaves nothing', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    await owner.call(changeGift, { giftId, change: 'delete' });
-    await owner.call(changeGift, { giftId, change: 'delete' });
-    await expectGone(token);
-    expect(await storedGift(giftId)).toBeNull();
-    await noneLeft(() => giftFiles(giftId));
-  });
-
-  it('that the recipient has closed gets another link from its owner only, who is told', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    expect(await actOnGift(token, { type: 'end' })).toEqual({ status: 200, body: {} });
-    await expectGone(token);
-    const { orderId } = (await storedGift(giftId)) ?? { orderId: '' };
-    const told = (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
-    expect(told.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your gift page was closed: /),
-    ]);
-    await noneLeft(() => giftFiles(giftId));
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Please' }) });
-    expect(await storedGift(giftId)).toMatchObject({
-      ...{ token: null, ending: 'by_recipient', copies: null },
-      hasUnread: true,
-    });
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    await expectGone(token);
-    const again = await storedGift(giftId);
-    expect(again?.ending).toBeNull();
-    await openGift(again?.token ?? '');
-  });
-
-  it('stays when the order is opened again and the song is hidden, closes with a full refund, and opens when the payment is won back', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    const song = database.doc(songPath(songId));
-    await song.update({ orderStatus: 'in_production', isHidden: true });
-    const { audioUrl } = await openGift(token);
-    expect(await statusOf(audioUrl)).toBe(200);
-
-    await song.update({ isPaid: false });
-    await expectGone(token);
-    await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
-    await expect(
-      owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Still' }) }),
-    ).rejects.toMatchObject({ code: 'not_allowed_now' });
-    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
-
-    await song.update({ isPaid: true });
-    await waitFor('the files to come back', async () => (await storedGift(giftId))?.audioPath);
-    expect(await statusOf(audioUrl)).toBe(403);
-    expect(await statusOf((await openGift(token)).audioUrl)).toBe(200);
-  });
-
-  it('plays the song’s new recording, without the former one', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    const before = await fileOf(giftId);
-    await upload({
-      kind: 'audio',
-      ownerId: owner.uid,
-      songId,
-      name: 'b.wav',
-      contentType: 'audio/wav',
-      bytes: wavFile(2),
-    });
-    await waitFor(
-      'the new copy',
-      async () => (await fileOf(giftId)) !== before && (await fileOf(giftId)) !== '',
-    );
-    await waitFor('the old copy to end', async () => !(await exists(before)));
-    expect((await openGift(await linkOf(giftId))).durationMs).toBe(2000);
-  });
-});
-
-describe('a call that is cut off', () => {
-  it('before the files were copied is completed by the gift’s trigger', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    const gift = await storedGift(giftId);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    // The document as saveGift writes it, without the later steps.
-    await database.doc(giftPath(giftId)).set({ ...gift, copies: null, audioPath: null });
-    const path = await waitFor('the copy', async () => (await storedGift(giftId))?.audioPath);
-    expect(await exists(path)).toBe(true);
-  });
-
-  it('while the files are replaced says what is done, and leaves no former file', async () => {
-    const { songId, song } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    const { audioUrl } = await openGift(token);
-    await bucket.file(song.audio?.path ?? '').delete();
-    await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
-      code: 'internal',
-      message: expect.stringContaining('there is a new one') as string,
-    });
-    expect((await fetchGift(token)).status).toBe(404);
-    expect(await statusOf(audioUrl)).toBe(403);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-  });
-
-  it('after the link was ended leaves no file', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    await database.doc(giftPath(giftId)).update({ token: null, ending: 'by_owner' });
-    await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
-    expect(await storedGift(giftId)).toMatchObject({ copies: null, audioPath: null });
-  });
-
-  it('by many windows at once ends with one link and its files', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    const changes = ['replace', 'revoke', 'replace', 'replace'] as const;
-    await Promise.all(changes.map((change) => owner.call(changeGift, { giftId, change })));
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    expect(await statusOf((await openGift(await linkOf(giftId))).audioUrl)).toBe(200);
-    await waitFor('the others to end', async () => (await giftFiles(giftId)).length === 1);
   });
 });
 

@@ -1,31 +1,15 @@
-import { answerQuestion } from '@keepsong/domain/calls/answer-question';
 import { askQuestion } from '@keepsong/domain/calls/ask-question';
 import { declareStory } from '@keepsong/domain/calls/declare-story';
 import { readStory } from '@keepsong/domain/calls/read-story';
-import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { orderPath } from '@keepsong/domain/documents/order';
-import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import type { StoryCard } from '@keepsong/domain/story';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storyQuestionsPath, unreadCards } from '@keepsong/domain/documents/story';
-import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { auditEntriesOf } from '../support/admins.ts';
-import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
-import { exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
-import { givenOrder, givenSong } from '../support/factory.ts';
+import { unreadCards } from '@keepsong/domain/documents/story';
+import { outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
-import {
-  checkedStoryFile,
-  givenUntold,
-  sendStoryFile,
-  storedQuestions,
-  storedStory,
-  storedStoryFiles,
-} from '../support/story.ts';
+import { givenUntold, storedQuestions, storedStory } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let owner: Person;
@@ -35,8 +19,8 @@ beforeAll(async () => {
 });
 
 const LONG = 'She hums while she irons and corrects the radio. '.repeat(5);
-const save = (orderId: string, card: StoryCard, text: string, seen = 0, who = owner) =>
-  who.call(saveAnswer, { orderId, card, text, seen });
+const save = (orderId: string, card: StoryCard, text: string, seen = 0) =>
+  owner.call(saveAnswer, { orderId, card, text, seen });
 const templatesOf = async (orderId: string) =>
   (await outboxOf(orderId)).map(({ template }) => template).sort();
 const typesOf = async (orderId: string) => (await timelineOf(orderId)).map(({ type }) => type);
@@ -166,91 +150,6 @@ describe('“that is all I have”', () => {
   });
 });
 
-describe('a question of the team', () => {
-  it('pauses the clock until it is answered in place', async () => {
-    const { id } = await givenOrder(owner);
-    const questionId = randomUUID();
-    const ask = () => admin.call(askQuestion, { orderId: id, questionId, text: 'What did she call him?' });
-    await ask();
-    await ask();
-    const asked = await storedOrder(id);
-    expect(asked).toMatchObject({ openQuestions: 1, waitingOn: 'customer', board: { turn: 'customer' } });
-    expect(asked.clock.pausedAt).toBeInstanceOf(Date);
-    expect(asked.nextReminderAt).toBeInstanceOf(Date);
-    const [email, ...others] = (await outboxOf(id)).filter(({ template }) => template === 'story_question');
-    expect(others).toEqual([]);
-    expect(email?.text).toContain('What did she call him?');
-    expect((await auditEntriesOf(admin)).filter(({ orderId }) => orderId === id)).toMatchObject([
-      { action: 'question_asked' },
-    ]);
-
-    const answer = (text: string, seen: number) =>
-      owner.call(answerQuestion, { orderId: id, questionId, text, seen });
-    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', version: 1 });
-    expect(await storedOrder(id)).toMatchObject({
-      ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
-      waitingOn: 'team',
-      clock: { pausedAt: null },
-    });
-    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', version: 2 });
-    expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', text: 'Bear', version: 2 });
-    expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
-    expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
-    expect((await typesOf(id)).toSorted()).toEqual(['question_answered', 'question_asked', 'story_told']);
-  });
-
-  it('that is answered waits for the team until it is marked as read, or the lyrics are sent', async () => {
-    const { id } = await givenUntold(owner, { openQuestions: 2 });
-    const answer = async (questionId: string, text: string) => {
-      await database.doc(`${storyQuestionsPath(id)}/${questionId}`).set({
-        ...{ id: questionId, userId: owner.uid, text: 'Who?', state: 'open', answer: '', version: 0 },
-        ...{ askedAt: new Date(), answeredAt: null },
-      });
-      return owner.call(answerQuestion, { orderId: id, questionId, text, seen: 0 });
-    };
-    await answer('q1', 'Bear');
-    // The story is not enough yet: it is the customer's turn, and the answer is the team's.
-    expect(await storedOrder(id)).toMatchObject({
-      ...{ waitingOn: 'customer', alerts: ['answer'] },
-      ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
-    });
-    await answer('q2', 'Wolf');
-    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
-    expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
-    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
-    const read = await storedOrder(id);
-    expect(read).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
-    expect(read.clock.pausedAt).toBeInstanceOf(Date);
-
-    const { order, song } = await givenSong(owner, { lyrics: 'la la' });
-    await database.doc(orderPath(order.id)).update({ openAnswers: 1, alerts: ['answer'] });
-    await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
-    expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
-  });
-
-  it('is asked by the team only, and not after the lyrics were sent', async () => {
-    const [open, sent] = await Promise.all([
-      givenOrder(owner),
-      givenOrder(owner, { status: 'pending_lyrics_approval' }),
-    ]);
-    const ask = (who: Person, orderId: string) =>
-      who.call(askQuestion, { orderId, questionId: randomUUID(), text: 'Who?' });
-    await expect(ask(owner, open.id)).rejects.toMatchObject({ code: 'permission_denied' });
-    await expect(ask(admin, sent.id)).rejects.toMatchObject({ code: 'not_allowed_now' });
-  });
-
-  it('there are at most 20', async () => {
-    const { id } = await givenOrder(owner);
-    const batch = database.batch();
-    for (let n = 0; n < 20; n += 1)
-      batch.set(database.doc(`orders/${id}/questions/q${n}`), { userId: owner.uid });
-    await batch.commit();
-    await expect(
-      admin.call(askQuestion, { orderId: id, questionId: randomUUID(), text: 'Who?' }),
-    ).rejects.toMatchObject({ code: 'not_allowed_now' });
-  });
-});
-
 describe('the team', () => {
   it('sees what has changed since it read the story, and hears of it once a day', async () => {
     const { id } = await givenUntold(owner, { storyState: 'enough', waitingOn: 'team' });
@@ -275,142 +174,5 @@ describe('the team', () => {
     await expect(owner.call(readStory, { orderId: id, versions: {}, answers: 0 })).rejects.toMatchObject({
       code: 'permission_denied',
     });
-  });
-});
-
-const photo = async () => {
-  const { default: sharp } = await import('sharp');
-  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#d8533f' } })
-    .png()
-    .toBuffer();
-};
-
-describe('a file of the story', () => {
-  it('is checked and kept: a photo with light copies, a voice memo and a reference with their length', async () => {
-    const order = await givenUntold(owner);
-    const path = await sendStoryFile(order, 'photo-1.png', await photo());
-    await sendStoryFile(order, 'voice-memo.wav', wavFile(3));
-    await sendStoryFile(order, 'reference.mp3', Buffer.from(await melody()));
-    expect(await checkedStoryFile(order.id, 'photo-1.png')).toMatchObject({
-      state: 'ready',
-      slot: 'photo-1',
-      contentType: 'image/png',
-      originalName: 'My photo-1.png',
-      durationMs: null,
-    });
-    expect(await Promise.all(COVER_WIDTHS.map((width) => exists(coverVariantPath(path, width))))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
-      state: 'ready',
-      durationMs: 3_000,
-    });
-    expect((await checkedStoryFile(order.id, 'reference.mp3')).durationMs).toBeGreaterThan(1_000);
-  });
-
-  it.each([
-    ['photo-1.png', 'another format', async () => Promise.resolve(wavFile(1)), 'Invalid file type'],
-    ['photo-1.png', 'a damaged image', async () => (await photo()).subarray(0, 200), 'Invalid file type'],
-    ['voice-memo.wav', 'a page', async () => Promise.resolve(Buffer.from('<html>')), 'Invalid file type'],
-    ['voice-memo.wav', 'a long memo', async () => Promise.resolve(wavFile(25)), 'Too long'],
-    ['reference.mp3', 'a WAV', async () => Promise.resolve(wavFile(1)), 'Invalid file type'],
-    ['reference.mp3', 'silence without a frame', async () => Promise.resolve(mp3File(0)), 'Empty file'],
-  ] as const)('%s that is %s is deleted, and the customer reads why', async (name, _what, bytes, reason) => {
-    const order = await givenUntold(owner);
-    const path = await sendStoryFile(order, name, await bytes());
-    const { state, message } = await checkedStoryFile(order.id, name);
-    expect([state, message.split(' - ')[0]]).toEqual(['rejected', reason]);
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    await owner.call(removeStoryFile, { orderId: order.id, fileId: name });
-    expect(await storedStoryFiles(order.id)).toEqual([]);
-  });
-
-  it.each([
-    ['after lyrics were sent', { status: 'pending_lyrics_approval' }],
-    ['of a completed order', { status: 'completed' }],
-    ['of a refunded order', { paymentStatus: 'refunded' }],
-    ['of an unpaid order', { paymentStatus: 'pending' }],
-  ] as const)('%s is deleted, and the customer reads why', async (_name, changes) => {
-    const order = await givenUntold(owner, changes);
-    const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-    expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
-      state: 'rejected',
-      message: expect.stringContaining('closed') as string,
-    });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-  });
-
-  it('in another person’s order is deleted, and leaves nothing there', async () => {
-    const order = await givenUntold(owner);
-    const path = await sendStoryFile({ ...order, userId: 'a-stranger' }, 'voice-memo.wav', wavFile(1));
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    expect(await storedStoryFiles(order.id)).toEqual([]);
-  });
-
-  it('in a place that has one with another extension is deleted, and the first one stays', async () => {
-    const order = await givenUntold(owner);
-    await sendStoryFile(order, 'reference.wav', wavFile(1));
-    await checkedStoryFile(order.id, 'reference.wav');
-    const path = await sendStoryFile(order, 'reference.mp3', Buffer.from(await melody()));
-    expect(await checkedStoryFile(order.id, 'reference.mp3')).toMatchObject({ state: 'rejected' });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    expect(await checkedStoryFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
-  });
-
-  it('is removed by its owner only, with its copies, and another one takes its name', async () => {
-    const order = await givenUntold(owner);
-    await sendStoryFile(order, 'photo-2.png', await photo());
-    await checkedStoryFile(order.id, 'photo-2.png');
-    const remove = (who: Person) => who.call(removeStoryFile, { orderId: order.id, fileId: 'photo-2.png' });
-    await expect(remove(admin)).rejects.toMatchObject({ code: 'not_found' });
-    await remove(owner);
-    await remove(owner);
-    expect(await filesUnder(`story/${owner.uid}/${order.id}/`)).toEqual([]);
-    await sendStoryFile(order, 'photo-2.png', await photo());
-    expect(await checkedStoryFile(order.id, 'photo-2.png')).toMatchObject({ state: 'ready' });
-  });
-});
-
-async function melody(): Promise<Uint8Array> {
-  const { readFile } = await import('node:fs/promises');
-  return readFile(new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url));
-}
-
-describe('a story with its files and questions', () => {
-  it('is in the export, and is gone with the account', async () => {
-    const customer = await newCustomer();
-    const order = await givenUntold(customer);
-    await save(order.id, 'person', 'Rosa of the lighthouse', 0, customer);
-    const questionId = randomUUID();
-    await admin.call(askQuestion, { orderId: order.id, questionId, text: 'Which lighthouse?' });
-    await customer.call(answerQuestion, { orderId: order.id, questionId, text: 'The red one', seen: 0 });
-    const path = await sendStoryFile(order, 'photo-1.png', await photo());
-    await checkedStoryFile(order.id, 'photo-1.png');
-
-    const data = await exportWhole(customer);
-    expect(data.files).toEqual([path]);
-    expect(data.orders).toMatchObject([
-      {
-        story: {
-          answers: { person: { text: 'Rosa of the lighthouse' } },
-          questions: [{ text: 'Which lighthouse?', answer: 'The red one' }],
-          files: [{ path, originalName: 'My photo-1.png' }],
-        },
-      },
-    ]);
-
-    await deleteWhole(customer);
-    expect(await storedStory(order.id)).toBeNull();
-    expect(await storedQuestions(order.id)).toEqual([]);
-    expect(await storedStoryFiles(order.id)).toEqual([]);
-    expect(await filesUnder(`story/${customer.uid}/`)).toEqual([]);
-    expect(JSON.stringify(await auditEntriesOf(admin))).not.toContain('lighthouse');
-
-    // The browser's token is still valid for an hour.
-    const late = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-    await waitFor('the file to be deleted', async () => !(await exists(late)));
-    expect(await storedStoryFiles(order.id)).toEqual([]);
   });
 });

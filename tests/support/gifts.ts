@@ -70,6 +70,8 @@ export async function linkOf(giftId: string): Promise<string> {
   return token;
 }
 
+/** The path of its copy of the recording; empty while there is none. */
+export const fileOf = async (giftId: string): Promise<string> => (await storedGift(giftId))?.audioPath ?? '';
 export const giftFiles = (giftId: string): Promise<string[]> => filesUnder(giftFilesPrefix(giftId));
 
 /** Creates a gift as its owner, and returns its link. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { database } from '../../support/database.ts';
 import { bucket, exists, wavFile } from '../../support/files.ts';
-import { giftForm, givenFinishedSong, givenGift, storedGift } from '../../support/gifts.ts';
+import { fileOf, giftForm, givenFinishedSong, givenGift } from '../../support/gifts.ts';
 import { newCustomer } from '../../support/people.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 
@@ -12,8 +12,7 @@ it('A gift that was cut off after its file names were stored is completed under 
   const owner = await newCustomer();
   const { songId } = await givenFinishedSong(owner);
   const { giftId } = await givenGift(owner, songId);
-  const fileOf = async () => (await storedGift(giftId))?.audioPath ?? '';
-  const path = await fileOf();
+  const path = await fileOf(giftId);
   const stray = `gifts/${giftId}/${randomUUID()}/old.wav`;
   // Otherwise the gift's trigger completes it.
   await stopTriggers();
@@ -25,5 +24,5 @@ it('A gift that was cut off after its file names were stored is completed under 
     await startTriggers();
   }
   await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Again' }) });
-  expect([await fileOf(), await exists(path), await exists(stray)]).toEqual([path, true, false]);
+  expect([await fileOf(giftId), await exists(path), await exists(stray)]).toEqual([path, true, false]);
 });

@@ -1,0 +1,168 @@
+import { answerQuestion } from '@keepsong/domain/calls/answer-question';
+import { askQuestion } from '@keepsong/domain/calls/ask-question';
+import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
+import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
+import { auditEntriesOf } from '../support/admins.ts';
+import { exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import {
+  checkedStoryFile,
+  givenUntold,
+  sendStoryFile,
+  storedQuestions,
+  storedStory,
+  storedStoryFiles,
+} from '../support/story.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+});
+
+const photo = async () => {
+  const { default: sharp } = await import('sharp');
+  return sharp({ create: { width: 900, height: 600, channels: 3, background: '#d8533f' } })
+    .png()
+    .toBuffer();
+};
+
+async function melody(): Promise<Uint8Array> {
+  const { readFile } = await import('node:fs/promises');
+  return readFile(new URL('../../emulators/src/seed/recordings/harbor-lights.mp3', import.meta.url));
+}
+
+describe('a file of the story', () => {
+  it('is checked and kept: a photo with light copies, a voice memo and a reference with their length', async () => {
+    const order = await givenUntold(owner);
+    const path = await sendStoryFile(order, 'photo-1.png', await photo());
+    await sendStoryFile(order, 'voice-memo.wav', wavFile(3));
+    await sendStoryFile(order, 'reference.mp3', Buffer.from(await melody()));
+    expect(await checkedStoryFile(order.id, 'photo-1.png')).toMatchObject({
+      state: 'ready',
+      slot: 'photo-1',
+      contentType: 'image/png',
+      originalName: 'My photo-1.png',
+      durationMs: null,
+    });
+    expect(await Promise.all(COVER_WIDTHS.map((width) => exists(coverVariantPath(path, width))))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
+      state: 'ready',
+      durationMs: 3_000,
+    });
+    expect((await checkedStoryFile(order.id, 'reference.mp3')).durationMs).toBeGreaterThan(1_000);
+  });
+
+  it.each([
+    ['photo-1.png', 'another format', async () => Promise.resolve(wavFile(1)), 'Invalid file type'],
+    ['photo-1.png', 'a damaged image', async () => (await photo()).subarray(0, 200), 'Invalid file type'],
+    ['voice-memo.wav', 'a page', async () => Promise.resolve(Buffer.from('<html>')), 'Invalid file type'],
+    ['voice-memo.wav', 'a long memo', async () => Promise.resolve(wavFile(25)), 'Too long'],
+    ['reference.mp3', 'a WAV', async () => Promise.resolve(wavFile(1)), 'Invalid file type'],
+    ['reference.mp3', 'silence without a frame', async () => Promise.resolve(mp3File(0)), 'Empty file'],
+  ] as const)('%s that is %s is deleted, and the customer reads why', async (name, _what, bytes, reason) => {
+    const order = await givenUntold(owner);
+    const path = await sendStoryFile(order, name, await bytes());
+    const { state, message } = await checkedStoryFile(order.id, name);
+    expect([state, message.split(' - ')[0]]).toEqual(['rejected', reason]);
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    await owner.call(removeStoryFile, { orderId: order.id, fileId: name });
+    expect(await storedStoryFiles(order.id)).toEqual([]);
+  });
+
+  it.each([
+    ['after lyrics were sent', { status: 'pending_lyrics_approval' }],
+    ['of a completed order', { status: 'completed' }],
+    ['of a refunded order', { paymentStatus: 'refunded' }],
+    ['of an unpaid order', { paymentStatus: 'pending' }],
+  ] as const)('%s is deleted, and the customer reads why', async (_name, changes) => {
+    const order = await givenUntold(owner, changes);
+    const path = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
+    expect(await checkedStoryFile(order.id, 'voice-memo.wav')).toMatchObject({
+      state: 'rejected',
+      message: expect.stringContaining('closed') as string,
+    });
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+  });
+
+  it('in another person’s order is deleted, and leaves nothing there', async () => {
+    const order = await givenUntold(owner);
+    const path = await sendStoryFile({ ...order, userId: 'a-stranger' }, 'voice-memo.wav', wavFile(1));
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    expect(await storedStoryFiles(order.id)).toEqual([]);
+  });
+
+  it('in a place that has one with another extension is deleted, and the first one stays', async () => {
+    const order = await givenUntold(owner);
+    await sendStoryFile(order, 'reference.wav', wavFile(1));
+    await checkedStoryFile(order.id, 'reference.wav');
+    const path = await sendStoryFile(order, 'reference.mp3', Buffer.from(await melody()));
+    expect(await checkedStoryFile(order.id, 'reference.mp3')).toMatchObject({ state: 'rejected' });
+    await waitFor('the file to be deleted', async () => !(await exists(path)));
+    expect(await checkedStoryFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
+  });
+
+  it('is removed by its owner only, with its copies, and another one takes its name', async () => {
+    const order = await givenUntold(owner);
+    await sendStoryFile(order, 'photo-2.png', await photo());
+    await checkedStoryFile(order.id, 'photo-2.png');
+    const remove = (who: Person) => who.call(removeStoryFile, { orderId: order.id, fileId: 'photo-2.png' });
+    await expect(remove(admin)).rejects.toMatchObject({ code: 'not_found' });
+    await remove(owner);
+    await remove(owner);
+    expect(await filesUnder(`story/${owner.uid}/${order.id}/`)).toEqual([]);
+    await sendStoryFile(order, 'photo-2.png', await photo());
+    expect(await checkedStoryFile(order.id, 'photo-2.png')).toMatchObject({ state: 'ready' });
+  });
+});
+
+describe('a story with its files and questions', () => {
+  it('is in the export, and is gone with the account', async () => {
+    const customer = await newCustomer();
+    const order = await givenUntold(customer);
+    await customer.call(saveAnswer, {
+      orderId: order.id,
+      card: 'person',
+      text: 'Rosa of the lighthouse',
+      seen: 0,
+    });
+    const questionId = randomUUID();
+    await admin.call(askQuestion, { orderId: order.id, questionId, text: 'Which lighthouse?' });
+    await customer.call(answerQuestion, { orderId: order.id, questionId, text: 'The red one', seen: 0 });
+    const path = await sendStoryFile(order, 'photo-1.png', await photo());
+    await checkedStoryFile(order.id, 'photo-1.png');
+
+    const data = await exportWhole(customer);
+    expect(data.files).toEqual([path]);
+    expect(data.orders).toMatchObject([
+      {
+        story: {
+          answers: { person: { text: 'Rosa of the lighthouse' } },
+          questions: [{ text: 'Which lighthouse?', answer: 'The red one' }],
+          files: [{ path, originalName: 'My photo-1.png' }],
+        },
+      },
+    ]);
+
+    await deleteWhole(customer);
+    expect(await storedStory(order.id)).toBeNull();
+    expect(await storedQuestions(order.id)).toEqual([]);
+    expect(await storedStoryFiles(order.id)).toEqual([]);
+    expect(await filesUnder(`story/${customer.uid}/`)).toEqual([]);
+    expect(JSON.stringify(await auditEntriesOf(admin))).not.toContain('lighthouse');
+
+    // The browser's token is still valid for an hour.
+    const late = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
+    await waitFor('the file to be deleted', async () => !(await exists(late)));
+    expect(await storedStoryFiles(order.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { answerQuestion } from '@keepsong/domain/calls/answer-question';
+import { askQuestion } from '@keepsong/domain/calls/ask-question';
+import { readStory } from '@keepsong/domain/calls/read-story';
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storyQuestionsPath } from '@keepsong/domain/documents/story';
+import { auditEntriesOf } from '../support/admins.ts';
+import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { givenOrder, givenSong } from '../support/factory.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { givenUntold, storedQuestions } from '../support/story.ts';
+
+let owner: Person;
+let admin: Person;
+beforeAll(async () => {
+  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+});
+
+describe('a question of the team', () => {
+  it('pauses the clock until it is answered in place', async () => {
+    const { id } = await givenOrder(owner);
+    const questionId = randomUUID();
+    const ask = () => admin.call(askQuestion, { orderId: id, questionId, text: 'What did she call him?' });
+    await ask();
+    await ask();
+    const asked = await storedOrder(id);
+    expect(asked).toMatchObject({ openQuestions: 1, waitingOn: 'customer', board: { turn: 'customer' } });
+    expect(asked.clock.pausedAt).toBeInstanceOf(Date);
+    expect(asked.nextReminderAt).toBeInstanceOf(Date);
+    const [email, ...others] = (await outboxOf(id)).filter(({ template }) => template === 'story_question');
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('What did she call him?');
+    expect((await auditEntriesOf(admin)).filter(({ orderId }) => orderId === id)).toMatchObject([
+      { action: 'question_asked' },
+    ]);
+
+    const answer = (text: string, seen: number) =>
+      owner.call(answerQuestion, { orderId: id, questionId, text, seen });
+    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', version: 1 });
+    expect(await storedOrder(id)).toMatchObject({
+      ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
+      waitingOn: 'team',
+      clock: { pausedAt: null },
+    });
+    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', version: 2 });
+    expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', text: 'Bear', version: 2 });
+    expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
+    expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
+    expect((await timelineOf(id)).map(({ type }) => type).toSorted()).toEqual([
+      'question_answered',
+      'question_asked',
+      'story_told',
+    ]);
+  });
+
+  it('that is answered waits for the team until it is marked as read, or the lyrics are sent', async () => {
+    const { id } = await givenUntold(owner, { openQuestions: 2 });
+    const answer = async (questionId: string, text: string) => {
+      await database.doc(`${storyQuestionsPath(id)}/${questionId}`).set({
+        ...{ id: questionId, userId: owner.uid, text: 'Who?', state: 'open', answer: '', version: 0 },
+        ...{ askedAt: new Date(), answeredAt: null },
+      });
+      return owner.call(answerQuestion, { orderId: id, questionId, text, seen: 0 });
+    };
+    await answer('q1', 'Bear');
+    // The story is not enough yet: it is the customer's turn, and the answer is the team's.
+    expect(await storedOrder(id)).toMatchObject({
+      ...{ waitingOn: 'customer', alerts: ['answer'] },
+      ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
+    });
+    await answer('q2', 'Wolf');
+    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
+    expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
+    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
+    const read = await storedOrder(id);
+    expect(read).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
+    expect(read.clock.pausedAt).toBeInstanceOf(Date);
+
+    const { order, song } = await givenSong(owner, { lyrics: 'la la' });
+    await database.doc(orderPath(order.id)).update({ openAnswers: 1, alerts: ['answer'] });
+    await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
+    expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
+  });
+
+  it('is asked by the team only, and not after the lyrics were sent', async () => {
+    const [open, sent] = await Promise.all([
+      givenOrder(owner),
+      givenOrder(owner, { status: 'pending_lyrics_approval' }),
+    ]);
+    const ask = (who: Person, orderId: string) =>
+      who.call(askQuestion, { orderId, questionId: randomUUID(), text: 'Who?' });
+    await expect(ask(owner, open.id)).rejects.toMatchObject({ code: 'permission_denied' });
+    await expect(ask(admin, sent.id)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+
+  it('there are at most 20', async () => {
+    const { id } = await givenOrder(owner);
+    const batch = database.batch();
+    for (let n = 0; n < 20; n += 1)
+      batch.set(database.doc(`orders/${id}/questions/q${n}`), { userId: owner.uid });
+    await batch.commit();
+    await expect(
+      admin.call(askQuestion, { orderId: id, questionId: randomUUID(), text: 'Who?' }),
+    ).rejects.toMatchObject({ code: 'not_allowed_now' });
+  });
+});
