@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { urls } from '../support/cloud.ts';
 import { accounts, storedProfile } from '../support/database.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenLink, mailedLink } from './support/mailed-links.ts';
@@ -161,12 +161,9 @@ test('An account is exported as one archive with its files, and then deleted; no
 }) => {
   const { songId, orderId } = await finishedSong(signedIn, { title: 'For Everybody' });
   await page.goto('/account');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^keepsong-my-data-\d{4}-\d\d-\d\d\.zip$/);
-  const files = unzipSync(await readFile(await download.path()));
+  const download = await downloadBy(page.getByRole('button', { name: 'Download my data' }));
+  expect(download.name).toMatch(/^keepsong-my-data-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(download.bytes);
   const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(textOf('index.html')).toContain('For Everybody');
   expect(Object.keys(files).filter((name) => name.startsWith(`files/songs/${songId}/`))).not.toEqual([]);

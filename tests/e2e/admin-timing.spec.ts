@@ -1,9 +1,9 @@
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
-import { readFile } from 'node:fs/promises';
 import { database } from '../support/database.ts';
 import { givenAdmin, someCustomer } from '../support/factory.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { playedTo } from './support/played-to.ts';
@@ -59,11 +59,8 @@ test('The lyrics are timed by keyboard while the recording plays, moved, saved a
     ['Download LRC', '.lrc', /^\[00:0\d\.\d\d\]You knocked$/m],
     ['Download WebVTT', '.vtt', /^WEBVTT\n\n1\n[\d:.]+ --> [\d:.]+\nYou knocked$/m],
   ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      timing.getByRole('button', { name }).click(),
-    ]);
-    expect(file.suggestedFilename()).toContain(extension);
-    expect(await readFile(await file.path(), 'utf8')).toMatch(text);
+    const file = await downloadBy(timing.getByRole('button', { name }));
+    expect(file.name).toContain(extension);
+    expect(file.bytes.toString()).toMatch(text);
   }
 });

@@ -3,6 +3,7 @@ import { mp3File, wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn } from './support/session.ts';
 import { openedSection } from './support/sections.ts';
@@ -90,10 +91,7 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await expect(files).toContainText('0:03 · WAV, 16 bit, 8 kHz · 47 KB');
   await expect(files.getByText('No words.wav', { exact: true })).toBeVisible();
   await expect(files.getByRole('button', { name: 'Download' })).toHaveCount(2);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    files.getByRole('button', { name: 'Download' }).first().click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Final master.wav');
+  const { name } = await downloadBy(files.getByRole('button', { name: 'Download' }).first());
+  expect(name).toBe('Final master.wav');
   expect((await storedSongFiles(order.songId)).map(({ id }) => id)).toEqual(['instrumental', 'master']);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, shopDayOf, type Day } from '@keepsong/domain/day';
-import { readFile } from 'node:fs/promises';
 import { mailTo } from '../support/mailbox.ts';
 import { paidOrder } from '../support/orders.ts';
 import { storedOrder } from '../support/database.ts';
 import { newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { AdminPage } from './support/admin-page.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { signInAt } from './support/session.ts';
@@ -133,12 +133,9 @@ test('The list is paged, the export holds the orders of all pages, and new order
   await expect(admin.rows()).toHaveCount(3);
   expect(new Set([...firstPage, ...(await names())]).size).toBe(28);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-  const csv = await readFile(await download.path(), 'utf8');
+  const file = await downloadBy(page.getByRole('button', { name: 'Export CSV' }));
+  expect(file.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = file.bytes.toString();
   expect(csv.trim().split('\r\n')).toHaveLength(29);
   expect(orders.filter(({ id }) => !csv.includes(id))).toEqual([]);
   await expect(toast(page, 'Export saved')).toContainText('28 orders');

@@ -1,9 +1,9 @@
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright/test';
 import { isThere } from '../support/database.ts';
 import { bucket } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/toasts.ts';
 import type { Account } from '../support/factory.ts';
@@ -58,13 +58,10 @@ test('A customer hears private songs, seeks, goes on to the next one and downloa
   await listed.getByRole('button', { name: 'Pause Harbor: Lights?' }).click();
   await expect(listed.getByRole('button', { name: 'Play Harbor: Lights?' })).toBeVisible();
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    listed.getByRole('button', { name: 'Download Song' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Harbor Lights.wav');
+  const file = await downloadBy(listed.getByRole('button', { name: 'Download Song' }));
+  expect(file.name).toBe('Harbor Lights.wav');
   const [stored] = await bucket.file(first.audioPath).download();
-  expect(await readFile(await download.path())).toEqual(stored);
+  expect(file.bytes).toEqual(stored);
   expect(addresses.filter((address) => /[?&]token=/.test(address))).toEqual([]);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';
 import { mp3File, upload, wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openWorkshop } from './support/song-page.ts';
@@ -58,8 +58,8 @@ test('The customer downloads every file of a completed order under its name', as
   ] as const;
   for (const [name, fileName, bytes] of files) {
     const button = rows.filter({ hasText: name }).getByRole('button', { name: 'Download' });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toBe(fileName);
-    expect(bytes.equals(await readFile(await download.path()))).toBe(true);
+    const file = await downloadBy(button);
+    expect(file.name).toBe(fileName);
+    expect(bytes.equals(file.bytes)).toBe(true);
   }
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import type { Locator } from 'playwright/test';
@@ -6,6 +5,7 @@ import sharp from 'sharp';
 import { givenProfile } from '../support/factory.ts';
 import { giftsOf, givenFinishedSong, givenGift, readGift } from '../support/gifts.ts';
 import { newCustomer } from '../support/people.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn } from './support/session.ts';
@@ -92,12 +92,8 @@ test('A card is printed whose code is the link, and an image that says nothing b
   await page.goto(`/orders/${orderId}#gifts`);
   const panel = gifts(page);
 
-  const [card] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: /^Print card/ }).click(),
-  ]);
-  expect(card.suggestedFilename()).toMatch(/\.pdf$/);
-  const pdf = await readFile(await card.path());
+  const { name, bytes: pdf } = await downloadBy(panel.getByRole('button', { name: /^Print card/ }));
+  expect(name).toMatch(/\.pdf$/);
   const text = pdf.toString('latin1');
   const numberAfter = (name: string) => Number(new RegExp(`/${name} (\\d+)`).exec(text)?.[1]);
   const [width, height] = [numberAfter('Width'), numberAfter('Height')];
@@ -113,11 +109,7 @@ test('A card is printed whose code is the link, and an image that says nothing b
   const code = jsQR(new Uint8ClampedArray(seen.data), seen.info.width, seen.info.height);
   expect(code?.data).toBe(await linkIn(panel));
 
-  const [image] = await Promise.all([
-    page.waitForEvent('download'),
-    panel.getByRole('button', { name: /^Save image/ }).click(),
-  ]);
-  const picture = await readFile(await image.path());
+  const { bytes: picture } = await downloadBy(panel.getByRole('button', { name: /^Save image/ }));
   const { width: wide, height: high, format } = await sharp(picture).metadata();
   expect([wide, high, format]).toEqual([1080, 1350, 'png']);
   const pixels = await sharp(picture).ensureAlpha().raw().toBuffer();

@@ -3,7 +3,7 @@ import { storedNotes } from '../support/notes.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
-import { notes, position } from './support/song-page.ts';
+import { notes, position, sending } from './support/song-page.ts';
 
 const SECONDS = 8;
 const recordings = { A: wavFile(SECONDS), B: wavFile(SECONDS) };
@@ -57,9 +57,8 @@ test('Notes on a take are written with keys and pointer, survive a reload, and a
   await onB.getByLabel('To', { exact: true }).fill('0:06');
   await onB.getByRole('button', { name: 'Save note' }).click();
 
-  const sending = page.getByRole('region', { name: 'Ask for changes' });
-  await expect(sending).toContainText('Sending your two notes uses one revision, the first of two.');
-  await sending.getByRole('button', { name: 'Send notes' }).click();
+  await expect(sending(page)).toContainText('Sending your two notes uses one revision, the first of two.');
+  await sending(page).getByRole('button', { name: 'Send notes' }).click();
   const question = page.getByRole('dialog', { name: 'Send two notes to the team?' });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Send notes' }).click();

@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { addWorkingDays, wholeDays, workingMsBetween } from '@keepsong/domain/working-days';
-import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright/test';
 import { isThere, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { newcomer } from '../support/factory.ts';
@@ -14,6 +13,7 @@ import { storedLyrics } from '../support/songs.ts';
 import { storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
+import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
@@ -22,20 +22,25 @@ import { ordersPlacedBy } from './support/server-side.ts';
 import {
   approve,
   approved,
+  beginNote,
   heard,
   lane,
   line,
   lineField,
   log,
   newMessages,
+  nextStep,
   notes,
   openWorkshop,
   position,
+  pressOfflineFirst,
   send,
+  sending,
+  sendNotes,
   toTeam,
   words,
 } from './support/song-page.ts';
-import { openTeamPage, saveLyrics } from './support/team-page.ts';
+import { answerTo, openTeamPage, options, publish, saveLyrics } from './support/team-page.ts';
 import { toast } from './support/toasts.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
@@ -62,13 +67,6 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-const nextStep = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title });
-const sending = (page: Page) => page.getByRole('region', { name: 'Ask for changes' });
-const options = (team: Page) => team.getByRole('region', { name: 'Song Options' });
-const revisions = (team: Page) => team.getByRole('region', { name: 'Revisions', exact: true });
-const answerTo = (team: Page, note: string) =>
-  revisions(team).getByRole('group', { name: `Answer to “${note}”` });
-
 /** Expects the turn in the stored order: the clock runs in the team's and is paused in the customer's. */
 async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<void> {
   const { waitingOn, clock } = await storedOrder(orderId);
@@ -76,43 +74,9 @@ async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<v
   expect(clock.pausedAt === null).toBe(turn === 'team');
 }
 
-/** Presses the button offline, expects that the page says so and keeps the text, and presses it again online. */
-async function pressOfflineFirst(page: Page, form: Locator, name: string): Promise<void> {
-  await page.context().setOffline(true);
-  await form.getByRole('button', { name: `${name} (needs a connection)` }).click();
-  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
-  await page.context().setOffline(false);
-  await form.getByRole('button', { name, exact: true }).click();
-}
-
-async function publish(team: Page, button: 'Publish options' | 'Send the answers'): Promise<void> {
-  await options(team).getByRole('button', { name: button }).click();
-  await team.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  const done = button === 'Publish options' ? 'Options published' : 'Answers sent';
-  await expect(toast(team, done)).toBeVisible();
-}
-
-async function sendNotes(page: Page, what: string, which: string): Promise<void> {
-  await sending(page).getByRole('button', { name: 'Send notes' }).click();
-  const question = page.getByRole('dialog', { name: `Send ${what} to the team?` });
-  await expect(question).toContainText(`This uses one revision, ${which}.`);
-  await question.getByRole('button', { name: 'Send notes' }).click();
-}
-
-/** Fills in a note about the whole of the current take. */
-async function beginNote(page: Page, take: string, text: string): Promise<Locator> {
-  await notes(page)
-    .getByRole('button', { name: /^Add a note at/ })
-    .click();
-  const form = page.getByRole('form', { name: `A note on ${take}`, exact: true });
-  await form.getByRole('button', { name: 'The whole song' }).click();
-  await form.getByLabel('What should be different?').fill(text);
-  return form;
-}
-
-async function expectDownload(page: Page, button: Locator, bytes: Buffer): Promise<void> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect((await readFile(await download.path())).equals(bytes)).toBe(true);
+async function expectSofterWaltz(download: Locator): Promise<void> {
+  const { bytes } = await downloadBy(download);
+  expect(bytes.equals(SOFTER_WALTZ.buffer)).toBe(true);
 }
 
 /** Returns the e-mails of an order, oldest first, once all have arrived. */
@@ -383,14 +347,10 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
       .getByRole('list', { name: `Files of ${title}` })
       .getByRole('listitem')
       .first();
-    await expectDownload(page, file.getByRole('button', { name: 'Download' }), SOFTER_WALTZ.buffer);
+    await expectSofterWaltz(file.getByRole('button', { name: 'Download' }));
     await page.goto('/dashboard');
     const finished = dashboard.orders('Completed Orders').filter({ hasText: title });
-    await expectDownload(
-      page,
-      finished.getByRole('button', { name: 'Download' }).first(),
-      SOFTER_WALTZ.buffer,
-    );
+    await expectSofterWaltz(finished.getByRole('button', { name: 'Download' }).first());
   });
 
   await test.step('The song is nobody else’s to hear', async () => {

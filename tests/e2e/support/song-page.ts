@@ -1,6 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 
-/** The page of an order, as its customer sees it: lyrics. */
+/** The page of an order, as its customer sees it: its stage. */
+export const nextStep = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name: title });
+
+/** Lyrics. */
 export const line = (page: Page, words: string): Locator =>
   page.getByRole('listitem').filter({ hasText: words });
 export const approve = (page: Page, words: string): Locator =>
@@ -19,6 +24,34 @@ export const heard = (page: Page, name: string): Locator =>
   page.getByRole('status').filter({ hasText: `You hear ${name}` });
 export const position = (page: Page): Locator => page.getByRole('slider', { name: 'Position in the songs' });
 export const notes = (page: Page): Locator => page.getByRole('region', { name: 'Notes', exact: true });
+export const sending = (page: Page) => page.getByRole('region', { name: 'Ask for changes' });
+
+/** Fills in a note about the whole of the current take. */
+export async function beginNote(page: Page, take: string, text: string): Promise<Locator> {
+  await notes(page)
+    .getByRole('button', { name: /^Add a note at/ })
+    .click();
+  const form = page.getByRole('form', { name: `A note on ${take}`, exact: true });
+  await form.getByRole('button', { name: 'The whole song' }).click();
+  await form.getByLabel('What should be different?').fill(text);
+  return form;
+}
+
+export async function sendNotes(page: Page, what: string, which: string): Promise<void> {
+  await sending(page).getByRole('button', { name: 'Send notes' }).click();
+  const question = page.getByRole('dialog', { name: `Send ${what} to the team?` });
+  await expect(question).toContainText(`This uses one revision, ${which}.`);
+  await question.getByRole('button', { name: 'Send notes' }).click();
+}
+
+/** Presses the button offline, expects that the page says so and keeps the text, and presses it again online. */
+export async function pressOfflineFirst(page: Page, form: Locator, name: string): Promise<void> {
+  await page.context().setOffline(true);
+  await form.getByRole('button', { name: `${name} (needs a connection)` }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach the server.');
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name, exact: true }).click();
+}
 
 /** Of a finished order: its options, lyrics and files are folded away. */
 export const openWorkshop = (page: Page): Promise<void> =>

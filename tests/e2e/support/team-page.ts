@@ -25,3 +25,15 @@ export async function saveLyrics(page: Page, lyrics: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Lyrics saved successfully')).toBeVisible();
 }
+
+export const options = (team: Page) => team.getByRole('region', { name: 'Song Options' });
+export const revisions = (team: Page) => team.getByRole('region', { name: 'Revisions', exact: true });
+export const answerTo = (team: Page, note: string) =>
+  revisions(team).getByRole('group', { name: `Answer to “${note}”` });
+
+export async function publish(team: Page, button: 'Publish options' | 'Send the answers'): Promise<void> {
+  await options(team).getByRole('button', { name: button }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  const done = button === 'Publish options' ? 'Options published' : 'Answers sent';
+  await expect(toast(team, done)).toBeVisible();
+}
