@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ModalForm } from '@/components/form/modal-form';
 import { Modal } from '@/components/ui/dialog';
 import { TextField } from '@/components/form/text-field';
 
-interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit' | 'errors'> {
+interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'label' | 'onSubmit'> {
+  form: Pick<UseFormReturn<{ reason: string }>, 'register' | 'formState'>;
   open: boolean;
   title: string;
   onClose: () => void;
   /** The consequences. */
   description: ReactNode;
-  /** The result of `register` and other props; the label is always "Reason". */
-  reason: Omit<ComponentProps<typeof TextField>, 'label'>;
+  /** Of its field; the label is always "Reason". */
+  reason: Omit<ComponentProps<typeof TextField>, 'label' | 'error'>;
   closeLabel: string;
   submitLabel: string;
   pendingLabel?: string;
@@ -24,8 +26,9 @@ interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'labe
 
 /** Asks an admin for the reason of an action. The caller owns the form, so that closing keeps the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, label, description, reason, children, onClose, onSubmit, errors } = props;
+  const { open, title, label, description, form, reason, children, onClose, onSubmit } = props;
   const { closeLabel, submitLabel, pendingLabel = 'Saving...', isPending } = props;
+  const { errors } = form.formState;
   return (
     <Modal open={open} title={title} onClose={onClose}>
       <ModalForm
@@ -45,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         <Typography color="textSecondary">{description}</Typography>
         {children}
-        <TextField {...reason} label="Reason" />
+        <TextField {...reason} {...form.register('reason')} label="Reason" error={errors.reason?.message} />
       </ModalForm>
     </Modal>
   );

@@ -29,10 +29,7 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
   /** The number when the dialog opened, so that a retry after a lost reply does not grant a second revision. */
   const [seen, setSeen] = useState(left);
   const { run, isPending } = useCommand(addRevision, { failure: { title: 'The revision was not added' } });
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
+  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
   const label = giveBack === null ? 'Grant a revision' : `Give revision ${giveBack} back`;
 
   function ask(): void {
@@ -40,13 +37,13 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
     setIsAsking(true);
   }
 
-  const submit = handleSubmit(async ({ reason }) => {
+  const submit = form.handleSubmit(async ({ reason }) => {
     const reply = await run({ orderId: order.id, giveBack, left: seen, reason });
     if (!reply) return;
     setIsAsking(false);
     if (reply.outcome === 'saved') {
       toast.success(giveBack === null ? 'Revision granted' : 'Revision given back');
-      reset();
+      form.reset();
     } else
       toast.error(
         'Nothing was added',
@@ -60,19 +57,14 @@ export function AddRevision({ order, giveBack }: AddRevisionProps) {
         <span>{label}</span>
       </Button>
       <ReasonDialog
-        errors={formState.errors}
+        form={form}
         open={isAsking}
         title={`${label}?`}
         label={label}
         description={
           <span>{`The customer gets an e-mail. ${seen === 0 ? 'No revision is' : seen === 1 ? 'One revision is' : `${seen} revisions are`} left now.`}</span>
         }
-        reason={{
-          ...register('reason'),
-          limit: LONGEST_REVISION_REASON,
-          error: formState.errors.reason?.message,
-          hint: FOR_THE_AUDIT_LOG,
-        }}
+        reason={{ limit: LONGEST_REVISION_REASON, hint: FOR_THE_AUDIT_LOG }}
         closeLabel="Not now"
         submitLabel={label}
         isPending={isPending}

@@ -25,7 +25,7 @@ export function MoveDate({ order }: { order: Order }) {
   const { dueDay } = order.clock;
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(moveDate, { failure: { title: 'The date was not moved' } });
-  const { register, handleSubmit, formState, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(newDateFor(dueDay)),
     defaultValues: { day: '', reason: '' },
   });
@@ -35,7 +35,7 @@ export function MoveDate({ order }: { order: Order }) {
   // No address is left after an account was deleted.
   const isTold = order.customerEmail !== '';
 
-  const submit = handleSubmit(async (date) => {
+  const submit = form.handleSubmit(async (date) => {
     const reply = await run({ orderId: order.id, expected: dueDay, ...date });
     if (!reply) return;
     if (reply.outcome === 'conflict') {
@@ -43,7 +43,7 @@ export function MoveDate({ order }: { order: Order }) {
       return;
     }
     setIsAsking(false);
-    reset();
+    form.reset();
     toast.success(
       'Date moved',
       `Promised for ${longDay(date.day)} now.${isTold ? ' The customer gets an e-mail.' : ''}`,
@@ -56,17 +56,15 @@ export function MoveDate({ order }: { order: Order }) {
         Move the date
       </Button>
       <ReasonDialog
-        errors={formState.errors}
+        form={form}
         open={isAsking}
         title="Move the date?"
         label="Move the date"
         description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
         reason={{
-          ...register('reason'),
           limit: LONGEST_DATE_REASON,
           multiline: true,
           minRows: 2,
-          error: formState.errors.reason?.message,
           hint: 'The customer reads it',
         }}
         closeLabel="Keep as it is"
@@ -76,11 +74,11 @@ export function MoveDate({ order }: { order: Order }) {
         onClose={() => setIsAsking(false)}
       >
         <TextField
-          {...register('day')}
+          {...form.register('day')}
           label="New date"
           type="date"
           labelAbove
-          error={formState.errors.day?.message}
+          error={form.formState.errors.day?.message}
         />
       </ReasonDialog>
     </>

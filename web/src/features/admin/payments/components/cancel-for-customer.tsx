@@ -22,14 +22,11 @@ export function CancelForCustomer({ order }: { order: Order }) {
     failure: { title: 'The order was not canceled' },
   });
   // Outside the dialog, so that closing it keeps the reason.
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: '' },
-  });
+  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
   if (order.canceledAt) return null;
   const left = order.paidAt ? order.amountCents - committedCents(order.refunds, order.paymentIntentId) : 0;
 
-  const submit = handleSubmit(async ({ reason }) => {
+  const submit = form.handleSubmit(async ({ reason }) => {
     const reply = await run({ orderId: order.id, reason });
     if (!reply) return;
     const result = reply.progress && refundResult(reply.progress, left);
@@ -43,7 +40,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
         Cancel for the customer
       </Button>
       <ReasonDialog
-        errors={formState.errors}
+        form={form}
         open={isAsking}
         title="Cancel this order?"
         label="Cancel"
@@ -57,12 +54,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
             A canceled order cannot be taken up again.
           </>
         }
-        reason={{
-          ...register('reason'),
-          limit: LONGEST_MONEY_REASON,
-          error: formState.errors.reason?.message,
-          hint: FOR_THE_AUDIT_LOG,
-        }}
+        reason={{ limit: LONGEST_MONEY_REASON, hint: FOR_THE_AUDIT_LOG }}
         closeLabel="Keep as it is"
         submitLabel="Cancel the order"
         pendingLabel="Canceling..."
