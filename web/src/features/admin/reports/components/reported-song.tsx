@@ -12,34 +12,19 @@ import { useReviewSong } from '../../api/review-song';
 import { ReportPanel } from './report-panel';
 
 export function ReportedSong({ report }: { report: SongReport }) {
-  const read = useSong(report.id);
-  const { status, data: song } = read;
-  const unread = status === 'error' ? 'A reported song' : 'Loading...';
-  const title = status === 'missing' ? 'A song that no longer exists' : (song?.title ?? unread);
-  return (
-    <ReportPanel title={title} report={report}>
-      <Loaded
-        read={read}
-        failure="The song could not be loaded"
-        loading={null}
-        empty={<Decision songId={report.id} song={null} />}
-      >
-        {(found) => <Decision songId={report.id} song={found} />}
-      </Loaded>
-    </ReportPanel>
-  );
-}
-
-/** `song` null: it no longer exists. */
-function Decision({ songId, song }: { songId: string; song: Song | null }) {
+  const { id: songId } = report;
+  const read = useSong(songId);
   const { run, isPending } = useReviewSong();
+  const unread = read.status === 'error' ? 'A reported song' : 'Loading...';
+  const title = read.status === 'missing' ? 'A song that no longer exists' : (read.data?.title ?? unread);
 
   async function decide(decision: 'hide' | 'keep'): Promise<void> {
     const reply = await run({ songId, decision });
     if (reply) toast.success(reply.isHidden ? 'The song is hidden' : 'The reports are closed');
   }
 
-  return (
+  /** Null: the song no longer exists. */
+  const decisionAbout = (song: Song | null) => (
     <Row gap={3}>
       <Row>
         {song && (
@@ -69,5 +54,13 @@ function Decision({ songId, song }: { songId: string; song: Song | null }) {
         </Row>
       )}
     </Row>
+  );
+
+  return (
+    <ReportPanel title={title} report={report}>
+      <Loaded read={read} failure="The song could not be loaded" loading={null} empty={decisionAbout(null)}>
+        {decisionAbout}
+      </Loaded>
+    </ReportPanel>
   );
 }
