@@ -78,6 +78,8 @@ test('The owner makes a page, copies its link, moves its moment and deletes it',
   // An open dialog hides the panel too.
   await expect(dialog).toBeHidden();
   await expect(panel).toHaveCount(0);
+  // What comes after the removed part.
+  await expect(page.getByRole('button', { name: 'How it was made' })).toBeFocused();
   expect(await giftsOf(songId)).toEqual([]);
 });
 

@@ -102,25 +102,26 @@ test('Nothing moves when React takes the form over', { tag: '@phone' }, async ({
   expect(await height()).toBe(before);
 });
 
-test('A press during which React takes the form over reaches its answer', { tag: '@phone' }, async ({
-  page,
-  order,
-}) => {
-  const letLoad = await holdScripts(page);
-  await page.goto('/order', { waitUntil: 'commit' });
-  await order.choice('Lyrics', 'Yes').check();
-  await order.choice('Music Style', 'Other').check();
-  const answer = order.choice('Mood', 'Other');
-  await answer.hover();
-  await page.mouse.down();
-  letLoad();
-  await ready(page);
-  await expect(order.submitButton()).toBeEnabled();
-  await page.mouse.up();
-  await expect(answer).toBeChecked();
-  for (const field of ['Your Lyrics', 'Other Music Style', 'Other Mood'])
-    await expect(order.field(field)).toBeVisible();
-});
+test(
+  'A press during which React takes the form over reaches its answer',
+  { tag: '@phone' },
+  async ({ page, order }) => {
+    const letLoad = await holdScripts(page);
+    await page.goto('/order', { waitUntil: 'commit' });
+    await order.choice('Lyrics', 'Yes').check();
+    await order.choice('Music Style', 'Other').check();
+    const answer = order.choice('Mood', 'Other');
+    await answer.hover();
+    await page.mouse.down();
+    letLoad();
+    await ready(page);
+    await expect(order.submitButton()).toBeEnabled();
+    await page.mouse.up();
+    await expect(answer).toBeChecked();
+    for (const field of ['Your Lyrics', 'Other Music Style', 'Other Mood'])
+      await expect(order.field(field)).toBeVisible();
+  },
+);
 
 /** Remembers whether a frame showed the form without a title. */
 const watchForEmptyForm = (page: Page) =>
