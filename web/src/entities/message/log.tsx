@@ -1,13 +1,13 @@
 import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
 import { MessageList } from './message-list';
 import type { Messages } from './messages';
-import { UnsentState } from './unsent-state';
 import { useMarkRead } from './use-mark-read';
 import type { Unsent, UnsentMessage } from './use-unsent';
 
@@ -88,5 +88,26 @@ export function Log({ messages, order, side, unsent }: LogProps) {
         <Box ref={end} sx={{ height: '1px' }} />
       </div>
     </Paper>
+  );
+}
+
+interface UnsentStateProps {
+  message: UnsentMessage;
+  unsent: Pick<Unsent, 'deliveryOf' | 'sendAgain' | 'edit'>;
+}
+
+/** How far a message is that has not arrived yet. What was not sent can be sent again or edited. */
+function UnsentState({ message, unsent }: UnsentStateProps) {
+  const delivery = unsent.deliveryOf(message.id);
+  if (delivery !== 'not_sent') return <span>{delivery === 'sent' ? 'Sent' : 'Sending…'}</span>;
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => unsent.sendAgain(message)}>
+        Not sent: press to try again
+      </Button>
+      <Button size="small" onClick={() => unsent.edit(message)}>
+        Edit
+      </Button>
+    </>
   );
 }

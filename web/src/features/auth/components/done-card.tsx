@@ -11,10 +11,9 @@ interface DoneCardProps {
   /** Announced as a status. */
   children: ReactNode;
   next: { label: string; to: string };
-  also?: ReactNode;
 }
 
-export function DoneCard({ title, children, next, also }: DoneCardProps) {
+export function DoneCard({ title, children, next }: DoneCardProps) {
   const onward = useRef<HTMLAnchorElement>(null);
   useEffect(() => onward.current?.focus(), []);
   return (
@@ -24,7 +23,6 @@ export function DoneCard({ title, children, next, also }: DoneCardProps) {
         <Button ref={onward} component={Link} to={next.to} replace variant="contained" size="large" fullWidth>
           <span>{next.label}</span>
         </Button>
-        {also}
       </Stack>
     </AuthCard>
   );

@@ -1,7 +1,6 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useQueryClient } from '@tanstack/react-query';
-import { functions } from '@/lib/firebase/functions';
 import { paths } from '@/config/paths';
 import { usePlayerStore } from '@/lib/player';
 import type { Track } from '@/lib/player';
@@ -20,7 +19,7 @@ export function usePlaySong(): (song: Song, songs: readonly Song[]) => void {
       title: title || UNTITLED_SONG,
       style,
       url: audio?.path ?? null,
-      resolveUrl: () => songUrl(functions, song),
+      resolveUrl: () => songUrl(song),
       coverUrl: client.getQueryData<string>(coverKey(coverPath)) ?? null,
       duration: audio?.durationMs ? audio.durationMs / 1000 : null,
       peaks: audio?.peaks ?? [],

@@ -97,7 +97,7 @@ export function Testimonials() {
                     <Portrait name={testimonial.name} image={testimonial.image} />
                     <div>
                       <Typography variant="subtitle2">{testimonial.name}</Typography>
-                      <Typography color="textSecondary">{testimonial.role}</Typography>
+                      <Typography color="textSecondary">Customer</Typography>
                     </div>
                   </Row>
                 </Stack>

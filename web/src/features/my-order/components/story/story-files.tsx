@@ -39,28 +39,20 @@ export default function StoryFiles(props: StoryFilesProps) {
 
 function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly StoryFile[] }) {
   const ready = files.filter(({ state }) => state === 'ready');
-  const inSlot = (slot: StoryFileSlot) => ready.find((file) => file.slot === slot);
+  const all = { order, files, canSend };
   return (
     <>
-      {(canSend || inSlot('voice-memo')) && (
-        <Section title="Say the names">
-          <Typography color="textSecondary">
-            Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right.
-          </Typography>
-          <RecordingSlot
-            order={order}
-            slot="voice-memo"
-            file={inSlot('voice-memo')}
-            canSend={canSend}
-            name="your voice memo"
-            remove="Delete"
-            done="Voice memo deleted"
-          >
-            {(start) => <RecordMemo onKeep={start} />}
-          </RecordingSlot>
-          <Refused files={files} slots={['voice-memo']} />
-        </Section>
-      )}
+      <Recording
+        {...all}
+        title="Say the names"
+        about="Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right."
+        slot="voice-memo"
+        name="your voice memo"
+        remove="Delete"
+        done="Voice memo deleted"
+      >
+        {(start) => <RecordMemo onKeep={start} />}
+      </Recording>
       {(canSend || ready.some(({ slot }) => slot.startsWith('photo'))) && (
         <Section title="Photos">
           <Typography color="textSecondary">
@@ -70,34 +62,63 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
           <Refused files={files} slots={PHOTO_SLOTS} />
         </Section>
       )}
-      {(canSend || inSlot('reference')) && (
-        <Section title="A recording to listen to">
-          <Typography color="textSecondary">
-            A melody that you hum, or a song that feels right. We listen to it, and do not copy it.
-          </Typography>
-          <RecordingSlot
-            order={order}
-            slot="reference"
-            file={inSlot('reference')}
-            canSend={canSend}
-            name="your recording"
-            remove="Remove"
-            done="Recording removed"
-          >
-            {(start) => (
-              <DropField
-                kind="reference"
-                name="a recording to listen to"
-                label="Choose a recording"
-                hint="MP3 or WAV, smaller than 20MB"
-                onFiles={([chosen]) => chosen && start(chosen)}
-              />
-            )}
-          </RecordingSlot>
-          <Refused files={files} slots={['reference']} />
-        </Section>
-      )}
+      <Recording
+        {...all}
+        title="A recording to listen to"
+        about="A melody that you hum, or a song that feels right. We listen to it, and do not copy it."
+        slot="reference"
+        name="your recording"
+        remove="Remove"
+        done="Recording removed"
+      >
+        {(start) => (
+          <DropField
+            kind="reference"
+            name="a recording to listen to"
+            label="Choose a recording"
+            hint="MP3 or WAV, smaller than 20MB"
+            onFiles={([chosen]) => chosen && start(chosen)}
+          />
+        )}
+      </Recording>
     </>
+  );
+}
+
+interface RecordingProps extends StoryFilesProps {
+  title: string;
+  about: string;
+  files: readonly StoryFile[];
+  slot: StoryFileSlot;
+  /** Of the recording, within a sentence. */
+  name: string;
+  /** The label of the button that removes it, and its toast. */
+  remove: string;
+  done: string;
+  /** How a recording is added. */
+  children: (start: (file: File) => void) => ReactNode;
+}
+
+/** The recording of a slot, its upload, or how to add one. */
+function Recording(props: RecordingProps) {
+  const { order, canSend, title, about, files, slot, name, remove, done, children } = props;
+  const { run, start, retry, dismiss } = useUpload(storyTarget(order, slot));
+  const file = files.find((each) => each.slot === slot && each.state === 'ready');
+  if (!file && !canSend) return null;
+  return (
+    <Section title={title}>
+      <Typography color="textSecondary">{about}</Typography>
+      {file ? (
+        <StoryRecording file={file} name={name}>
+          <RemoveFile file={file} label={remove} name={name} done={done} />
+        </StoryRecording>
+      ) : run ? (
+        <UploadProgress run={run} onRetry={retry} onDismiss={dismiss} />
+      ) : (
+        children(start)
+      )}
+      <Refused files={files} slots={[slot]} />
+    </Section>
   );
 }
 
@@ -196,30 +217,4 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
       )}
     </Stack>
   );
-}
-
-interface RecordingSlotProps extends StoryFilesProps {
-  slot: StoryFileSlot;
-  file: StoryFile | undefined;
-  name: string;
-  /** The label of the button that removes it, and its toast. */
-  remove: string;
-  done: string;
-  /** How a recording is added. */
-  children: (start: (file: File) => void) => ReactNode;
-}
-
-/** The recording of a slot, its upload, or how to add one. */
-function RecordingSlot({ order, slot, file, canSend, name, remove, done, children }: RecordingSlotProps) {
-  const upload = useUpload(storyTarget(order, slot));
-  if (file) {
-    return (
-      <StoryRecording file={file} name={name}>
-        <RemoveFile file={file} label={remove} name={name} done={done} />
-      </StoryRecording>
-    );
-  }
-  if (!canSend) return null;
-  if (!upload.run) return children(upload.start);
-  return <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />;
 }
