@@ -1,20 +1,14 @@
 import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
 import type { Upload } from '@keepsong/domain/documents/upload';
 import type { UploadKind } from '@keepsong/domain/uploads';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import type { CollectionReference } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { limit, orderBy, query, where } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 import { followCheck } from '@/lib/uploads/follow-check';
 import type { FollowedCheck } from '@/lib/uploads/upload';
 
-const uploadConverter = converter(uploadSchema);
-
-function uploadsCollection(): CollectionReference<Upload> {
-  return collection(firestore, UPLOADS).withConverter(uploadConverter);
-}
+const uploads = documents(uploadSchema);
 
 /** Limits the reads of an order's page, which shows several lists. */
 const MAX_VERSIONS = 3;
@@ -23,7 +17,7 @@ const MAX_VERSIONS = 3;
 export function useUploads(songId: string, kind: UploadKind): Read<Upload[]> {
   return useLiveQuery(
     query(
-      uploadsCollection(),
+      uploads.in(UPLOADS),
       where('songId', '==', songId),
       where('kind', '==', kind),
       where('state', '==', 'ready'),
@@ -35,7 +29,7 @@ export function useUploads(songId: string, kind: UploadKind): Read<Upload[]> {
 
 /** Follows the server's check of the file at `path`, which no other file has. */
 export function followUpload(path: string, signal: AbortSignal): FollowedCheck {
-  return followCheck(query(uploadsCollection(), where('path', '==', path), limit(1)), {
+  return followCheck(query(uploads.in(UPLOADS), where('path', '==', path), limit(1)), {
     find: ([upload]) => upload,
     isResult: ({ state }) => state !== 'processing',
     signal,

@@ -1,21 +1,15 @@
 import { OPTIONS, draftTakeSchema, draftTakesPath } from '@keepsong/domain/documents/take';
 import type { DraftTake } from '@keepsong/domain/documents/take';
-import { collection, limit, query } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
-import { converter } from '@/lib/firebase/converter';
+import { limit, query } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
-const draftConverter = converter(draftTakeSchema);
+const drafts = documents(draftTakeSchema);
 
 /** The uploaded, unpublished recordings of a song, A before B, live. `songId` null reads nothing. */
 export function useDrafts(songId: string | null): Read<DraftTake[]> {
   return useLiveQuery(
-    songId === null
-      ? null
-      : query(
-          collection(firestore, draftTakesPath(songId)).withConverter(draftConverter),
-          limit(OPTIONS.length),
-        ),
+    songId === null ? null : query(drafts.in(draftTakesPath(songId)), limit(OPTIONS.length)),
   );
 }

@@ -7,28 +7,26 @@ import {
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
-const eventConverter = converter(stripeEventSchema);
-const reconcilerConverter = converter(reconcilerHealthSchema);
+const events = documents(stripeEventSchema);
+const health = documents(reconcilerHealthSchema);
 const MAX_EVENTS = 5;
 const MAX_REVIEWS = 20;
 const MAX_PENDING = 10;
 
 /** The last events that Stripe's webhook delivered. */
 export function useLastStripeEvents(): Read<StripeEvent[]> {
-  const events = collection(firestore, STRIPE_EVENTS).withConverter(eventConverter);
-  return useLiveQuery(query(events, orderBy('createdAt', 'desc'), limit(MAX_EVENTS)));
+  return useLiveQuery(query(events.in(STRIPE_EVENTS), orderBy('createdAt', 'desc'), limit(MAX_EVENTS)));
 }
 
 /** The last run of the regular check with Stripe; null when it never ran. */
 export function useReconcilerHealth(): Read<ReconcilerHealth> {
-  return useLiveDoc(doc(firestore, SERVICE_HEALTH, RECONCILER).withConverter(reconcilerConverter));
+  return useLiveDoc(health.at(`${SERVICE_HEALTH}/${RECONCILER}`));
 }
 
 /** Orders whose payment needs a manual review, newest first. Only they have a review date. */

@@ -1,21 +1,19 @@
 import { syncWithStripe } from '@keepsong/domain/calls/sync-with-stripe';
 import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
-import { collection, limit, orderBy, query } from 'firebase/firestore';
-import { firestore } from '@/lib/firebase/firestore';
+import { limit, orderBy, query } from 'firebase/firestore';
 import { functions } from '@/lib/firebase/functions';
 import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
-import { converter } from '@/lib/firebase/converter';
+import { documents } from '@/lib/firebase/documents';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import type { Read } from '@/lib/firebase/use-read';
 
-const syncConverter = converter(stripeSyncSchema);
+const syncs = documents(stripeSyncSchema);
 
 /** The last sync that an admin started, live. The hourly one is at most one document. */
 export function useLastSync(): Read<StripeSync> {
-  const syncs = collection(firestore, STRIPE_SYNCS).withConverter(syncConverter);
-  const live = useLiveQuery(query(syncs, orderBy('createdAt', 'desc'), limit(2)));
+  const live = useLiveQuery(query(syncs.in(STRIPE_SYNCS), orderBy('createdAt', 'desc'), limit(2)));
   const data = live.data?.find(({ requestedBy }) => requestedBy !== null);
   return { ...live, status: live.status === 'ready' && !data ? 'missing' : live.status, data };
 }
