@@ -157,7 +157,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await order.open();
     await order.fill({ songTitle: 'Waiting' });
     const [tab] = await Promise.all([nextTab(page.context()), order.submitButton().click()]);
-    await expect(tab.getByText('Opening the payment page…')).toBeVisible();
+    await expect(tab.getByText('Opening the payment page...')).toBeVisible();
     await expect(tab.getByText('Keepsong', { exact: true })).toBeVisible();
     const colors = () => {
       const root = getComputedStyle(document.documentElement);

@@ -29,7 +29,7 @@ test('On a translated page, somebody signs in after a mistake', async ({ page, c
   await expect(login.refusal('Sign in')).toHaveText(/\w/);
   await expect(button).toHaveText('Sign in');
   await page.route('**/accounts:signInWithPassword**', async (route) => {
-    await expect(button).toHaveText('Signing in…');
+    await expect(button).toHaveText('Signing in...');
     await route.continue();
   });
   await login.signIn(customer);

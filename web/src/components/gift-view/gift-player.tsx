@@ -142,7 +142,7 @@ export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
           <button
             type="button"
             className={styles.icon}
-            aria-label={saving === 'running' ? 'Saving the song…' : 'Save the song'}
+            aria-label={saving === 'running' ? 'Saving the song...' : 'Save the song'}
             title="Save the song"
             aria-disabled={saving === 'running'}
             onClick={() => void save()}

@@ -180,7 +180,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
           </label>
           <div className={styles.row}>
             <button type="submit" className={styles.main} aria-disabled={isSending}>
-              {isSending ? 'Sending…' : 'Send'}
+              {isSending ? 'Sending...' : 'Send'}
             </button>
             {sent && (
               <button

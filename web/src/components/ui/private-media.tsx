@@ -69,7 +69,7 @@ export function PrivateRecording({ file, label, audioRef, ...audio }: PrivateRec
       read={file}
       as="row"
       failure="The recording could not be fetched."
-      loading={<Typography role="status">Fetching the recording…</Typography>}
+      loading={<Typography role="status">Fetching the recording...</Typography>}
     >
       {() => <Box component="audio" ref={attach} controls aria-label={label} {...audio} />}
     </Loaded>

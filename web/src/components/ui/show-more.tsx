@@ -42,7 +42,7 @@ export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
           showMore();
         }}
       >
-        <span>{isFetchingMore ? 'Loading…' : label}</span>
+        <span>{isFetchingMore ? 'Loading...' : label}</span>
         {what && <span className="visually-hidden">{` ${what}`}</span>}
       </Button>
     </Box>

@@ -48,7 +48,7 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
     <Stack gap={1}>
       <Written variant="body2" role="status">
         {progress.state === 'processing'
-          ? `Looking at ${file.name}…`
+          ? `Looking at ${file.name}...`
           : progress.isPaused
             ? `Waiting for the connection to send the rest of ${file.name}`
             : `Sending ${file.name}`}

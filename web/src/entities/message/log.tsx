@@ -99,7 +99,7 @@ interface UnsentStateProps {
 /** How far a message is that has not arrived yet. What was not sent can be sent again or edited. */
 function UnsentState({ message, unsent }: UnsentStateProps) {
   const delivery = unsent.deliveryOf(message.id);
-  if (delivery !== 'not_sent') return <span>{delivery === 'sent' ? 'Sent' : 'Sending…'}</span>;
+  if (delivery !== 'not_sent') return <span>{delivery === 'sent' ? 'Sent' : 'Sending...'}</span>;
   return (
     <>
       <Button size="small" color="error" onClick={() => unsent.sendAgain(message)}>

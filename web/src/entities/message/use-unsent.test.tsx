@@ -121,7 +121,7 @@ it.each([
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
   expect(lastSent()).toMatchObject({ orderId: order.id, text: 'Hello\nthere' });
-  expect(bubbles()).toEqual([expect.stringMatching(/Hello\nthere.*Sending…$/s)]);
+  expect(bubbles()).toEqual([expect.stringMatching(/Hello\nthere.*Sending\.\.\.$/s)]);
   reply();
   await screen.findByText('Sent');
   expect(localStorage).toHaveLength(0);
@@ -162,7 +162,7 @@ it('says why a message was not sent, and sends it again as the same message', as
   screen.getByText(FAILED);
   const { reply } = pendingCall();
   await press(NOT_SENT);
-  screen.getByText('Sending…');
+  screen.getByText('Sending...');
   expect(screen.queryByText(FAILED)).toBeNull();
   reply();
   await screen.findByText('Sent');

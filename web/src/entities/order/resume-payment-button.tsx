@@ -10,7 +10,7 @@ export function ResumePaymentButton({ order }: { order: Order }) {
   if (!canBePaid(order)) return null;
   return (
     <Button size="small" variant="contained" onClick={resume} aria-disabled={isOpening}>
-      <span>{isOpening ? 'Opening…' : 'Complete Payment'}</span>
+      <span>{isOpening ? 'Opening...' : 'Complete Payment'}</span>
       <span className="visually-hidden">{` for ${order.songTitle || UNTITLED_SONG}`}</span>
     </Button>
   );

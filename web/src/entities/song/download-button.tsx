@@ -14,7 +14,7 @@ interface DownloadButtonProps {
 
 export function DownloadButton({ path, fileName, label, text = null, describedBy }: DownloadButtonProps) {
   const { download, isDownloading, progress } = useDownload();
-  const percent = progress === null ? '…' : ` ${Math.round(progress * 100)}%`;
+  const percent = progress === null ? '...' : ` ${Math.round(progress * 100)}%`;
   return (
     <Button
       size="small"

@@ -37,7 +37,7 @@ export function LoginPage() {
       />
     );
   }
-  if (isLeaving) return <LoadingState label="You are signed in. One moment…" fullPage />;
+  if (isLeaving) return <LoadingState label="You are signed in. One moment..." fullPage />;
   return (
     <>
       {status === 'failed' && <SessionFailed />}

@@ -65,7 +65,7 @@ function ConfirmingPayment() {
     <SunkenBox role="status">
       <Row>
         <CircularProgress size={20} aria-hidden />
-        Confirming your payment…
+        Confirming your payment...
       </Row>
     </SunkenBox>
   );

@@ -46,7 +46,7 @@ export function GalleryPage() {
           {(all) => <SongGrid songs={all} />}
         </Loaded>
         {found.hasNextPage && (
-          <ShowMore
+          <MoreSongs
             isLoading={found.isFetchingNextPage}
             hasFailed={found.isFetchNextPageError}
             onMore={() => void found.fetchNextPage()}
@@ -96,13 +96,13 @@ function SongGrid({ songs }: { songs: readonly ListedSong[] }) {
   );
 }
 
-interface ShowMoreProps {
+interface MoreSongsProps {
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }
 
-function ShowMore({ isLoading, hasFailed, onMore }: ShowMoreProps) {
+function MoreSongs({ isLoading, hasFailed, onMore }: MoreSongsProps) {
   const isHydrated = useHydrated();
   return (
     <Stack gap={1} align="center">

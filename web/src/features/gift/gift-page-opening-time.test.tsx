@@ -65,7 +65,7 @@ describe('before the opening time', () => {
     const before = server.asked;
     fireEvent.click(again);
     if (answer === NEVER) {
-      screen.getByRole('button', { name: 'Looking…' });
+      screen.getByRole('button', { name: 'Looking...' });
       expect(server.asked).toBe(before);
       return;
     }

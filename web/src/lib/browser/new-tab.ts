@@ -31,7 +31,7 @@ export function openNewTab(): NewTab {
   const tab = window.open('', '_blank');
   if (!tab) return thisTab;
   tab.opener = null;
-  drawWords(tab.document, 'Opening the payment page…');
+  drawWords(tab.document, 'Opening the payment page...');
   return {
     isSeparate: true,
     show: (url) => {

@@ -50,7 +50,7 @@ export function DataPanel({ uid }: { uid: string }) {
           </Typography>
           <Row gap={1.5}>
             <DownloadButton isBusy={downloading.isPending} onClick={() => void downloading.run(undefined)}>
-              {downloading.isPending ? 'Downloading…' : 'Download my data'}
+              {downloading.isPending ? 'Downloading...' : 'Download my data'}
             </DownloadButton>
             <Button aria-disabled={collecting.isPending} onClick={() => void collect()}>
               Collect again
@@ -60,7 +60,7 @@ export function DataPanel({ uid }: { uid: string }) {
       )}
       {!isUnderWay && job?.state !== 'done' && status !== 'loading' && (
         <DownloadButton isBusy={collecting.isPending} onClick={() => void collect()}>
-          {collecting.isPending ? 'Collecting…' : job ? 'Try again' : 'Download my data'}
+          {collecting.isPending ? 'Collecting...' : job ? 'Try again' : 'Download my data'}
         </DownloadButton>
       )}
     </Panel>

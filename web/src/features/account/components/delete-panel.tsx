@@ -82,7 +82,7 @@ function DeleteDialog({ user, isOpen, hasPassword, onClose }: DeleteDialogProps)
               Keep my account
             </Button>
             {(hasPassword || isConfirmed) && (
-              <SubmitButton color="error" isWorking={isPending} working="Deleting…">
+              <SubmitButton color="error" isWorking={isPending} working="Deleting...">
                 Delete for good
               </SubmitButton>
             )}

@@ -17,7 +17,7 @@ export function JobProgress({ job, label }: { job: AccountJob; label: string }) 
         {...(percent !== null && { variant: 'determinate', value: percent })}
       />
       <Typography variant="caption" color="textSecondary">
-        {total === null ? 'Counting…' : `${done} of ${total} orders, songs and gift pages`}
+        {total === null ? 'Counting...' : `${done} of ${total} orders, songs and gift pages`}
       </Typography>
     </Stack>
   );

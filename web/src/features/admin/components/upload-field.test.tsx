@@ -91,7 +91,7 @@ async function chooseAndSend(label: RegExp, name: string) {
 /** The server confirms that it reports the record, and the file is sent. */
 async function expectSent(name: string) {
   await deliver([]);
-  screen.getByText(`Looking at ${name}…`);
+  screen.getByText(`Looking at ${name}...`);
 }
 
 function choose(label: RegExp, name: string, type = 'audio/mpeg') {

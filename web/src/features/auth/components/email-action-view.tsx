@@ -28,7 +28,7 @@ export function EmailActionView({ action, returnTo, ...address }: EmailActionVie
   const link = useInspectedLink(action);
   const [isSpent, setIsSpent] = useState(false);
   if (isSpent || link.state === 'spent') return <SpentLink mode={action.mode} returnTo={returnTo} />;
-  if (link.state === 'checking') return <LoadingState label="Looking at your link…" fullPage />;
+  if (link.state === 'checking') return <LoadingState label="Looking at your link..." fullPage />;
   if (link.state === 'failed') return <ErrorState fullPage title={link.message} onRetry={link.retry} />;
   return (
     <ValidLink
@@ -123,7 +123,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           title="Confirm your email"
           subtitle={`Is ${email} your address? One press and it is confirmed.`}
           button="Confirm email"
-          working="Confirming…"
+          working="Confirming..."
           onConfirm={confirm}
         />
       );
@@ -137,7 +137,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           title="Confirm your new email"
           subtitle={`You sign in as ${checked.previousEmail ?? 'your old address'} now; after this, as ${email}.`}
           button="Confirm new email"
-          working="Confirming…"
+          working="Confirming..."
           onConfirm={confirm}
         />
       );
@@ -157,7 +157,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           title="Undo the change of your email"
           subtitle={`Your account goes back to ${email}.`}
           button="Restore my email"
-          working="Restoring…"
+          working="Restoring..."
           onConfirm={() =>
             consume(async () => {
               await applyCode(code);

@@ -46,7 +46,7 @@ export function EmailCodeForm() {
         hint="Type it, or paste the whole link."
       />
       <FormAlert kind="error">{error?.message}</FormAlert>
-      <SubmitButton size="large" fullWidth isWorking={isPending} working="Checking…">
+      <SubmitButton size="large" fullWidth isWorking={isPending} working="Checking...">
         Go on
       </SubmitButton>
     </Form>

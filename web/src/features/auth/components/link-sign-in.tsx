@@ -59,7 +59,7 @@ export function LinkSignIn({ code, email, onEmail, onSignedIn, onSpent }: LinkSi
           />
         )}
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in...">
           Sign in
         </SubmitButton>
       </Form>

@@ -76,7 +76,7 @@ export function MailForm({ mail, returnTo, email, onEmail }: MailFormProps) {
             error={formState.errors.email?.message}
           />
           <FormAlert kind="error">{error?.message}</FormAlert>
-          <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending…">
+          <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
             {submit}
           </SubmitButton>
         </Form>

@@ -69,7 +69,7 @@ export function SignInForm({ notice, email, onEmail }: SignInFormProps) {
           </Box>
         </Stack>
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Signing in...">
           Sign in
         </SubmitButton>
       </Form>

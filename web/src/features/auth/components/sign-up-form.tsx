@@ -75,7 +75,7 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
         />
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
         <FormAlert kind="success">{isMailSent ? CONFIRMATION : null}</FormAlert>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Creating your account…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Creating your account...">
           Sign up
         </SubmitButton>
         <Typography variant="caption">

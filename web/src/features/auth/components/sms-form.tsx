@@ -61,7 +61,12 @@ export function SmsForm() {
         />
       )}
       <FormAlert kind="error">{error?.message}</FormAlert>
-      <SubmitButton size="large" fullWidth isWorking={isPending} working={sent ? 'Checking…' : 'Sending…'}>
+      <SubmitButton
+        size="large"
+        fullWidth
+        isWorking={isPending}
+        working={sent ? 'Checking...' : 'Sending...'}
+      >
         {sent ? 'Sign in' : 'Send code'}
       </SubmitButton>
       {sent && (

@@ -31,7 +31,7 @@ export function UpdatePasswordForm({ email, onSubmit }: UpdatePasswordFormProps)
           error={formState.errors.password?.message}
         />
         <FormAlert kind="error">{error?.message}</FormAlert>
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Saving…">
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Saving...">
           Update password
         </SubmitButton>
       </Form>

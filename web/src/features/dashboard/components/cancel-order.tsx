@@ -30,7 +30,7 @@ export function CancelOrder({ order }: { order: Order }) {
         color="error"
         title="Cancel this order?"
         confirmLabel="Cancel Order"
-        working="Canceling…"
+        working="Canceling..."
         isPending={isPending}
         onConfirm={cancel}
       >

@@ -27,7 +27,7 @@ export function RemoveOrder({ order, describedBy }: { order: Order; describedBy:
       aria-describedby={describedBy}
       title="Remove this order?"
       confirmLabel="Remove Order"
-      working="Removing…"
+      working="Removing..."
       isPending={isPending}
       onConfirm={remove}
     >

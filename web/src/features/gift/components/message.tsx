@@ -21,7 +21,7 @@ export function Message({ title, text, onRetry, isRetrying = false, isBusy = fal
         {text && <p className={styles.text}>{text}</p>}
         {onRetry && (
           <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
-            {isRetrying ? 'Trying…' : 'Try again'}
+            {isRetrying ? 'Trying...' : 'Try again'}
           </button>
         )}
       </div>

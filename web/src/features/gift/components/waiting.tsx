@@ -73,7 +73,7 @@ export function Waiting({ gift, onRetry, isRetrying }: WaitingProps) {
           <>
             <p className={styles.text}>{delayText(gift)}</p>
             <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
-              {isRetrying ? 'Looking…' : 'Look again'}
+              {isRetrying ? 'Looking...' : 'Look again'}
             </button>
           </>
         ) : (

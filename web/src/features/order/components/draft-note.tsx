@@ -43,7 +43,7 @@ export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
 }
 
 function textOf(state: DraftState, isSignedIn: boolean): string {
-  if (state === 'saving') return 'Saving…';
+  if (state === 'saving') return 'Saving...';
   if (state === 'failed') return 'Not saved: this browser does not allow it.';
   return isSignedIn ? 'Saved' : 'Saved on this device';
 }

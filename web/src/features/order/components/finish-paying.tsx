@@ -122,7 +122,7 @@ const UNKNOWN_STATE =
 function stateText(order: Order | null, title: string, amountCents: number): string {
   switch (order?.paymentStatus) {
     case 'paid':
-      return 'Paid. Taking you to your dashboard…';
+      return 'Paid. Taking you to your dashboard...';
     case 'failed':
       return 'The payment did not go through, and nothing was charged. You can open the payment page and try again.';
     case 'expired':
@@ -136,7 +136,7 @@ function OpenPaymentButton({ orderId }: { orderId: string }) {
   const { resume, isOpening } = useResumePayment(orderId);
   return (
     <Button variant="contained" size="large" onClick={resume} aria-disabled={isOpening}>
-      <span>{isOpening ? 'Opening…' : 'Open the payment page again'}</span>
+      <span>{isOpening ? 'Opening...' : 'Open the payment page again'}</span>
     </Button>
   );
 }

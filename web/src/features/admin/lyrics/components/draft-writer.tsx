@@ -167,7 +167,7 @@ function GrowingText({ text }: { text: string }) {
       sx={{ height: 300, overflow: 'auto' }}
     >
       {text === '' ? (
-        <Typography color="textSecondary">The first line is on its way…</Typography>
+        <Typography color="textSecondary">The first line is on its way...</Typography>
       ) : (
         <LyricsText lyrics={text} />
       )}

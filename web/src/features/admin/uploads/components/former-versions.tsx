@@ -69,7 +69,7 @@ function FormerVersion({ upload }: { upload: Upload }) {
           aria-disabled={restore.isPending}
           onClick={() => void restore.run(upload)}
         >
-          <span>{restore.isPending ? 'Restoring…' : 'Restore'}</span>
+          <span>{restore.isPending ? 'Restoring...' : 'Restore'}</span>
           <span className="visually-hidden">{` ${upload.originalName}`}</span>
         </Button>
       </Row>

@@ -45,7 +45,7 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
     : isDirty && !isOnline
       ? 'Kept on this device, and saved when you are online'
       : isPending || isToSave
-        ? 'Saving…'
+        ? 'Saving...'
         : stored.value !== '' || draft.stored.value !== ''
           ? 'Saved'
           : 'Optional';

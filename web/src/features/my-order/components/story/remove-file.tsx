@@ -21,7 +21,7 @@ export function RemoveFile({ file: { id, orderId }, label, name, done }: RemoveF
   }
   return (
     <Button aria-disabled={isPending} onClick={() => void remove()}>
-      <span>{`${isPending ? 'Removing…' : label} `}</span>
+      <span>{`${isPending ? 'Removing...' : label} `}</span>
       <span className="visually-hidden">{` ${name}`}</span>
     </Button>
   );

@@ -29,7 +29,7 @@ export default function StoryFiles(props: StoryFilesProps) {
     <Loaded
       read={useStoryFiles(props.order.id)}
       failure="Your files could not be loaded."
-      loading={<SkeletonState label="Loading your files…" />}
+      loading={<SkeletonState label="Loading your files..." />}
       as="row"
     >
       {(files) => <Slots {...props} files={files} />}

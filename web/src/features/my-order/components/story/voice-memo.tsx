@@ -62,7 +62,7 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
         aria-disabled={memo.state === 'starting'}
         onClick={() => memo.state === 'idle' && void start()}
       >
-        <span>{memo.state === 'starting' ? 'Waiting for the microphone…' : 'Record how it is said'}</span>
+        <span>{memo.state === 'starting' ? 'Waiting for the microphone...' : 'Record how it is said'}</span>
       </Button>
       <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
