@@ -14,7 +14,8 @@ import type { Messages } from './messages';
 const read = vi.hoisted(() => ({ messages: {} }));
 vi.mock('./messages', () => ({ useMessages: () => read.messages }));
 vi.mock('./log', () => ({
-  Log: ({ messages }: { messages: Messages }) => messages.recent.map(({ id, text }) => <p key={id}>{text}</p>),
+  Log: ({ messages }: { messages: Messages }) =>
+    messages.recent.map(({ id, text }) => <p key={id}>{text}</p>),
 }));
 
 const retry = vi.fn();
