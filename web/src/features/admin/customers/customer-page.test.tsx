@@ -29,7 +29,13 @@ const totals = { orders: 1, paidCents: 3499, refundedCents: 0, lostCents: 0 };
 
 function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}) {
   read.customer = { profile, totals, status: 'ready', retry: onRetry, ...customer };
-  read.orders = { status: 'ready', rows: [], links: { newer: null, older: null }, retry: onRetry, ...orders };
+  read.orders = {
+    status: 'ready',
+    rows: [],
+    links: { previous: null, next: null },
+    retry: onRetry,
+    ...orders,
+  };
   render(
     <ThemeProvider theme={theme}>
       <MemoryRouter>
