@@ -101,9 +101,18 @@ describe.each([
   );
 });
 
-describe('the team’s note on an order', () => {
-  const path = `orders/${orderId}/internal/note`;
-  beforeAll(() => actors.write(path, { userId: actors.ownerUid, text: 'Call before noon' }));
+describe.each([
+  [
+    'the team’s note on an order',
+    `orders/${orderId}/internal`,
+    'note',
+    { text: 'Call before noon' },
+    { text: 'Free of charge' },
+  ],
+  ['the health of a service', 'serviceHealth', 'reconcilePayments', { failed: 1 }, { failed: 0 }],
+])('%s', (_, collection, id, stored, forged) => {
+  const path = `${collection}/${id}`;
+  beforeAll(() => actors.write(path, { userId: actors.ownerUid, ...stored }));
 
   it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
     '%s get it',
@@ -115,29 +124,8 @@ describe('the team’s note on an order', () => {
   it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s may neither list nor write it',
     async (_, who) => {
-      await assertFails(db(who).collection(`orders/${orderId}/internal`).limit(1).get());
-      await assertFails(db(who).doc(path).set({ text: 'Free of charge' }));
-      await assertFails(db(who).doc(path).delete());
-    },
-  );
-});
-
-describe('the health of a service', () => {
-  const path = 'serviceHealth/reconcilePayments';
-  beforeAll(() => actors.write(path, { userId: actors.ownerUid, failed: 1 }));
-
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s get it',
-    async (_, who) => {
-      await judge(who === 'admin', db(who).doc(path).get());
-    },
-  );
-
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may neither list nor write it',
-    async (_, who) => {
-      await assertFails(db(who).collection('serviceHealth').limit(1).get());
-      await assertFails(db(who).doc(path).set({ failed: 0 }));
+      await assertFails(db(who).collection(collection).limit(1).get());
+      await assertFails(db(who).doc(path).set(forged));
       await assertFails(db(who).doc(path).delete());
     },
   );
