@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { MODE_KEY } from '@/theme/theme';
 import { Providers } from './providers';
@@ -21,8 +21,6 @@ function prerendered(): string {
   storage.mockRestore();
   return html;
 }
-
-afterEach(() => localStorage.clear());
 
 it.each(['system', 'light', 'dark'])('shows the stored mode on a prerendered page: %s', async (mode) => {
   const root = document.body.appendChild(document.createElement('div'));

@@ -75,7 +75,6 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 
 beforeEach(() => {
-  localStorage.clear();
   saveRequest.mockReset();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

@@ -41,7 +41,6 @@ const NOT_SENT = 'Not sent: press to try again';
 
 beforeEach(() => {
   send.mockReset();
-  localStorage.clear();
   live.recent = [];
 });
 afterEach(() => {

@@ -74,7 +74,6 @@ export function descriptionOf(label: string): string {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   queryClient.clear();
   server.asked = [];
   server.answer = answers({});

@@ -84,8 +84,6 @@ export function open(...history: string[]): void {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   player = createPlayerStore(() => audio, browserMemory);
   Object.assign(reads, nothing());
 });

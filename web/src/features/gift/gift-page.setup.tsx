@@ -73,7 +73,6 @@ beforeEach(() => {
   Object.assign(server, ready());
   play.mockClear();
   pause.mockClear();
-  sessionStorage.clear();
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
     expect(address).toMatch(ADDRESS);
     expect(request).toMatchObject({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' });

@@ -44,7 +44,6 @@ const secondCover = () => screen.getByRole('checkbox', { name: 'Second Cover Ima
 const summary = () => screen.getByRole('region', { name: 'Order Summary' }).textContent;
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('open', () => null);
   vi.stubGlobal('location', { assign: vi.fn() });
   saveOrderForm({

@@ -106,8 +106,6 @@ export const submit = () =>
   userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   Object.assign(world, NOTHING);
   tab.document = document.implementation.createHTMLDocument();
   tab.opener = {};

@@ -34,8 +34,6 @@ const pressOnLockScreen = (action: MediaSessionAction, seekTime?: number) =>
   act(() => session.handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) }));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaSession: session }));
   vi.stubGlobal(
     'MediaMetadata',

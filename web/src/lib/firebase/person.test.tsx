@@ -51,8 +51,6 @@ const cacheKind = () => {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal('location', location);
   sdk.clear.mockReset().mockResolvedValue();

@@ -28,7 +28,6 @@ const page = (isUrgent: boolean) => (
 );
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {

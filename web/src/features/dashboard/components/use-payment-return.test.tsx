@@ -2,7 +2,7 @@ import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
@@ -56,7 +56,6 @@ function comeBackWhileVerifying(): () => Promise<void> {
   };
 }
 
-beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -25,7 +25,6 @@ const send = vi.mocked(callFunction);
 afterEach(() => {
   send.mockReset();
   cleanup();
-  localStorage.clear();
   vi.restoreAllMocks();
 });
 

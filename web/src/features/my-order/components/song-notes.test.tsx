@@ -31,10 +31,7 @@ beforeEach(() => {
   asked.mockReset();
   done.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 const inProviders = (part: ReactNode) => (
   <QueryClientProvider client={queryClient}>

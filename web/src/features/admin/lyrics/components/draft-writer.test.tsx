@@ -22,7 +22,6 @@ let signal: AbortSignal | null | undefined;
 let request: unknown;
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener() {},

@@ -26,10 +26,7 @@ const song = exampleSong({
   orderStatus: 'pending',
 });
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 function page(shown: Song) {
   const element = (

@@ -40,7 +40,6 @@ const retry = vi.fn();
 beforeEach(() => {
   send.mockReset();
   job.current = null;
-  localStorage.clear();
 });
 afterEach(cleanup);
 
