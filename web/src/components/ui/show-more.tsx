@@ -31,7 +31,8 @@ export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
 
   if (nextAfter === null && !isFetchingMore) return null;
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'center', p: 2 }}>
+    // The browser keeps a row in its place when rows are inserted, never this button above them.
+    <Box sx={{ display: 'flex', justifyContent: 'center', p: 2, overflowAnchor: 'none' }}>
       <Button
         variant="outlined"
         size="small"
