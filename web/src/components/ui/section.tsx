@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Stack } from './stack';
+import { buttonsByWords, Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';
 
@@ -51,7 +51,11 @@ export function Section({ title, aside, isOpen, children }: SectionProps) {
         </Typography>
         {aside}
       </Row>
-      <Box id={`${id}-content`} hidden={!isShown} sx={{ display: isShown ? 'contents' : 'none' }}>
+      <Box
+        id={`${id}-content`}
+        hidden={!isShown}
+        sx={{ display: isShown ? 'contents' : 'none', ...buttonsByWords }}
+      >
         {isMounted && children}
       </Box>
     </Stack>
