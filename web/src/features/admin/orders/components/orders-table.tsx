@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
@@ -98,7 +98,7 @@ export function OrdersTable(props: OrdersTableProps) {
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** The second line of a cell. */
-function Second({ children }: { children: string | null }) {
+function Second({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <Typography
@@ -152,9 +152,13 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <code title={order.id}>{shortId(order.id)}</code>
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 112 }} title={order.customerEmail}>
-        <CustomerLink order={order} />
-        <Second>{order.customerName}</Second>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 136 }} title={order.customerEmail}>
+        <Box dir="auto" sx={ellipsis}>
+          {order.customerName}
+        </Box>
+        <Second>
+          <CustomerLink order={order} />
+        </Second>
       </Box>
       <th scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
