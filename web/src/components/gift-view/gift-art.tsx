@@ -1,12 +1,9 @@
 import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
-import { useMemo, useState } from 'react';
-import type { CSSProperties } from 'react';
-import { WHOLE, wholeIn } from '../ui/whole-picture';
+import { useMemo } from 'react';
 import styles from './gift-view.module.css';
 
 /** The sleeve with its record behind it; without a cover, the drawn sleeve of the song's title. */
 export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string | null }) {
-  const [place, setPlace] = useState<CSSProperties>(WHOLE);
   const drawn = useMemo(() => (coverUrl ? null : sleeveSvg(title, { size: 400 })), [title, coverUrl]);
   return (
     <span className={styles.record} aria-hidden>
@@ -27,19 +24,7 @@ export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string |
         <circle cx="100" cy="100" r="5" fill="var(--k-disc)" />
       </svg>
       {coverUrl ? (
-        // The whole picture, over a blurred one where it is no square.
-        <span className={styles.cover}>
-          <img src={coverUrl} alt="" />
-          <img
-            src={coverUrl}
-            alt=""
-            width={640}
-            height={640}
-            fetchPriority="high"
-            style={place}
-            onLoad={({ currentTarget }) => setPlace(wholeIn(currentTarget))}
-          />
-        </span>
+        <img className={styles.cover} src={coverUrl} alt="" width={640} height={640} fetchPriority="high" />
       ) : (
         // The drawing is ours and escapes the title.
         <span className={styles.cover} dangerouslySetInnerHTML={{ __html: drawn ?? '' }} />

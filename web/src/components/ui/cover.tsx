@@ -1,57 +1,34 @@
+import { sleeve } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
-import { WHOLE, wholeIn } from './whole-picture';
+import { Sleeve } from './sleeve';
 
-interface CoverProps {
+export interface CoverProps {
+  title: string;
   /** Null while there is none. */
   url: string | null;
   alt?: string;
   /** Loads at once instead of when it is scrolled to. */
   eager?: boolean;
-  /** Shown without a cover, or when it fails to load. */
-  fallback: ReactNode;
 }
 
 /**
- * The cover of a song, filling its box. The whole picture is shown, over an enlarged and blurred one where the box has another format.
+ * The cover of a song in a square box, always the whole picture; a ground of the title's color shows where that is not square.
+ * Without a cover, or when it fails to load, the sleeve drawn from the title.
  */
-export function Cover({ url, alt = '', eager = false, fallback }: CoverProps) {
+export function Cover({ title, url, alt = '', eager = false }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const [place, setPlace] = useState<CSSProperties>(WHOLE);
-  if (url === null || url === broken) return fallback;
-  const loading = eager ? 'eager' : 'lazy';
+  if (url === null || url === broken) return <Sleeve title={title} />;
   return (
     <Box
-      sx={{
-        position: 'relative',
-        width: '100%',
-        height: '100%',
-        overflow: 'hidden',
-        backgroundColor: 'keepsong.sunken',
-        '& > img': { position: 'absolute' },
-      }}
-    >
-      <Box
-        component="img"
-        src={url}
-        alt=""
-        aria-hidden
-        loading={loading}
-        decoding="async"
-        sx={{ ...WHOLE, objectFit: 'cover', filter: 'blur(28px)', scale: '1.4' }}
-      />
-      <Box
-        component="img"
-        src={url}
-        alt={alt}
-        loading={loading}
-        decoding="async"
-        onLoad={({ currentTarget }) => setPlace(wholeIn(currentTarget))}
-        onError={() => setBroken(url)}
-        style={place}
-        sx={{ objectFit: 'contain' }}
-      />
-    </Box>
+      component="img"
+      src={url}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(url)}
+      style={{ background: sleeve(title).palette.ground }}
+      sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
+    />
   );
 }

@@ -17,6 +17,7 @@ export function Record({ isTurning, accent = keepsong.coralGlow }: RecordProps) 
   return (
     <Box
       component="svg"
+      aria-hidden
       viewBox="0 0 64 64"
       sx={{
         display: 'block',

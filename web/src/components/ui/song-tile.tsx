@@ -28,7 +28,7 @@ export function SongTile(props: SongTileProps) {
         transition: theme.transitions.create(['border-color', 'box-shadow']),
         '@media (hover: hover)': {
           '&:hover': { boxShadow: 1 },
-          '&:hover .song-record': { transform: 'translateX(46%)' },
+          '&:hover .song-record': { transform: 'translateX(calc(36% * var(--end)))' },
         },
       })}
     >

@@ -11,6 +11,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
+import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
 import { EmptyState, LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
@@ -22,7 +23,6 @@ import { usePublicSong } from './api/public-song';
 import { MakeYourOwn } from './components/make-your-own';
 import { ReportSong } from './components/report-song';
 import { ShareSongButton } from './components/share-song-button';
-import { SongArt } from './components/song-art';
 import { SongBadges } from './components/song-badges';
 import { trackOf } from './model/song-track';
 
@@ -73,7 +73,7 @@ function Song({ song }: { song: ListedSong }) {
   return (
     <Columns component="article" count={2} gap={6} stackedGap={3}>
       <Framed elevation={6}>
-        <SongArt title={song.title} coverUrl={track.coverUrl} isPlaying={inPlayer === 'playing'} eager />
+        <SongArt title={song.title} url={track.coverUrl} isPlaying={inPlayer === 'playing'} eager />
       </Framed>
       <div>
         <PageHeading title={song.title} />

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { RecordSleeve } from '@/components/ui/record-sleeve';
 import { SKIP_SECONDS, usePlayer, usePlayerStore } from '@/lib/player';
 import type { PlayerStore, Track } from '@/lib/player';
 import { LoadFailure, Progress } from './components/progress';
 import { ProgressSlider } from './components/progress-slider';
-import { RecordSleeve } from './components/record-sleeve';
 import { SongTitle } from './components/song-title';
 import { PlayOrPause, Transport } from './components/transport';
 import { VolumeControl } from './components/volume-control';
@@ -94,7 +94,10 @@ function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
       }}
     >
       <Box sx={{ gridArea: 'song', display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <RecordSleeve track={track} isPlaying={isPlaying} />
+        {/* The margin is for the record. */}
+        <Box sx={{ flexShrink: 0, width: { xs: 44, md: 60 }, marginInlineEnd: { xs: '16px', md: '22px' } }}>
+          <RecordSleeve title={track.title} url={track.coverUrl} isPlaying={isPlaying} eager />
+        </Box>
         <SongTitle track={track} />
       </Box>
       <Box

@@ -4,11 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Cover } from '@/components/ui/cover';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
+import { SongArt } from '@/components/ui/song-art';
 import { SongTile } from '@/components/ui/song-tile';
-import { WideSleeve } from '@/components/ui/wide-sleeve';
 import { Written } from '@/components/ui/written';
 import { GIFTS_HASH, paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
@@ -44,9 +43,13 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
         titleId={titleId}
         headingLevel="h3"
         art={
-          <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
-            <Cover url={coverUrl} alt={`Cover of ${title}`} eager fallback={<WideSleeve title={title} />} />
-          </Box>
+          <SongArt
+            title={title}
+            url={coverUrl}
+            alt={`Cover of ${title}`}
+            isPlaying={inPlayer === 'playing'}
+            eager
+          />
         }
         playButton={
           song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song, songs)} />

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { Row } from '@/components/ui/row';
+import { SongArt } from '@/components/ui/song-art';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import type { Track } from '@/lib/player';
-import { SongArt } from './song-art';
 import { SongBadges } from './song-badges';
 
 interface SongCardProps {
@@ -32,12 +32,7 @@ export function SongCard({ song, track, list, eager }: SongCardProps) {
         }
         headingLevel="h2"
         art={
-          <SongArt
-            title={song.title}
-            coverUrl={track.coverUrl}
-            isPlaying={inPlayer === 'playing'}
-            eager={eager}
-          />
+          <SongArt title={song.title} url={track.coverUrl} isPlaying={inPlayer === 'playing'} eager={eager} />
         }
         playButton={
           track.url !== null && (

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Amount, Amounts } from '@/components/ui/amounts';
 import { Row } from '@/components/ui/row';
+import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
-import { WideSleeve } from '@/components/ui/wide-sleeve';
 
 /** Line items and total (integer US cents) of the current choices. */
 export function useChosenItems() {
@@ -30,9 +30,7 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
   const { items, totalCents } = useChosenItems();
   return (
     <Card component="section" aria-labelledby={headingId}>
-      <Box sx={{ height: { xs: 168, md: 188 } }}>
-        <WideSleeve title={title} />
-      </Box>
+      <SongArt title={title} url={null} />
       <Box sx={{ p: { xs: 2.5, sm: 3 } }}>
         <Stack gap={2.5}>
           <div>
