@@ -12,8 +12,11 @@ const SLEEVE = 480;
 /** As `songPage`: messengers keep their own copy anyway. */
 const CACHE = 'public, max-age=0, s-maxage=60';
 
-/** The song's sleeve on a ground of its colours, its record half out. Without text, because a server has few fonts. */
-function sleeveCard(title: string): string {
+/**
+ * A sleeve on a ground of the title's colours, its record half out. Without words beside it, because a server has few fonts.
+ * `front` is SVG, SLEEVE units wide and high.
+ */
+function sleeveCard(title: string, front: string): string {
   const { palette } = sleeve(title);
   const left = 250;
   const top = (HEIGHT - SLEEVE) / 2;
@@ -30,7 +33,7 @@ function sleeveCard(title: string): string {
     `<circle cx="${centre.x}" cy="${centre.y}" r="${radius * 0.34}" fill="${palette.accent}"/>` +
     `<circle cx="${centre.x}" cy="${centre.y}" r="6" fill="${palette.ground}"/>` +
     `<rect x="${left + 6}" y="${top + 12}" width="${SLEEVE}" height="${SLEEVE}" fill="#000" fill-opacity=".25"/>` +
-    `<g transform="translate(${left} ${top})">${sleeveSvg(title, { size: SLEEVE })}</g></svg>`
+    `<g transform="translate(${left} ${top})">${front}</g></svg>`
   );
 }
 
@@ -38,18 +41,19 @@ function sleeveCard(title: string): string {
 async function card(title: string, coverPath: string | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const cover = coverPath && (await bucket().file(coverPath).download().catch(missingIsNull));
-  const jpeg = { quality: 82, mozjpeg: true };
-  if (!cover)
-    return sharp(Buffer.from(sleeveCard(title)))
-      .flatten()
-      .jpeg(jpeg)
+  let front = sleeveSvg(title, { size: SLEEVE });
+  if (cover) {
+    // The whole picture; the ground shows where it is not square.
+    const whole = await sharp(cover[0])
+      .resize(SLEEVE, SLEEVE, { fit: 'contain', background: sleeve(title).palette.ground })
+      .flatten({ background: sleeve(title).palette.ground })
+      .png()
       .toBuffer();
-  // The whole cover, over an enlarged and blurred one beside it.
-  const whole = await sharp(cover[0]).resize(WIDTH, HEIGHT, { fit: 'inside' }).flatten().png().toBuffer();
-  const ground = await sharp(whole).resize(WIDTH, HEIGHT, { fit: 'cover' }).blur(32).toBuffer();
-  return sharp(ground)
-    .composite([{ input: whole }])
-    .jpeg(jpeg)
+    front = `<image width="${SLEEVE}" height="${SLEEVE}" href="data:image/png;base64,${whole.toString('base64')}"/>`;
+  }
+  return sharp(Buffer.from(sleeveCard(title, front)))
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 
