@@ -239,7 +239,7 @@ test('A sign-in link on another device asks for the address and creates an accou
   await page.reload();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveText(['Send a sign-in link', 'Keep my account']);
   await dialog.getByRole('button', { name: 'Send a sign-in link' }).click();
   await expect(dialog.getByText('Check your email for the sign-in link')).toBeVisible();
   await page.clock.setSystemTime(Date.now());
@@ -248,7 +248,6 @@ test('A sign-in link on another device asks for the address and creates an accou
   await page.waitForURL(/\/account$/);
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel('Your password')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Your account has been deleted')).toBeVisible();
   await expect(accounts.getUserByEmail(email)).rejects.toThrow(/no user record/);

@@ -132,7 +132,6 @@ test('The focus goes to the next order when an unpaid one is removed, and at las
   const remove = async (title: string) => {
     await dashboard.orderOf(title).getByRole('button', { name: 'Remove' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Order' }).press('Enter');
-    await expect(dashboard.orderOf(title)).toHaveCount(0);
   };
   await remove('The Second');
   await expect(toast(page, 'Order removed')).toBeVisible();

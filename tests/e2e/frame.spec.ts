@@ -3,6 +3,7 @@ import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { brand } from '@keepsong/domain/brand';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { ready } from './support/ready.ts';
 import { toast } from './support/toasts.ts';
 
 const PUBLIC_LINKS = ['How It Works', 'Pricing', 'Browse Songs'];
@@ -45,10 +46,12 @@ test('A reload keeps the place on a page; another page opens at its top', async 
   await order.open();
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.reload();
+  // The browser returns to the place, and then React.
+  await ready(page);
   await expect.poll(place).toBe(400);
   await page.goto('/login');
   await expect(login.heading()).toBeVisible();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await ready(page);
   expect(await place()).toBe(0);
 });
 

@@ -101,8 +101,10 @@ async function expectEachRecovers(page: Page, start: string, paths: readonly str
       ).toBeVisible();
       await page.context().setOffline(false);
       await expect(heading(page)).toHaveText(name);
-      const failures = page.getByText(/You are offline|as soon as you are back|could not be loaded/);
-      await expect(failures.filter({ visible: true })).toHaveCount(0);
+      const unfinished = page.getByText(
+        /You are offline|as soon as you are back|could not be loaded|Loading/,
+      );
+      await expect(unfinished.filter({ visible: true })).toHaveCount(0);
       // The only song's lyrics have a path below.
       expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${path}`));
     });

@@ -111,6 +111,8 @@ test('Signing out leaves nothing of the draft on the device, and signing in brin
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Shared Computer');
   await order.open();
+  // Until the scripts have started, the form is empty.
+  await expect(order.submitButton()).toBeEnabled();
   await expect(order.field('Song Title')).toHaveValue('');
 
   await beSignedIn(page, signedIn);
@@ -131,7 +133,7 @@ test('An address that the payment service refuses is an error of its field, and 
     'The payment service does not accept this email address. Please check it, or use another one.';
   await expect(order.form().getByText(error)).toBeVisible();
   await expect(order.field('Email')).toBeFocused();
-  expect(waiting.isClosed()).toBe(true);
+  await expect.poll(() => waiting.isClosed()).toBe(true);
   await order.expectFilled(wishes);
 
   await order.field('Email').fill('ada@example.com');

@@ -124,7 +124,8 @@ test('the slider moves with the keys and the pointer, and stays where it is drag
   await expect(time(page, 'elapsed')).toHaveText('0:45');
   expect((await audio(page)).at).toBeLessThan(42);
   await page.mouse.up();
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(45);
+  // At once: the song gets there by itself too.
+  expect((await audio(page)).at).toBeGreaterThanOrEqual(45);
   await button(page, `Pause Second ${mine}`).click();
   await slider(page).focus();
   await page.keyboard.press('Home');
@@ -141,8 +142,9 @@ test(
     const mine = await openGallery(page);
     await play(page, `Second ${mine}`);
     await sounds(page);
+    await button(page, `Pause Second ${mine}`).tap();
     await slider(page).tap();
-    await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(9);
+    await expect(time(page, 'elapsed')).toHaveText('0:10');
     const { height } = (await bar(page).boundingBox()) ?? { height: 844 };
     expect(height / 844).toBeLessThan(0.2);
     for (const name of ['Back 10 seconds', 'Forward 10 seconds', 'Mute'])
@@ -207,6 +209,8 @@ test('the volume stays for the next song, which plays on while the page changes 
   await expect(time(page, 'elapsed')).toHaveText('0:12');
   expect((await audio(page)).count).toBe(0);
   await button(page, `Play First ${mine}`).click();
-  await expect.poll(async () => (await audio(page)).at).toBeGreaterThanOrEqual(12);
-  expect(await audio(page)).toMatchObject(settings);
+  await sounds(page);
+  const { at, ...kept } = await audio(page);
+  expect(at).toBeGreaterThanOrEqual(12);
+  expect(kept).toMatchObject(settings);
 });
