@@ -74,5 +74,6 @@ test('An admin finds late orders, takes one on, and sets the status of several a
   await expect(result.getByRole('listitem')).toHaveCount(3);
   for (const { id } of [one, other, early]) expect((await storedOrder(id)).status).toBe('ready_for_review');
   await result.getByRole('button', { name: 'Close' }).click();
+  await expect(result).toBeHidden();
   await expect(bar).toBeHidden();
 });

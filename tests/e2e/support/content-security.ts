@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright/test';
+import type { Browser } from 'playwright/test';
 import { urls } from '../../support/cloud.ts';
+import { eachContext } from './contexts.ts';
 
 const MARK = 'securitypolicyviolation:';
 
@@ -12,17 +13,15 @@ function reportViolations([mark, origin]: readonly [string, string]): void {
   });
 }
 
-/** Collects violations of the content security policy by the product's pages, in every context of the browser. */
-export async function watchForViolations(browser: Browser): Promise<string[]> {
+/** Collects violations of the content security policy by the product's pages, in every context of the browser, until `end`. */
+export function watchForViolations(browser: Browser): { violations: string[]; end: () => void } {
   const violations: string[] = [];
-  const watch = async (context: BrowserContext) => {
+  const end = eachContext(browser, (context) => {
     context.on('console', (message) => {
       if (message.text().startsWith(MARK))
         violations.push(`${message.page()?.url() ?? ''} ${message.text()}`);
     });
-    await context.addInitScript(reportViolations, [MARK, urls.app] as const);
-  };
-  await Promise.all(browser.contexts().map(watch));
-  browser.on('context', (context) => void watch(context));
-  return violations;
+    void context.addInitScript(reportViolations, [MARK, urls.app] as const);
+  });
+  return { violations, end };
 }

@@ -2,6 +2,7 @@ import { test as base } from 'playwright/test';
 import { givenAccount, givenProfile, type Account } from '../../support/factory.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { watchForViolations } from './content-security.ts';
+import { eachContext } from './contexts.ts';
 import { followListeners } from './listeners.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
@@ -32,10 +33,13 @@ export const test = base.extend<Fixtures>({
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
   // A test fails when one of its pages throws.
   noPageErrors: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
       const thrown: string[] = [];
-      context.on('weberror', (error) => thrown.push(error.error().stack ?? String(error.error())));
+      const end = eachContext(browser, (context) =>
+        context.on('weberror', (error) => thrown.push(error.error().stack ?? String(error.error()))),
+      );
       await use();
+      end();
       if (thrown.length > 0) throw new Error(`A page threw:\n${thrown.join('\n')}`);
     },
     { auto: true },
@@ -43,8 +47,9 @@ export const test = base.extend<Fixtures>({
   // A test fails when one of its pages violates the content security policy.
   noPolicyViolated: [
     async ({ browser }, use) => {
-      const violations = await watchForViolations(browser);
+      const { violations, end } = watchForViolations(browser);
       await use();
+      end();
       if (violations.length > 0) throw new Error(`A page broke its policy:\n${violations.join('\n')}`);
     },
     { auto: true },

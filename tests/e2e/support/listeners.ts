@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Request } from 'playwright/test';
+import { eachContext } from './contexts.ts';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen/channel';
 
@@ -19,14 +20,12 @@ interface Session {
 export function followListeners(browser: Browser): () => Promise<void> {
   const contexts = new Set<BrowserContext>();
   const sessions: Session[] = [];
-  const follow = (context: BrowserContext) => {
+  const end = eachContext(browser, (context) => {
     contexts.add(context);
     context.on('request', (request) => note(request, sessions));
-  };
-  browser.contexts().forEach(follow);
-  browser.on('context', follow);
+  });
   return async () => {
-    browser.off('context', follow);
+    end();
     await Promise.all([...contexts].map((context) => context.close()));
     await Promise.all(sessions.map(removeTargets));
   };
