@@ -47,7 +47,7 @@ test(nameOf('framing-in-browser'), async ({ page, baseURL }) => {
 
 // Without the product's fixtures, which fail a test on the violation that this one expects.
 bare(nameOf('inline-script'), async ({ browser, page }) => {
-  const { violations } = watchForViolations(browser);
+  const { violations } = await watchForViolations(browser);
   await page.goto('/pricing');
   const title = await page.title();
   await page.evaluate(() => {

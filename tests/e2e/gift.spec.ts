@@ -65,6 +65,8 @@ async function recipientOf(browser: Browser): Promise<{ context: BrowserContext;
     permissions: ['screen-wake-lock'],
   });
   await context.addInitScript(() => {
+    // The empty page that comes first has none.
+    if (!('wakeLock' in navigator)) return;
     const request = navigator.wakeLock.request.bind(navigator.wakeLock);
     const locks: WakeLockSentinel[] = [];
     navigator.wakeLock.request = async () => {

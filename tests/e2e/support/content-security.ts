@@ -14,14 +14,19 @@ function reportViolations([mark, origin]: readonly [string, string]): void {
 }
 
 /** Collects violations of the content security policy by the product's pages, in every context of the browser, until `end`. */
-export function watchForViolations(browser: Browser): { violations: string[]; end: () => void } {
+export async function watchForViolations(
+  browser: Browser,
+): Promise<{ violations: string[]; end: () => void }> {
   const violations: string[] = [];
+  const watches: Promise<unknown>[] = [];
   const end = eachContext(browser, (context) => {
     context.on('console', (message) => {
       if (message.text().startsWith(MARK))
         violations.push(`${message.page()?.url() ?? ''} ${message.text()}`);
     });
-    void context.addInitScript(reportViolations, [MARK, urls.app] as const);
+    watches.push(context.addInitScript(reportViolations, [MARK, urls.app] as const));
   });
+  // A page that is open could load before its context watches.
+  await Promise.all(watches);
   return { violations, end };
 }

@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
   // A test fails when one of its pages violates the content security policy.
   noPolicyViolated: [
     async ({ browser }, use) => {
-      const { violations, end } = watchForViolations(browser);
+      const { violations, end } = await watchForViolations(browser);
       await use();
       end();
       if (violations.length > 0) throw new Error(`A page broke its policy:\n${violations.join('\n')}`);
