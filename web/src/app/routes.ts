@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
     path: `${paths.admin}/orders/:id`,
     title: 'Order Details',
     guard: admin,
-    page: async () => (await import('@/features/admin/order/order-page')).OrderPage,
+    page: async () => (await import('@/features/admin/order/order-details-page')).OrderDetailsPage,
     preload: orderAt,
   },
   {

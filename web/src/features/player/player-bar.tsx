@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { RecordSleeve } from '@/components/ui/record-sleeve';
 import { SKIP_SECONDS, usePlayer, usePlayerStore } from '@/lib/player';
 import type { PlayerStore, Track } from '@/lib/player';
-import { LoadFailure, Progress } from './components/progress';
+import { SongFailure, Progress } from './components/progress';
 import { ProgressSlider } from './components/progress-slider';
 import { SongTitle } from './components/song-title';
 import { PlayOrPause, Transport } from './components/transport';
@@ -158,7 +158,7 @@ function Collapsed({ track }: { track: Track }) {
           <SongTitle track={track} compact />
         </Box>
         {phase === 'failed' ? (
-          <LoadFailure compact />
+          <SongFailure compact />
         ) : (
           <Box sx={{ display: 'flex', flex: { md: 1 }, minWidth: 0 }}>
             <ProgressSlider height={22} />

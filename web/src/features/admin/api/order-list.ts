@@ -10,7 +10,7 @@ import { positionOf } from '@/lib/firebase/paging';
 import type { Place } from '@/lib/firebase/paging';
 
 /** A list, its reader and when it is read. */
-export interface OrderList {
+export interface OrderListing {
   filter: OrderFilter;
   uid: string;
   now: Date;
@@ -19,7 +19,7 @@ export interface OrderList {
 const conditionOf = ({ field, is, value }: Comparison) => where(new FieldPath(...field), is, value);
 
 /** The orders of a list in no order, for counting. */
-export function listedOrders(list: OrderList, ...constraints: QueryNonFilterConstraint[]): Query<Order> {
+export function listedOrders(list: OrderListing, ...constraints: QueryNonFilterConstraint[]): Query<Order> {
   const { where: all, oneOf, sort } = orderQueryOf(list.filter, list);
   const filters: QueryFilterConstraint[] = all.map(conditionOf);
   if (oneOf.length > 0) filters.push(or(...oneOf.map((some) => and(...some.map(conditionOf)))));
@@ -29,7 +29,7 @@ export function listedOrders(list: OrderList, ...constraints: QueryNonFilterCons
 
 /** A list from a place on; before a cursor in reverse screen order, which a search does not have. */
 export function sortedOrders(
-  list: OrderList,
+  list: OrderListing,
   place: Place,
   ...constraints: QueryNonFilterConstraint[]
 ): Query<Order> {

@@ -13,8 +13,8 @@ import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { useDraft } from '@/lib/draft/use-draft';
-import { IS_SAME, keptText } from '../model/kept-text';
-import type { LineText, TextKind } from '../model/kept-text';
+import { IS_SAME, keptLineText } from '../model/kept-line-text';
+import type { LineText, TextKind } from '../model/kept-line-text';
 import { useReview } from './use-review';
 
 interface LineFormsProps {
@@ -28,7 +28,7 @@ interface LineFormsProps {
 export function LineForms({ songId, line, onDone }: LineFormsProps) {
   const lineId = line.id;
   const [kind, setKind] = useState<TextKind>(() =>
-    keptText({ songId, lineId, kind: 'edit' }).read() === null ? 'comment' : 'edit',
+    keptLineText({ songId, lineId, kind: 'edit' }).read() === null ? 'comment' : 'edit',
   );
   return (
     <SunkenBox>
@@ -61,7 +61,7 @@ const WORDS = {
 const storedText = (kind: TextKind, line: string): LineText => ({ line, text: kind === 'edit' ? line : '' });
 
 function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextKind }) {
-  const [kept] = useState(() => keptText({ songId, lineId: line.id, kind }));
+  const [kept] = useState(() => keptLineText({ songId, lineId: line.id, kind }));
   const draft = useDraft<LineText>({
     stored: { value: storedText(kind, line.text), version: line.revision },
     kept,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Written } from '@/components/ui/written';
-import { keptText, textsWithoutLine } from '../model/kept-text';
+import { keptLineText, textsWithoutLine } from '../model/kept-line-text';
 
 /** Drafts about lines that somebody else has deleted, for copying. The component needs `lineIds` as its key. */
 export function LostTexts({ songId, lineIds }: { songId: string; lineIds: ReadonlySet<string> }) {
@@ -20,7 +20,7 @@ export function LostTexts({ songId, lineIds }: { songId: string; lineIds: Readon
           <Button
             size="small"
             onClick={() => {
-              keptText(lost).write(null);
+              keptLineText(lost).write(null);
               setDismissed([...dismissed, lost.lineId]);
             }}
           >

@@ -13,7 +13,7 @@ import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText, radius } from '@/theme/tokens';
-import { keptText } from '../model/kept-text';
+import { keptLineText } from '../model/kept-line-text';
 import { LineForms } from './line-forms';
 import { useReview } from './use-review';
 
@@ -101,7 +101,9 @@ const wordsStyle = {
 } as const;
 
 function hasKeptText(songId: string, lineId: string): boolean {
-  return (['comment', 'edit'] as const).some((kind) => keptText({ songId, lineId, kind }).read() !== null);
+  return (['comment', 'edit'] as const).some(
+    (kind) => keptLineText({ songId, lineId, kind }).read() !== null,
+  );
 }
 
 function Words({ line }: { line: ReviewedLine }) {

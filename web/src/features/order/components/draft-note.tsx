@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
-import type { DraftState } from './use-draft-saving';
+import type { SavingState } from './use-draft-saving';
 
 interface DraftNoteProps {
-  state: DraftState;
+  state: SavingState;
   isSignedIn: boolean;
   onStartAgain: () => void;
 }
@@ -42,7 +42,7 @@ export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
   );
 }
 
-function textOf(state: DraftState, isSignedIn: boolean): string {
+function textOf(state: SavingState, isSignedIn: boolean): string {
   if (state === 'saving') return 'Saving...';
   if (state === 'failed') return 'Not saved: this browser does not allow it.';
   return isSignedIn ? 'Saved' : 'Saved on this device';

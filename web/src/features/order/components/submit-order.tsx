@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Row } from '@/components/ui/row';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { useChosenItems } from './order-summary';
-import type { DraftState } from './use-draft-saving';
+import type { SavingState } from './use-draft-saving';
 
 /** The button of the bar would take more than a fifth of the screen. `em` follows the text size of the browser. */
 const LARGE_TEXT = '@media (max-width: 18em)';
@@ -37,7 +37,7 @@ export function PaymentNote() {
 
 interface StickyPayBarProps {
   isWorking: boolean;
-  draftState: DraftState;
+  draftState: SavingState;
 }
 
 /** On a phone, total and submit button stay on the screen; with large text, the total only. */

@@ -15,12 +15,12 @@ const PAUSE_MS = 300;
 const FIELDS = Object.keys(EMPTY_ORDER_FORM) as FieldName[];
 
 /** `none`: nothing is worth keeping yet. `failed`: the browser does not store it. */
-export type DraftState = 'none' | 'saving' | 'saved' | 'failed';
+export type SavingState = 'none' | 'saving' | 'saved' | 'failed';
 
-const stateOfStored = (): DraftState => (readOrderDraft() ? 'saved' : 'none');
+const stateOfStored = (): SavingState => (readOrderDraft() ? 'saved' : 'none');
 
 interface DraftSaving {
-  state: DraftState;
+  state: SavingState;
   /** Call it on every change of the form. */
   changed: () => void;
   /** Call it before anything that may leave the page. */

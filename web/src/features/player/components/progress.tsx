@@ -29,7 +29,7 @@ function Total() {
 /** The waveform between elapsed and total time. */
 export function Progress() {
   const { phase } = usePlayer();
-  if (phase === 'failed') return <LoadFailure />;
+  if (phase === 'failed') return <SongFailure />;
   return (
     <Box
       sx={{
@@ -47,7 +47,7 @@ export function Progress() {
 }
 
 /** Replaces the progress when the recording fails to load. */
-export function LoadFailure({ compact = false }: { compact?: boolean }) {
+export function SongFailure({ compact = false }: { compact?: boolean }) {
   const { retry } = usePlayer();
   return (
     <RetryRow onRetry={retry}>

@@ -4,7 +4,7 @@ import { PrivateRecording } from '@/components/ui/private-media';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 
 /** The place that was last asked for; each press is a new object, and plays again. */
-export interface Place {
+export interface NotePlace {
   noteId: string;
   take: Take;
   takeName: string;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Plays a recording from the place of a note. */
-export function NotePlayer({ place }: { place: Place }) {
+export function NotePlayer({ place }: { place: NotePlace }) {
   const { take, takeName } = place;
   const recording = usePrivateFile([take.audio.path]);
   const source = recording.data;

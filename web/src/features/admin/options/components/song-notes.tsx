@@ -8,7 +8,7 @@ import { useNotes } from '@/entities/song/notes';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { AnswerNote } from './answer-note';
-import { NotePlayer, type Place } from './note-player';
+import { NotePlayer, type NotePlace } from './note-player';
 
 /** Heard before the place of a note, so that one knows where one is. */
 const LEAD_IN_SECONDS = 2;
@@ -37,7 +37,7 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
   const { songId, revision, isOpen, heading, notes } = props;
   const takes = useTakes(songId).data ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<NotePlace | null>(null);
   const sent = byTime(notes.filter((note) => note.revision === revision));
   const unanswered = sent.filter(({ state }) => state === 'sent');
   const current = unanswered.find(({ id }) => id === chosenId) ?? unanswered[0];

@@ -6,11 +6,11 @@ import type { Place, Position } from '@/lib/firebase/paging';
 import { useLivePage } from '@/lib/firebase/use-live-page';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 import { listedOrders, sortedOrders } from '../../api/order-list';
-import type { OrderList } from '../../api/order-list';
+import type { OrderListing } from '../../api/order-list';
 import { MOST_COUNTED } from '../model/views';
 
 /** One page of orders, live. */
-export function useOrdersAt(list: OrderList, place: Place): LivePage<Order> {
+export function useOrdersAt(list: OrderListing, place: Place): LivePage<Order> {
   const sort = sortOrderOf(list.filter);
   return useLivePage({
     from: sortedOrders(list, place),
@@ -25,12 +25,12 @@ export function positionIn(sort: ReturnType<typeof sortOrderOf>, order: Order): 
 }
 
 /** At most `MOST_COUNTED`; one read. */
-export async function countOf(list: OrderList): Promise<number> {
+export async function countOf(list: OrderListing): Promise<number> {
   return (await getCountFromServer(listedOrders(list, limit(MOST_COUNTED)))).data().count;
 }
 
 /** One read. */
-export async function firstOf(list: OrderList): Promise<Order | null> {
+export async function firstOf(list: OrderListing): Promise<Order | null> {
   const { docs } = await getDocs(sortedOrders(list, FIRST_PAGE, limit(1)));
   return docs[0]?.data() ?? null;
 }

@@ -33,7 +33,7 @@ export const IS_SAME: Readonly<Record<TextKind, IsSame<LineText>>> = {
 const lineTexts = keptFamily('lyrics-line.', keptSchema);
 
 /** The unsent text about a line on this device. */
-export const keptText = ({ songId, lineId, kind }: TextOf): KeptDraft<LineText> =>
+export const keptLineText = ({ songId, lineId, kind }: TextOf): KeptDraft<LineText> =>
   lineTexts.of(`${songId}.${lineId}.${kind}`);
 
 /** Texts about deleted lines of the song. */
@@ -42,7 +42,7 @@ export function textsWithoutLine(songId: string, lineIds: ReadonlySet<string>): 
     const [, lineId = '', kind] = id.split('.');
     if (lineIds.has(lineId) || (kind !== 'comment' && kind !== 'edit')) return [];
     const about = { songId, lineId, kind } as const;
-    const kept = keptText(about).read();
+    const kept = keptLineText(about).read();
     return kept ? [{ ...about, ...kept.value }] : [];
   });
 }

@@ -8,7 +8,7 @@ import { titleOf } from '../model/format';
 import { OrderDetails } from './components/order-details';
 
 /** One order as a full page. */
-export function OrderPage() {
+export function OrderDetailsPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { data: order } = useOrder(id);
