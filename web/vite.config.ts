@@ -1,7 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';

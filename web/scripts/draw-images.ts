@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '@keepsong/domain/brand';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { socialCards } from '../src/app/social-cards';
 import { lightPalette } from '../src/theme/tokens';
 import { root } from './build-paths.ts';

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minifySync } from 'vite';
-import type { Manifest, Plugin } from 'vite';
+import { minifySync, type Manifest, type Plugin } from 'vite';
 import { root } from './build-paths.ts';
 import { refuseCircles, refuseStatic } from './chunks.ts';
 import { precachedFiles } from './precached-files.ts';

@@ -1,6 +1,5 @@
 import { PAGE_STATE_ID } from '@keepsong/domain/page-renderer';
-import { hydrate } from '@tanstack/react-query';
-import type { DehydratedState } from '@tanstack/react-query';
+import { hydrate, type DehydratedState } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router-dom';

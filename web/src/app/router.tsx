@@ -1,5 +1,10 @@
-import { createBrowserRouter, redirect } from 'react-router-dom';
-import type { ActionFunctionArgs, HydrationState, RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  redirect,
+  type ActionFunctionArgs,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { LoadingState } from '@/components/ui/states';
@@ -12,8 +17,7 @@ import { RequireAdmin, RequireSession } from './guards';
 import { RootLayout } from './layout/root-layout';
 import { loadPage } from './load-page';
 import { NotFoundPage } from './not-found-page';
-import { screens, startsAtOnce } from './routes';
-import type { Screen } from './routes';
+import { screens, startsAtOnce, type Screen } from './routes';
 
 /** The data of the current page that the layout reads. */
 export interface PageHandle {

@@ -2,8 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { adminNotices } from './notices';
-import type { AdminNotices, Notice } from './notices';
+import { adminNotices, type AdminNotices, type Notice } from './notices';
 
 /**
  * `prerendered`: HTML at build time or from a function, no Firebase in its first load. A page that people write in hydrates

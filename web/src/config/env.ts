@@ -4,8 +4,8 @@ import {
   LOCAL_PROJECT_ID,
   localPorts,
   portOffsetOf,
+  type LocalPorts,
 } from '@keepsong/domain/ports';
-import type { LocalPorts } from '@keepsong/domain/ports';
 import { z } from '@keepsong/domain/zod';
 
 const configuredSchema = z.object({

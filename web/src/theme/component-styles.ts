@@ -1,6 +1,5 @@
 import type { Components } from '@mui/material/styles';
-import { classes, ring } from './classes';
-import type { AppTheme } from './classes';
+import { classes, ring, type AppTheme } from './classes';
 import { radius } from './tokens';
 
 const alertTones = { error: 'pink', warning: 'yellow', success: 'green', info: 'violet' } as const;

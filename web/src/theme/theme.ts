@@ -1,8 +1,15 @@
-import { createTheme } from '@mui/material/styles';
-import type { ColorSystemOptions, Shadows } from '@mui/material/styles';
+import { createTheme, type ColorSystemOptions, type Shadows } from '@mui/material/styles';
 import { componentStyles } from './component-styles';
-import { darkPalette, displayText, fonts, lightPalette, motion, shadow, weight } from './tokens';
-import type { Palette } from './tokens';
+import {
+  darkPalette,
+  displayText,
+  fonts,
+  lightPalette,
+  motion,
+  shadow,
+  weight,
+  type Palette,
+} from './tokens';
 
 export const MODE_KEY = 'keepsong.mode';
 const MODE_ATTRIBUTE = 'data-mode';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { darkPalette, lightPalette } from './tokens';
-import type { Palette } from './tokens';
+import { darkPalette, lightPalette, type Palette } from './tokens';
 
 function luminance(hex: string): number {
   const channel = (at: number) => {

@@ -6,8 +6,7 @@ import { brand } from '@keepsong/domain/brand';
 import { Link } from 'react-router-dom';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { paths } from '@/config/paths';
-import { menuEntries } from '../routes';
-import type { MenuEntry } from '../routes';
+import { menuEntries, type MenuEntry } from '../routes';
 
 const quickLinks: readonly MenuEntry[] = [{ label: 'Home', to: paths.home }, ...menuEntries('main')];
 

@@ -4,8 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { radius, shadow, weight } from '@/theme/tokens';
-import { menuEntries } from '../routes';
-import type { MenuEntry } from '../routes';
+import { menuEntries, type MenuEntry } from '../routes';
 import { SessionButton } from './session-button';
 
 interface MobileMenuProps {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
-import { createPath, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { createPath, Outlet, ScrollRestoration, useMatches, type Location } from 'react-router-dom';
 import { OfflineBanner } from '@/components/ui/offline-banner';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import type { ButtonProps } from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link, useLocation, useNavigation, useSubmit } from 'react-router-dom';
 import { loginFor, paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';

@@ -1,6 +1,5 @@
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
-import { Field } from './field';
-import type { FieldProps } from './field';
+import { Field, type FieldProps } from './field';
 
 interface CodeFieldProps<Values extends FieldValues> extends Pick<FieldProps, 'error'> {
   register: UseFormRegister<Values>;

@@ -1,11 +1,9 @@
-import { UPLOAD_RULES } from '@keepsong/domain/uploads';
-import type { FileKind } from '@keepsong/domain/uploads';
+import { UPLOAD_RULES, type FileKind } from '@keepsong/domain/uploads';
 import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
 

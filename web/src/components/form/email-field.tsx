@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from './field';
-import type { FieldProps } from './field';
+import { Field, type FieldProps } from './field';
 
 interface EmailFieldProps extends Pick<FieldProps, 'error' | 'placeholder'> {
   registration: UseFormRegisterReturn;

@@ -2,12 +2,10 @@ import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { LEAST_PASSWORD_CHARACTERS } from '@/lib/auth/password';
-import { Field } from './field';
-import type { FieldProps } from './field';
+import { Field, type FieldProps } from './field';
 
 interface PasswordFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
   registration: UseFormRegisterReturn;

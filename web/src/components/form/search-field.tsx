@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/SearchRounded';
 import InputAdornment from '@mui/material/InputAdornment';
-import { Field } from './field';
-import type { FieldProps } from './field';
+import { Field, type FieldProps } from './field';
 
 interface SearchFieldProps extends Pick<FieldProps, 'placeholder' | 'sx' | 'ref'> {
   /** For screen readers. */

@@ -4,8 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 /** Values with their labels, in the order of the list. Options of a group follow each other. */
 type SelectOptions<T extends string> = readonly (readonly [value: T, label: string, group?: string])[];

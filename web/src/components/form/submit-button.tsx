@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import type { ButtonProps } from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { useCallback, useId, useState, useSyncExternalStore } from 'react';
-import type { Ref } from 'react';
+import { useCallback, useId, useState, useSyncExternalStore, type Ref } from 'react';
 import { counting } from './counting';
 
 interface TextFieldProps extends Omit<

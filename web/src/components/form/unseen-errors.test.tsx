@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Controller, useForm } from 'react-hook-form';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ModalForm } from './modal-form';
 import { Field } from './field';

@@ -8,8 +8,7 @@ import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
 import { Problem } from './problem';
 import type { RecordSound, ShownRecord } from './record';
-import { isNearView, moveAfter, scrollToMiddle } from './scrolling';
-import type { Move } from './scrolling';
+import { isNearView, moveAfter, scrollToMiddle, type Move } from './scrolling';
 import { useHearts } from './use-hearts';
 import styles from './gift-view.module.css';
 

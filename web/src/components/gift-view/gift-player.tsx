@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { formatTime } from '@/lib/text/format';
 import { seekTo, setVolume } from '@/lib/player/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';

@@ -1,11 +1,8 @@
-import { thanksTextSchema } from '@keepsong/domain/gift-page';
-import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
-import { useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { thanksTextSchema, type GiftAction, type OpenGift } from '@keepsong/domain/gift-page';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Act } from './gift-view';
-import { keptThanks } from './kept-thanks';
-import type { ThanksDraft as Draft } from './kept-thanks';
+import { keptThanks, type ThanksDraft as Draft } from './kept-thanks';
 import { Problem } from './problem';
 import styles from './gift-view.module.css';
 

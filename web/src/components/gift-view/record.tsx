@@ -1,7 +1,6 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
-import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import '@/theme/colours.css';
 import { useScreenAwake } from '@/lib/hooks/use-screen-awake';
 import styles from './gift-view.module.css';

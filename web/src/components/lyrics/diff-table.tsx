@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { DiffSides } from './lyrics-diff';
-import { lineDiff } from './line-diff';
-import type { DiffRow } from './line-diff';
+import { lineDiff, type DiffRow } from './line-diff';
 
 /** The comparison without Monaco: two columns, or one on a phone. */
 export function DiffTable({ original, modified, originalLabel, modifiedLabel }: DiffSides) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineDiff } from './line-diff';
-import type { DiffRow } from './line-diff';
+import { lineDiff, type DiffRow } from './line-diff';
 
 const side = (rows: readonly DiffRow[], which: 'before' | 'after') =>
   rows.map((row) => row[which]).filter((line) => line !== null);

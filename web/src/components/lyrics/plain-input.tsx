@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { LyricsInputProps } from './lyrics-input';
 
 /** A text area, for phones and for browsers that could not load Monaco. */

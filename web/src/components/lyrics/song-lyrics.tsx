@@ -2,8 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
@@ -18,8 +17,7 @@ import { LyricsEditor } from './lyrics-editor';
 import { LyricsText } from './lyrics-text';
 import { Note } from './note';
 import { SongFacts } from './song-facts';
-import { useLyricsEditing } from './use-lyrics-editing';
-import type { LyricsEditing, SaveLyrics } from './use-lyrics-editing';
+import { useLyricsEditing, type LyricsEditing, type SaveLyrics } from './use-lyrics-editing';
 
 interface SongLyricsProps {
   song: Song;

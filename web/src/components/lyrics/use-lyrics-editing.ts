@@ -4,11 +4,9 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin, lengthOf } from '@keepsong/domain/text';
 import { useState } from 'react';
-import { failureText } from '@/lib/calls/action';
-import type { Action } from '@/lib/calls/action';
+import { failureText, type Action } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
-import { keptLyrics } from './kept-draft';
-import type { DraftSource, WrittenLyrics } from './kept-draft';
+import { keptLyrics, type DraftSource, type WrittenLyrics } from './kept-draft';
 
 /** The command that saves lyrics. */
 export type SaveLyrics = Action<CallRequest<typeof saveLyrics>, CallResponse<typeof saveLyrics>>;

@@ -6,8 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
-import { memo, useId } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { Row } from './row';
 
 const wholeWindow = {

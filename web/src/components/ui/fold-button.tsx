@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import type { SxProps, Theme } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 

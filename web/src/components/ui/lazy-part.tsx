@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
 import { reportError } from '@/lib/early/report';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
-import type { AudioHTMLAttributes, RefObject } from 'react';
+import { useCallback, type AudioHTMLAttributes, type RefObject } from 'react';
 import type { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { Framed } from './framed';
 import { Loaded } from './loaded';

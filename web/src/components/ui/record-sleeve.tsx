@@ -1,7 +1,6 @@
 import { sleeve } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
-import { Cover } from './cover';
-import type { CoverProps } from './cover';
+import { Cover, type CoverProps } from './cover';
 import { Framed } from './framed';
 import { Record } from './record';
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { buttonsByWords, Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';

@@ -8,12 +8,9 @@ import LyricsIcon from '@mui/icons-material/EditNoteRounded';
 import MicIcon from '@mui/icons-material/MicRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import type { OrderStatus } from '@keepsong/domain/order-status';
-import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
-import type { PaymentStatus } from '@keepsong/domain/payment-status';
-import { Badge } from './badge';
-import type { ToneName } from './badge';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@keepsong/domain/payment-status';
+import { Badge, type ToneName } from './badge';
 
 interface Look {
   tone: ToneName;

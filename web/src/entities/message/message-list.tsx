@@ -2,12 +2,10 @@ import { brand } from '@keepsong/domain/brand';
 import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { momentOf, timeOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
-import { listed } from './days';
-import type { ListedMessage } from './days';
+import { listed, type ListedMessage } from './days';
 
 interface MessageListProps {
   messages: readonly Message[];

@@ -1,10 +1,8 @@
-import { messageSchema, messagesPath } from '@keepsong/domain/documents/message';
-import type { Message } from '@keepsong/domain/documents/message';
+import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
 import { orderBy } from 'firebase/firestore';
 import { useState } from 'react';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveList } from '@/lib/firebase/use-live-list';
-import type { LiveList } from '@/lib/firebase/use-live-list';
+import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 
 const messages = documents(messageSchema);

@@ -1,6 +1,5 @@
 import { readMessages } from '@keepsong/domain/calls/read-messages';
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useCommand } from '@/lib/firebase/command';
 import { useIsSeen } from '@/lib/hooks/use-is-seen';
 import { useOnline } from '@/lib/hooks/use-online';

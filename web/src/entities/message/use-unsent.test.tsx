@@ -1,8 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
-import type { Message } from '@keepsong/domain/documents/message';
+import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';

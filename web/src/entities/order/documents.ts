@@ -1,9 +1,7 @@
 /** References to orders, without React: the first read of a page starts before it loads. */
-import { ORDERS, orderPath, orderSchema } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { ORDERS, orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { ORDER_SEARCH, foundOrderSchema } from '@keepsong/domain/order-search';
-import { collection } from 'firebase/firestore';
-import type { CollectionReference, FirestoreDataConverter } from 'firebase/firestore';
+import { collection, type CollectionReference, type FirestoreDataConverter } from 'firebase/firestore';
 import { converter } from '@/lib/firebase/converter';
 import { documents } from '@/lib/firebase/documents';
 import { firestore } from '@/lib/firebase/firestore';

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import type { DraftContent } from '@keepsong/domain/documents/order-draft';
+import { EMPTY_ORDER_FORM, type DraftContent } from '@keepsong/domain/documents/order-draft';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   asCleared,

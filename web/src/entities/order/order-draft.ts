@@ -1,5 +1,9 @@
-import { draftContentSchema, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import type { DraftContent, PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import {
+  draftContentSchema,
+  EMPTY_ORDER_FORM,
+  type DraftContent,
+  type PlacedOrder,
+} from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { keptJson } from '@/lib/storage/kept';
 import { newOrderSeries } from './request-id';

@@ -1,10 +1,8 @@
-import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
 import { limit, orderBy, query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const events = documents(orderEventSchema);
 

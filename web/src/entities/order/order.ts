@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { useLiveDoc } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { orderRef } from './documents';
 
 export { ordersCollection, searchedOrders } from './documents';

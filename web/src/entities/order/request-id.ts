@@ -1,5 +1,4 @@
-import type { OrderForm } from '@keepsong/domain/order-form';
-import { withoutHiddenFields } from '@keepsong/domain/order-form';
+import { type OrderForm, withoutHiddenFields } from '@keepsong/domain/order-form';
 import { keptText } from '@/lib/storage/kept';
 
 /**

@@ -1,5 +1,4 @@
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { useResumePayment } from './use-resume-payment';

@@ -1,5 +1,4 @@
-import { profilePath } from '@keepsong/domain/documents/profile';
-import type { Profile } from '@keepsong/domain/documents/profile';
+import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
 import { useAction } from '@/lib/calls/action';

@@ -1,6 +1,5 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { useLiveDoc } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { profileRef } from './documents';
 
 /** A person's profile, live. `uid` null reads nothing. The rules allow one's own and, for the team, everybody's. */

@@ -1,11 +1,9 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
-import { songPath } from '@keepsong/domain/documents/song';
-import type { Song } from '@keepsong/domain/documents/song';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { auditLogCollection } from '@/entities/audit/audit';
-import { MAX_LISTED, useLiveList } from '@/lib/firebase/use-live-list';
-import type { LiveList } from '@/lib/firebase/use-live-list';
+import { MAX_LISTED, useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { useLiveQuery } from '@/lib/firebase/use-read';
 import { versionsQuery } from './use-lyrics-review';
 

@@ -1,10 +1,13 @@
-import { NOTE_STATES, takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import {
+  NOTE_STATES,
+  takeNoteSchema,
+  takeNotesPath,
+  type TakeNote,
+} from '@keepsong/domain/documents/take-note';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const notes = documents(takeNoteSchema);

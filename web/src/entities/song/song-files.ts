@@ -1,11 +1,9 @@
-import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
-import type { SongFile } from '@keepsong/domain/documents/song-file';
+import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import { limit } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const files = documents(songFileSchema);
 

@@ -1,7 +1,6 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
-import { VersionList } from '@/components/lyrics';
-import type { LyricsEditing } from '@/components/lyrics';
+import { VersionList, type LyricsEditing } from '@/components/lyrics';
 import { useLyricsSavers, useLyricsVersions } from './lyrics-versions';
 import type { Reader } from './read-only-reason';
 

@@ -1,8 +1,6 @@
-import { SONGS, songPath, songSchema } from '@keepsong/domain/documents/song';
-import type { Song } from '@keepsong/domain/documents/song';
+import { SONGS, songPath, songSchema, type Song } from '@keepsong/domain/documents/song';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveDoc } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 
 const songs = documents(songSchema);
 

@@ -1,10 +1,8 @@
-import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
-import type { Take } from '@keepsong/domain/documents/take';
+import { takeSchema, takesPath, type Take } from '@keepsong/domain/documents/take';
 import { limitToLast, orderBy } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const takes = documents(takeSchema);
 

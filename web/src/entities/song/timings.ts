@@ -1,10 +1,12 @@
-import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import {
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  type LyricsTiming,
+} from '@keepsong/domain/documents/lyrics-timing';
 import { limit } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const timings = documents(lyricsTimingSchema);
 

@@ -1,16 +1,16 @@
 import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import {
+  lyricsVersionSchema,
+  lyricsVersionsPath,
+  type LyricsVersion,
+} from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
-import { limit, orderBy, query } from 'firebase/firestore';
-import type { Query } from 'firebase/firestore';
+import { limit, orderBy, query, type Query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';
 import { together } from '@/lib/firebase/together';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { ShownRead } from '@/lib/firebase/use-read';
-import { reviewOf } from './lyrics-review';
-import type { LyricsReview } from './lyrics-review';
+import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';
+import { reviewOf, type LyricsReview } from './lyrics-review';
 
 const versions = documents(lyricsVersionSchema);
 const approvals = documents(lyricsApprovalSchema);

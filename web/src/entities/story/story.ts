@@ -5,15 +5,15 @@ import {
   storyQuestionSchema,
   storyQuestionsPath,
   storySchema,
+  type Story,
+  type StoryFile,
+  type StoryQuestion,
 } from '@keepsong/domain/documents/story';
-import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
-import { limit, query } from 'firebase/firestore';
-import type { Query } from 'firebase/firestore';
+import { limit, query, type Query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
-import { useLiveDoc, useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const stories = documents(storySchema);
 const files = documents(storyFileSchema);

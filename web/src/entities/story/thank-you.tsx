@@ -1,6 +1,5 @@
 import { longDay } from '@keepsong/domain/day';
-import type { Order } from '@keepsong/domain/documents/order';
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
 import { resumedDay } from '@keepsong/domain/production/clock';

@@ -13,8 +13,7 @@ import { SignUpForm } from './components/sign-up-form';
 import { useReturn } from './components/use-return';
 import { VerifyOtpView } from './components/verify-otp-view';
 import { emailActionOf } from './model/email-action';
-import { arrivalOf, viewOf } from './model/login-view';
-import type { SharedAddress } from './model/login-view';
+import { arrivalOf, viewOf, type SharedAddress } from './model/login-view';
 
 export function LoginPage() {
   const { status } = useSession();

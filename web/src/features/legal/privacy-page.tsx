@@ -3,8 +3,7 @@ import { brand } from '@keepsong/domain/brand';
 import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { LegalPage, SupportLink } from './components/legal-page';
-import type { Clause } from './components/legal-page';
+import { LegalPage, SupportLink, type Clause } from './components/legal-page';
 
 const clauses: readonly Clause[] = [
   {

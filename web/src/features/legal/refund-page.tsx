@@ -1,7 +1,6 @@
 import { CANCEL_WINDOW_HOURS, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import { PACKAGE } from '@keepsong/domain/pricing';
-import { LegalPage, SupportLink } from './components/legal-page';
-import type { Clause } from './components/legal-page';
+import { LegalPage, SupportLink, type Clause } from './components/legal-page';
 
 const clauses: readonly Clause[] = [
   {

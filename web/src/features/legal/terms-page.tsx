@@ -5,8 +5,7 @@ import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { LegalPage, SupportLink } from './components/legal-page';
-import type { Clause } from './components/legal-page';
+import { LegalPage, SupportLink, type Clause } from './components/legal-page';
 
 const clauses: readonly Clause[] = [
   {

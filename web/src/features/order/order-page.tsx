@@ -1,7 +1,6 @@
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import { type PlacedOrder, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { OrderedForm } from '@keepsong/domain/order-form';
-import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';

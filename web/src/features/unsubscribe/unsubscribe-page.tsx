@@ -1,5 +1,4 @@
-import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
-import type { UnsubscribeLink } from '@keepsong/domain/unsubscribe';
+import { unsubscribeLinkSchema, type UnsubscribeLink } from '@keepsong/domain/unsubscribe';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';

@@ -1,7 +1,11 @@
 /** The e-mails of Firebase Auth. Their links lead to our sign-in page, which redirects to `returnTo`. */
 import { z } from '@keepsong/domain/zod';
-import { sendEmailVerification, sendPasswordResetEmail, sendSignInLinkToEmail } from 'firebase/auth';
-import type { ActionCodeSettings } from 'firebase/auth';
+import {
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  type ActionCodeSettings,
+} from 'firebase/auth';
 import { loginFor } from '@/config/paths';
 import { auth } from '@/lib/firebase/auth';
 import { keptJson } from '@/lib/storage/kept';

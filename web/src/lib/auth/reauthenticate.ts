@@ -1,5 +1,4 @@
-import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
-import type { Auth, User } from 'firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential, type Auth, type User } from 'firebase/auth';
 
 /** The signed-in person after their password was checked; changes of the account need a recent sign-in. */
 export async function reauthenticate({ currentUser }: Auth, password: string): Promise<User> {

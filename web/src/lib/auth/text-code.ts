@@ -1,5 +1,4 @@
-import { RecaptchaVerifier } from 'firebase/auth';
-import type { ConfirmationResult, User } from 'firebase/auth';
+import { RecaptchaVerifier, type ConfirmationResult, type User } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
 
 export interface SentCode {

@@ -1,5 +1,4 @@
-import { useAction } from '@/lib/calls/action';
-import type { Action } from '@/lib/calls/action';
+import { useAction, type Action } from '@/lib/calls/action';
 import { authMessage } from './auth-errors';
 
 /** `useAction` for Firebase Auth: the error has a message for the person. `special` returns the screen's own message, or null. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeDraft, startDraft, viewDraft } from './draft';
-import type { DraftEvent, Stored } from './draft';
+import { changeDraft, startDraft, viewDraft, type DraftEvent, type Stored } from './draft';
 
 type Step = DraftEvent<string> | { type: 'live'; stored: Stored<string> };
 

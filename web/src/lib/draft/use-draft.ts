@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { changeDraft, isSameDraft, startDraft, viewDraft } from './draft';
-import type { DraftEvent, DraftState, DraftView, IsSame, Stored, Unsaved } from './draft';
+import {
+  changeDraft,
+  isSameDraft,
+  startDraft,
+  viewDraft,
+  type DraftEvent,
+  type DraftState,
+  type DraftView,
+  type IsSame,
+  type Stored,
+  type Unsaved,
+} from './draft';
 
 /** What a save found: stored, or refused because somebody else had stored another value meanwhile. */
 export type SaveOutcome<T> = { outcome: 'saved' | 'conflict'; stored: Stored<T> };

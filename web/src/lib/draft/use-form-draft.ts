@@ -1,11 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import type { DefaultValues, Resolver } from 'react-hook-form';
+import { useForm, type DefaultValues, type Resolver } from 'react-hook-form';
 import type { Stored } from './draft';
-import { areSameFields, disputedFields, mergeFields } from './fields';
-import type { Fields } from './fields';
-import { useDraft } from './use-draft';
-import type { KeptDraft } from './use-draft';
+import { areSameFields, disputedFields, mergeFields, type Fields } from './fields';
+import { useDraft, type KeptDraft } from './use-draft';
 
 interface FormDraftOptions<T extends Fields> {
   /** The live values. */

@@ -1,5 +1,4 @@
-import { CLIENT_ERRORS_API, framesOf, impersonalText } from '@keepsong/domain/client-error';
-import type { ClientError } from '@keepsong/domain/client-error';
+import { CLIENT_ERRORS_API, framesOf, impersonalText, type ClientError } from '@keepsong/domain/client-error';
 import { routePatternOf } from '@/config/paths';
 
 /** Errors sent per page; the first ones explain the others. Errors with a shown reference have their own count. */

@@ -6,10 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { SnackbarProvider } from 'notistack';
-import type { CustomContentProps, SnackbarKey } from 'notistack';
-import { createRef, useEffect } from 'react';
-import type { Ref } from 'react';
+import { SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
+import { createRef, useEffect, type Ref } from 'react';
 import { radius } from '@/theme/tokens';
 import { takeMessage } from '@/lib/storage/stored-data';
 

@@ -1,5 +1,8 @@
-import { CALL_ERROR_MESSAGES, CALL_ERROR_TO_HTTPS } from '@keepsong/domain/calls/call-errors';
-import type { CallErrorCode } from '@keepsong/domain/calls/call-errors';
+import {
+  CALL_ERROR_MESSAGES,
+  CALL_ERROR_TO_HTTPS,
+  type CallErrorCode,
+} from '@keepsong/domain/calls/call-errors';
 import { z } from '@keepsong/domain/zod';
 import { FirebaseError } from 'firebase/app';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';

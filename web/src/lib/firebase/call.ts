@@ -1,7 +1,6 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { z } from '@keepsong/domain/zod';
-import { httpsCallable } from 'firebase/functions';
-import type { Functions } from 'firebase/functions';
+import { httpsCallable, type Functions } from 'firebase/functions';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callErrorFrom } from './call-error';
 import { renewToken } from './token';

@@ -1,7 +1,6 @@
 import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { functions } from '@/lib/firebase/functions';
-import { useAction } from '@/lib/calls/action';
-import type { Action, ActionOptions } from '@/lib/calls/action';
+import { useAction, type Action, type ActionOptions } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 
 /** `useAction` for a callable function, given its domain definition. */

@@ -1,5 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
-import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { Timestamp, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { z } from '@keepsong/domain/zod';
 import { converter } from './converter';

@@ -1,5 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
-import type { FirestoreDataConverter } from 'firebase/firestore';
+import { Timestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import type { z } from '@keepsong/domain/zod';
 
 /** Timestamps become Dates, at any depth; everything else stays as it is. */

@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createLiveList } from './live-list';
-import type { ReadPage } from './live-list';
-import { nothingRead } from './read';
-import type { Read } from './read';
+import { createLiveList, type ReadPage } from './live-list';
+import { nothingRead, type Read } from './read';
 
 interface Row {
   id: string;

@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { whileSubscribed } from '@/lib/early/while-subscribed';
 import type { Read, ReadStore } from './read';
 

@@ -1,8 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import { describe, expect, it } from 'vitest';
-import { FIRST_PAGE, cutPage, positionOf, placeParameters } from './paging';
+import { FIRST_PAGE, cutPage, positionOf, placeParameters, type Place } from './paging';
 import { readSearch, searchOf } from '@/lib/url/search';
-import type { Place } from './paging';
 
 interface Row {
   id: string;

@@ -5,8 +5,7 @@ import { auth } from '@/lib/firebase/auth';
 import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/early/report';
 import { claimStoredData, clearStoredData } from '@/lib/storage/owner';
-import { avoidDiskCache, cacheOwner, keepForNextPage } from '@/lib/storage/stored-data';
-import type { KeptMessage } from '@/lib/storage/stored-data';
+import { avoidDiskCache, cacheOwner, keepForNextPage, type KeptMessage } from '@/lib/storage/stored-data';
 
 /** A database that hangs must not block the next person. Another tab that does not close it makes the deletion wait. */
 const CLEARING_MS = 5_000;

@@ -1,8 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { collection, disableNetwork, doc, getFirestore, query, where } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRead, LINGER_MS, preload, readDoc, readQuery } from './read';
-import type { Listen } from './read';
+import { createRead, LINGER_MS, preload, readDoc, readQuery, type Listen } from './read';
 
 const firestore = getFirestore(initializeApp({ projectId: 'demo-read' }, 'read'));
 

@@ -1,8 +1,15 @@
 /** Without React: the first read of a page starts before React has loaded. */
-import { DocumentReference, Query, limit, onSnapshot, query, queryEqual, refEqual } from 'firebase/firestore';
-import type { QueryDocumentSnapshot } from 'firebase/firestore';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import {
+  DocumentReference,
+  Query,
+  limit,
+  onSnapshot,
+  query,
+  queryEqual,
+  refEqual,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError } from '@/lib/early/report';
 import { serverContact } from '@/lib/early/server-contact';
 import { whileSubscribed } from '@/lib/early/while-subscribed';

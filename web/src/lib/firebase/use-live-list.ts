@@ -7,14 +7,13 @@ import {
   query,
   queryEqual,
   startAfter,
+  type Query,
 } from 'firebase/firestore';
-import type { Query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { reportError } from '@/lib/early/report';
 import { useWhileEqual } from '@/lib/hooks/use-while-equal';
-import { createLiveList } from './live-list';
-import type { LiveList, ReadPage } from './live-list';
+import { createLiveList, type LiveList, type ReadPage } from './live-list';
 import { firstPageOf, nothingRead, readQuery, snapshotOf } from './read';
 
 export type { LiveList } from './live-list';

@@ -1,10 +1,13 @@
-import { documentId, orderBy, startAfter } from 'firebase/firestore';
-import type { Query, QueryNonFilterConstraint } from 'firebase/firestore';
+import {
+  documentId,
+  orderBy,
+  startAfter,
+  type Query,
+  type QueryNonFilterConstraint,
+} from 'firebase/firestore';
 import { useMemo } from 'react';
-import { cutPage, positionOf } from './paging';
-import type { CutPage, Place, Position } from './paging';
-import { PAGE_SIZE, firstPageOf } from './read';
-import type { Read } from './read';
+import { cutPage, positionOf, type CutPage, type Place, type Position } from './paging';
+import { PAGE_SIZE, firstPageOf, type Read } from './read';
 import { useLiveQuery } from './use-read';
 
 interface PageOptions<T> {

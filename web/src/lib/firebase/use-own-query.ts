@@ -1,5 +1,4 @@
-import { query } from 'firebase/firestore';
-import type { Query, QueryConstraint } from 'firebase/firestore';
+import { query, type Query, type QueryConstraint } from 'firebase/firestore';
 import { useSession } from '@/lib/session/session';
 import { owned } from './owned';
 

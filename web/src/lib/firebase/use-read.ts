@@ -1,9 +1,7 @@
-import { queryEqual, refEqual } from 'firebase/firestore';
-import type { DocumentReference, Query } from 'firebase/firestore';
+import { queryEqual, refEqual, type DocumentReference, type Query } from 'firebase/firestore';
 import { useStore } from 'zustand';
 import { useWhileEqual } from '@/lib/hooks/use-while-equal';
-import { nothingRead, readDoc, readQuery } from './read';
-import type { Read, ReadStore } from './read';
+import { nothingRead, readDoc, readQuery, type Read, type ReadStore } from './read';
 
 export type { Read, ShownRead } from './read';
 

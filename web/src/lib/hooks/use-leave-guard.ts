@@ -1,5 +1,4 @@
-import { useBeforeUnload, useBlocker, useLocation } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, useLocation, type Location } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
 const isSamePath = (one: Location, other: Location) => one.pathname === other.pathname;

@@ -1,9 +1,7 @@
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { browserMemory } from './memory';
-import { createPlayerStore } from './player-store';
-import type { PlayerStore } from './player-store';
+import { createPlayerStore, type PlayerStore } from './player-store';
 import { createHiddenAudio } from './sound';
 import type { PlayerActions, PlayerState, PlayerTime } from './types';
 

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { PlayerMemory } from './memory';
-import { createPlayerStore } from './player-store';
-import type { AudioPort } from './player-store';
+import { createPlayerStore, type AudioPort } from './player-store';
 import type { Track } from './types';
 
 class FakeAudio implements AudioPort {

@@ -1,5 +1,4 @@
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/early/report';
 import type { PlayerMemory } from './memory';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Calls `onTime` with the element's position in milliseconds before each frame of playback, and after each seek. Screens write

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { LOADING } from './types';
-import type { SessionWatcherProps } from './types';
+import { LOADING, type SessionWatcherProps } from './types';
 
 const watcher = vi.hoisted(() => ({ isReady: () => {}, listeners: 0, opened: 0 }));
 vi.mock('./session-watcher', () => ({

@@ -1,10 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { reportError } from '@/lib/early/report';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { LOADING } from './types';
-import type { Session, SessionWatcherProps } from './types';
+import { LOADING, type Session, type SessionWatcherProps } from './types';
 
 export type { Session, SessionUser } from './types';
 

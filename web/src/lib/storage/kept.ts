@@ -1,6 +1,5 @@
 import type { z } from '@keepsong/domain/zod';
-import { KEYS, PREFIX } from './keys';
-import type { FamilyName, KeyName, SingleName, Store } from './keys';
+import { KEYS, PREFIX, type FamilyName, type KeyName, type SingleName, type Store } from './keys';
 
 /** One value that the browser keeps. */
 export interface Kept<T> {

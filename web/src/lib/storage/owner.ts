@@ -1,5 +1,4 @@
-import { KEYS, PREFIX } from './keys';
-import type { Store } from './keys';
+import { KEYS, PREFIX, type Store } from './keys';
 import { keptText, storageOf } from './kept';
 
 const STORES: readonly Store[] = ['tab', 'device'];

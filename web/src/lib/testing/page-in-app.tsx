@@ -7,8 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { GivenSession } from '@/lib/session/session';
-import { LOADING } from '@/lib/session/types';
-import type { Session, SessionUser } from '@/lib/session/types';
+import { LOADING, type Session, type SessionUser } from '@/lib/session/types';
 import { theme } from '@/theme/theme';
 
 export const ada: SessionUser = { uid: 'ada', email: 'ada@example.com', emailVerified: true };

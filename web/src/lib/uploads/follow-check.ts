@@ -1,6 +1,5 @@
 import type { Query } from 'firebase/firestore';
-import { readQuery } from '@/lib/firebase/read';
-import type { Read } from '@/lib/firebase/read';
+import { readQuery, type Read } from '@/lib/firebase/read';
 import type { FollowedCheck } from './upload';
 
 interface FollowOptions<T> {

@@ -1,5 +1,4 @@
-import { ref, uploadBytesResumable } from 'firebase/storage';
-import type { UploadTask } from 'firebase/storage';
+import { ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { storage } from '@/lib/firebase/storage';
 
 export interface SendProgress {

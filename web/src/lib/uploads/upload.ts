@@ -1,13 +1,10 @@
-import { rejectUpload, uploadTypeOf } from '@keepsong/domain/uploads';
-import type { FileKind } from '@keepsong/domain/uploads';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { rejectUpload, uploadTypeOf, type FileKind } from '@keepsong/domain/uploads';
+import { skipToken, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { renewToken } from '@/lib/firebase/token';
 import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
-import { sendFile } from './send-file';
-import type { SendProgress } from './send-file';
+import { sendFile, type SendProgress } from './send-file';
 
 /** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
 export type UploadState =

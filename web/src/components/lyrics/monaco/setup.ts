@@ -12,8 +12,7 @@ import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/markdown/register';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
-import { darkPalette, lightPalette } from '@/theme/tokens';
-import type { Palette } from '@/theme/tokens';
+import { darkPalette, lightPalette, type Palette } from '@/theme/tokens';
 import { themes } from './use-monaco-theme';
 
 // Bundled instead of loaded from a CDN, as the content security policy requires.

@@ -1,8 +1,11 @@
-import { accountJobPath, accountJobSchema } from '@keepsong/domain/documents/account-job';
-import type { AccountJob, AccountJobKind } from '@keepsong/domain/documents/account-job';
+import {
+  accountJobPath,
+  accountJobSchema,
+  type AccountJob,
+  type AccountJobKind,
+} from '@keepsong/domain/documents/account-job';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveDoc } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 
 const jobs = documents(accountJobSchema);
 

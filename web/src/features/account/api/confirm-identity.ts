@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reauthenticateWithPhoneNumber } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';
 import { isSignInRecent } from '@/lib/auth/reauthenticate';
-import { sendTextCode } from '@/lib/auth/text-code';
-import type { SentCode } from '@/lib/auth/text-code';
+import { sendTextCode, type SentCode } from '@/lib/auth/text-code';
 import { queryClient } from '@/lib/calls/query';
 
 const QUERY_KEY = ['recent-sign-in'];

@@ -1,8 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';

@@ -1,8 +1,7 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { limit, query, where } from 'firebase/firestore';
 import { profilesCollection } from '@/entities/profile/documents';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const MAX_ADMINS = 100;
 

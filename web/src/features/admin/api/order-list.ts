@@ -1,13 +1,22 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { orderQueryOf } from '@keepsong/domain/order-list';
-import type { Comparison, OrderFilter } from '@keepsong/domain/order-list';
+import { orderQueryOf, type Comparison, type OrderFilter } from '@keepsong/domain/order-list';
 import { searchIdOf } from '@keepsong/domain/order-search';
-import { FieldPath, and, documentId, or, orderBy, query, startAfter, where } from 'firebase/firestore';
-import type { Query, QueryFilterConstraint, QueryNonFilterConstraint } from 'firebase/firestore';
+import {
+  FieldPath,
+  and,
+  documentId,
+  or,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Query,
+  type QueryFilterConstraint,
+  type QueryNonFilterConstraint,
+} from 'firebase/firestore';
 import { ordersCollection, searchedOrders } from '@/entities/order/order';
 import { pageConstraints } from '@/lib/firebase/use-live-page';
-import { positionOf } from '@/lib/firebase/paging';
-import type { Place } from '@/lib/firebase/paging';
+import { positionOf, type Place } from '@/lib/firebase/paging';
 
 /** A list, its reader and when it is read. */
 export interface OrderListing {

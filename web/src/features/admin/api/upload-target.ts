@@ -1,6 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { uploadPath } from '@keepsong/domain/uploads';
-import type { UploadKind } from '@keepsong/domain/uploads';
+import { uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import type { UploadTarget } from '@/lib/uploads/upload';
 import { followUpload } from './uploads';
 

@@ -1,10 +1,8 @@
-import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
-import type { Upload } from '@keepsong/domain/documents/upload';
+import { UPLOADS, uploadSchema, type Upload } from '@keepsong/domain/documents/upload';
 import type { UploadKind } from '@keepsong/domain/uploads';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { followCheck } from '@/lib/uploads/follow-check';
 import type { FollowedCheck } from '@/lib/uploads/upload';
 

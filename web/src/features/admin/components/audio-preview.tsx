@@ -1,8 +1,7 @@
 import type { SongAudio } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';

@@ -1,14 +1,12 @@
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
-import { dueOf } from '@keepsong/domain/due';
-import type { DueState } from '@keepsong/domain/due';
+import { dueOf, type DueState } from '@keepsong/domain/due';
 import LateIcon from '@mui/icons-material/ErrorOutlineRounded';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import RiskIcon from '@mui/icons-material/WarningAmberRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useState } from 'react';
-import { Badge } from '@/components/ui/badge';
-import type { ToneName } from '@/components/ui/badge';
+import { Badge, type ToneName } from '@/components/ui/badge';
 
 const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
   late: { word: 'late', tone: 'pink', Icon: LateIcon },

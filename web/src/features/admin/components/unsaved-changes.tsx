@@ -1,8 +1,6 @@
 import { z } from '@keepsong/domain/zod';
-import { createContext, useContext, useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import { createSearchParams } from 'react-router-dom';
-import type { Location } from 'react-router-dom';
+import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react';
+import { createSearchParams, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { readSearch } from '@/lib/url/search';

@@ -20,8 +20,7 @@ import { ChosenSong } from './components/chosen-song';
 import { WritingQueue } from './components/writing-queue';
 import { useWritingQueue } from './api/writing-queue';
 import { OrderSelect } from './components/order-select';
-import { lyricsParameters, lyricsUrl } from '../model/lyrics-url';
-import type { LyricsChoice } from '../model/lyrics-url';
+import { lyricsParameters, lyricsUrl, type LyricsChoice } from '../model/lyrics-url';
 
 const STATUS_OPTIONS = [
   ['all', 'All Statuses'],

@@ -1,5 +1,4 @@
-import { newSync } from '@keepsong/domain/documents/stripe-sync';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import type { Read } from '@/lib/firebase/use-read';
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
 import { ThemeProvider } from '@mui/material/styles';

@@ -1,6 +1,5 @@
 import { signInWithPhoneNumber } from 'firebase/auth';
-import { sendTextCode } from '@/lib/auth/text-code';
-import type { SentCode } from '@/lib/auth/text-code';
+import { sendTextCode, type SentCode } from '@/lib/auth/text-code';
 import { auth } from '@/lib/firebase/auth';
 import { syncProfile } from './sync-profile';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { authMessage, isSpentLink } from '@/lib/auth/auth-errors';
 import type { EmailAction } from '../model/email-action';
-import { checkCode } from './action-code';
-import type { CheckedCode } from './action-code';
+import { checkCode, type CheckedCode } from './action-code';
 
 type InspectedLink =
   | { state: 'checking' }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { GrooveMark } from '@/components/ui/groove-mark';
 import { Stack } from '@/components/ui/stack';

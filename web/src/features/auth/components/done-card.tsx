@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Stack } from '@/components/ui/stack';
 import { AuthCard } from './auth-card';

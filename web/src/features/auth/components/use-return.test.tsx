@@ -4,8 +4,7 @@ import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAction } from '@/lib/calls/action';
-import { GivenSession } from '@/lib/session/session';
-import type { Session } from '@/lib/session/session';
+import { GivenSession, type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { useReturn } from './use-return';
 

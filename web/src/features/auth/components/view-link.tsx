@@ -1,7 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom';
-import { addressOf } from '../model/login-view';
-import type { LoginView } from '../model/login-view';
+import { addressOf, type LoginView } from '../model/login-view';
 
 /** Switches the view; keeps the address to return to. */
 export function ViewLink({ to, children }: { to: LoginView; children: string }) {

@@ -1,5 +1,4 @@
-import { PUBLIC_SONGS_API, listedSongSchema } from '@keepsong/domain/gallery';
-import type { ListedSong } from '@keepsong/domain/gallery';
+import { PUBLIC_SONGS_API, listedSongSchema, type ListedSong } from '@keepsong/domain/gallery';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '@/lib/calls/query';

@@ -1,5 +1,10 @@
-import { PUBLIC_SONGS_API, galleryFilterOf, songListSchema } from '@keepsong/domain/gallery';
-import type { GalleryFilter, SongList } from '@keepsong/domain/gallery';
+import {
+  PUBLIC_SONGS_API,
+  galleryFilterOf,
+  songListSchema,
+  type GalleryFilter,
+  type SongList,
+} from '@keepsong/domain/gallery';
 import { infiniteQueryOptions, onlineManager, useInfiniteQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '@/lib/calls/query';

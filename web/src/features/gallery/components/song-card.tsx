@@ -8,8 +8,7 @@ import { SongArt } from '@/components/ui/song-art';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
-import { usePlayerStore, useSongInPlayer } from '@/lib/player';
-import type { Track } from '@/lib/player';
+import { usePlayerStore, useSongInPlayer, type Track } from '@/lib/player';
 import { SongBadges } from './song-badges';
 
 interface SongCardProps {

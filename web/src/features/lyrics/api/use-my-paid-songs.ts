@@ -3,8 +3,7 @@ import { orderBy, query, where } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { songsCollection } from '@/entities/song/song';
 import { owned } from '@/lib/firebase/owned';
-import { useLiveList } from '@/lib/firebase/use-live-list';
-import type { LiveList } from '@/lib/firebase/use-live-list';
+import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
 /** Before the list is opened, because each song contains its lyrics. */
 export const FEW_LISTED = 10;

@@ -6,12 +6,10 @@ import type { FieldError } from '@keepsong/domain/validation';
 import { useEffect } from 'react';
 import { rememberOrder } from '@/entities/order/order-draft';
 import { beginOrderSeries, requestIdFor } from '@/entities/order/request-id';
-import { useAction } from '@/lib/calls/action';
-import type { FailureToast } from '@/lib/calls/action';
+import { useAction, type FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { callLater } from '@/lib/calls/call-later';
-import { openNewTab, thisTab } from '@/lib/browser/new-tab';
-import type { NewTab } from '@/lib/browser/new-tab';
+import { openNewTab, thisTab, type NewTab } from '@/lib/browser/new-tab';
 
 interface PlaceOrderOptions {
   onPlaced: (order: PlacedOrder) => void;

@@ -1,5 +1,9 @@
-import { DRAFT_TEXT_LIMIT, orderDraftPath, orderDraftSchema } from '@keepsong/domain/documents/order-draft';
-import type { DraftContent } from '@keepsong/domain/documents/order-draft';
+import {
+  DRAFT_TEXT_LIMIT,
+  orderDraftPath,
+  orderDraftSchema,
+  type DraftContent,
+} from '@keepsong/domain/documents/order-draft';
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { firestore } from '@/lib/firebase/firestore';

@@ -1,6 +1,5 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import { catalogue, formatCents } from '@keepsong/domain/pricing';
-import type { ProductId } from '@keepsong/domain/pricing';
+import { catalogue, formatCents, type ProductId } from '@keepsong/domain/pricing';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/form/choice-card';

@@ -1,5 +1,4 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';

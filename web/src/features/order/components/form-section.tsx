@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Stack } from '@/components/ui/stack';
 
 interface FormSectionProps {

@@ -1,5 +1,4 @@
-import { formOf } from '@keepsong/domain/order-form';
-import type { OrderedForm } from '@keepsong/domain/order-form';
+import { formOf, type OrderedForm } from '@keepsong/domain/order-form';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';

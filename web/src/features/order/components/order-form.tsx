@@ -2,23 +2,26 @@ import { isProfileComplete } from '@keepsong/domain/documents/profile';
 import type { OrderForm as SubmittedOrder, OrderFormDraft } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
 import Divider from '@mui/material/Divider';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Stack } from '@/components/ui/stack';
 import { WithAside } from '@/components/ui/with-aside';
 import { loginFor, paths } from '@/config/paths';
-import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import { EMPTY_ORDER_FORM, type PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { toast } from '@/lib/feedback/toast';
 import { usePlaceOrder } from '../api/place-order';
-import { fieldOfPath, fieldsInError, isPersonal, withoutUnoffered } from '../model/form-fields';
-import type { FieldName } from '../model/form-fields';
+import {
+  fieldOfPath,
+  fieldsInError,
+  isPersonal,
+  withoutUnoffered,
+  type FieldName,
+} from '../model/form-fields';
 import { checkOrder, orderResolver } from '../model/order-resolver';
 import { rememberSubmission, takeSubmission } from '../model/pending-submission';
 import { prefillFor } from '../model/prefill';

@@ -1,9 +1,7 @@
-import { TEXT_LIMITS } from '@keepsong/domain/order-form';
-import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import { TEXT_LIMITS, type OrderFormDraft } from '@keepsong/domain/order-form';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/form/field';
-import { FIELD_LABELS } from '../model/form-fields';
-import type { FieldName } from '../model/form-fields';
+import { FIELD_LABELS, type FieldName } from '../model/form-fields';
 
 const LIMITS = {
   name: TEXT_LIMITS.name,

@@ -1,5 +1,4 @@
-import { OTHER } from '@keepsong/domain/order-form';
-import type { OrderFormDraft, orderFormSchema } from '@keepsong/domain/order-form';
+import { OTHER, type OrderFormDraft, type orderFormSchema } from '@keepsong/domain/order-form';
 import { catalogue } from '@keepsong/domain/pricing';
 import type { z } from '@keepsong/domain/zod';
 

@@ -1,8 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { orderFormSchema } from '@keepsong/domain/order-form';
-import type { OrderForm, OrderFormDraft } from '@keepsong/domain/order-form';
-import { parseInput, specMessage } from '@keepsong/domain/validation';
-import type { Parsed } from '@keepsong/domain/validation';
+import { orderFormSchema, type OrderForm, type OrderFormDraft } from '@keepsong/domain/order-form';
+import { parseInput, specMessage, type Parsed } from '@keepsong/domain/validation';
 import type { Resolver } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
 import { submittedPart } from './form-fields';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
 import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';

@@ -1,9 +1,7 @@
 import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { brand } from '@keepsong/domain/brand';
-import { SKIP_SECONDS } from '@/lib/player';
-import { takeMediaKeys } from '@/lib/player/media-keys';
-import type { HeldKeys, MediaKeys } from '@/lib/player/media-keys';
-import type { PlayerStore, Track } from '@/lib/player';
+import { SKIP_SECONDS, type PlayerStore, type Track } from '@/lib/player';
+import { takeMediaKeys, type HeldKeys, type MediaKeys } from '@/lib/player/media-keys';
 
 const ARTWORK_PIXELS = 512;
 

@@ -1,5 +1,4 @@
-import { UNSUBSCRIBE_API } from '@keepsong/domain/unsubscribe';
-import type { UnsubscribeLink } from '@keepsong/domain/unsubscribe';
+import { UNSUBSCRIBE_API, type UnsubscribeLink } from '@keepsong/domain/unsubscribe';
 
 /** Works without signing in. False for an invalid link; rejects with a message for the person. */
 export async function unsubscribe(link: UnsubscribeLink): Promise<boolean> {

@@ -2,8 +2,7 @@ import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { query, where } from 'firebase/firestore';
 import { auditLogCollection } from '@/entities/audit/audit';
 import type { Place } from '@/lib/firebase/paging';
-import { pageConstraints, useLivePage } from '@/lib/firebase/use-live-page';
-import type { LivePage } from '@/lib/firebase/use-live-page';
+import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
 
 interface AuditFilter {
   /** Null: every action. */

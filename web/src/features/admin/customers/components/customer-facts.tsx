@@ -1,5 +1,4 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
+import { type Order, NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';

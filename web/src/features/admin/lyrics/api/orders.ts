@@ -1,8 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
-import { useLiveList } from '@/lib/firebase/use-live-list';
-import type { LiveList } from '@/lib/firebase/use-live-list';
+import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { sortedOrders } from '../../api/order-list';
 
 /** Keeps one view within 40 reads, with the chosen order, its song and its versions. */

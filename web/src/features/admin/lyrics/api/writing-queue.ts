@@ -1,8 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { ShownRead } from '@/lib/firebase/use-read';
+import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';
 
 /** How many waiting orders are counted; more would cost more reads. */
 export const MOST_QUEUED = 10;

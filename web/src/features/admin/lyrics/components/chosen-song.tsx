@@ -1,5 +1,4 @@
-import { SongLyrics } from '@/components/lyrics';
-import type { LyricsEditing } from '@/components/lyrics';
+import { SongLyrics, type LyricsEditing } from '@/components/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useState } from 'react';

@@ -1,7 +1,5 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import type { OrderStatus } from '@keepsong/domain/order-status';
+import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';

@@ -1,11 +1,9 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { emailsCollection } from '@/entities/email/email';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import type { Place } from '@/lib/firebase/paging';
-import { pageConstraints, useLivePage } from '@/lib/firebase/use-live-page';
-import type { LivePage } from '@/lib/firebase/use-live-page';
+import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
 
 /** One page of all e-mails, newest first; `state` null: in any state. */
 export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place): LivePage<OutboxEmail> {

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
-import { EMAIL_TEMPLATE_LABELS, EMAIL_TEMPLATES } from '@keepsong/domain/emails/templates';
-import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import {
+  EMAIL_TEMPLATE_LABELS,
+  EMAIL_TEMPLATES,
+  type EmailTemplate,
+} from '@keepsong/domain/emails/templates';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';

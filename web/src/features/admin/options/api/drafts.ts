@@ -1,9 +1,7 @@
-import { OPTIONS, draftTakeSchema, draftTakesPath } from '@keepsong/domain/documents/take';
-import type { DraftTake } from '@keepsong/domain/documents/take';
+import { OPTIONS, draftTakeSchema, draftTakesPath, type DraftTake } from '@keepsong/domain/documents/take';
 import { limit, query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const drafts = documents(draftTakeSchema);
 

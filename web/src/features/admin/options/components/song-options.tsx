@@ -1,6 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { OPTIONS } from '@keepsong/domain/documents/take';
-import type { DraftTake, Option, Take } from '@keepsong/domain/documents/take';
+import { OPTIONS, type DraftTake, type Option, type Take } from '@keepsong/domain/documents/take';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { OPTIONS } from '@keepsong/domain/documents/take';
-import type { DraftTake, Take } from '@keepsong/domain/documents/take';
+import { OPTIONS, type DraftTake, type Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';

@@ -1,8 +1,6 @@
-import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
-import type { OrderNote } from '@keepsong/domain/documents/order-note';
+import { orderNotePath, orderNoteSchema, type OrderNote } from '@keepsong/domain/documents/order-note';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveDoc } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 
 const notes = documents(orderNoteSchema);
 

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Row } from '@/components/ui/row';

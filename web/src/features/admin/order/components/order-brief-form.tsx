@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { correctionOf, correctOrder } from '@keepsong/domain/calls/correct-order';
-import type { Correction } from '@keepsong/domain/calls/correct-order';
+import { correctionOf, correctOrder, type Correction } from '@keepsong/domain/calls/correct-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useWatch } from 'react-hook-form';

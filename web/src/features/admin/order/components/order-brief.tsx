@@ -1,6 +1,5 @@
 import { mediumDay } from '@keepsong/domain/day';
-import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { formOf, moodOf, styleOf } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

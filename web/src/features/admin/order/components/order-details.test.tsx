@@ -1,5 +1,4 @@
-import { orderPath } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleForm, exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';

@@ -1,11 +1,14 @@
 import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-question';
 import { readStory } from '@keepsong/domain/calls/read-story';
 import type { Order } from '@keepsong/domain/documents/order';
-import { LONGEST_QUESTION, unreadCards } from '@keepsong/domain/documents/story';
-import type { Story, StoryQuestion } from '@keepsong/domain/documents/story';
+import {
+  LONGEST_QUESTION,
+  unreadCards,
+  type Story,
+  type StoryQuestion,
+} from '@keepsong/domain/documents/story';
 import { isOver } from '@keepsong/domain/order-stage';
-import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
-import type { StoryCard, StoryState } from '@keepsong/domain/story';
+import { STORY_CARD_WORDS, STORY_CARDS, type StoryCard, type StoryState } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,8 +1,7 @@
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import type { OrderStatus } from '@keepsong/domain/order-status';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { useState } from 'react';
 import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';

@@ -3,15 +3,13 @@ import {
   RECONCILER,
   reconcilerHealthSchema,
   SERVICE_HEALTH,
+  type ReconcilerHealth,
 } from '@keepsong/domain/documents/service-health';
-import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
-import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
+import { STRIPE_EVENTS, stripeEventSchema, type StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveDoc, useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const events = documents(stripeEventSchema);
 const health = documents(reconcilerHealthSchema);

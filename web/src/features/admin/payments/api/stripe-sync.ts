@@ -1,13 +1,11 @@
 import { syncWithStripe } from '@keepsong/domain/calls/sync-with-stripe';
-import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { STRIPE_SYNCS, stripeSyncSchema, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { limit, orderBy, query } from 'firebase/firestore';
 import { functions } from '@/lib/firebase/functions';
 import { useAction } from '@/lib/calls/action';
 import { callFunction } from '@/lib/firebase/call';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const syncs = documents(stripeSyncSchema);
 

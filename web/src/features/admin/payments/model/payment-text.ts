@@ -1,9 +1,7 @@
-import { asksForAnswer, DISPUTE_STATE_LABELS } from '@keepsong/domain/disputes';
-import type { Dispute } from '@keepsong/domain/disputes';
+import { asksForAnswer, DISPUTE_STATE_LABELS, type Dispute } from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
-import { REFUND_PROGRESS_LABELS } from '@keepsong/domain/refunds';
-import type { Refund, RefundProgress } from '@keepsong/domain/refunds';
+import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/text/dates';
 
 /** The toast after a refund, by its progress. */

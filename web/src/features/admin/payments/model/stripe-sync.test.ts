@@ -1,5 +1,4 @@
-import { newSync } from '@keepsong/domain/documents/stripe-sync';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { describe, expect, it } from 'vitest';
 import { daysOf, progressOf, repairText, resultText, SYNC_DAYS } from './stripe-sync';
 

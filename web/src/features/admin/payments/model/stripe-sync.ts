@@ -1,5 +1,4 @@
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
-import { LONGEST_SYNC_DAYS } from '@keepsong/domain/documents/stripe-sync';
+import { type StripeSync, LONGEST_SYNC_DAYS } from '@keepsong/domain/documents/stripe-sync';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import { formatCents } from '@keepsong/domain/pricing';
 

@@ -1,11 +1,8 @@
-import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
-import type { GiftReport } from '@keepsong/domain/documents/gift-report';
-import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
-import type { SongReport } from '@keepsong/domain/documents/song-report';
+import { GIFT_REPORTS, giftReportSchema, type GiftReport } from '@keepsong/domain/documents/gift-report';
+import { SONG_REPORTS, songReportSchema, type SongReport } from '@keepsong/domain/documents/song-report';
 import { limit, orderBy, query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const songReports = documents(songReportSchema);
 const giftReports = documents(giftReportSchema);

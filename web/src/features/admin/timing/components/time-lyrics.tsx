@@ -7,8 +7,7 @@ import PauseIcon from '@mui/icons-material/PauseRounded';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -34,8 +33,9 @@ import {
   startTiming,
   timesOf,
   timingReducer,
+  type TimingAction,
+  type Times,
 } from '../model/timing';
-import type { TimingAction, Times } from '../model/timing';
 import { TimingLines } from './timing-lines';
 
 const BACK_SECONDS = 3;

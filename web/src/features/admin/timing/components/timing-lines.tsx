@@ -4,12 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { Row } from '@/components/ui/row';
 import { radius } from '@/theme/tokens';
-import { NUDGE_MS, preciseTime } from '../model/timing';
-import type { TimingState } from '../model/timing';
+import { NUDGE_MS, preciseTime, type TimingState } from '../model/timing';
 
 interface TimingLinesProps {
   ref: RefObject<HTMLOListElement | null>;

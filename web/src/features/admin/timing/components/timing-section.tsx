@@ -1,5 +1,4 @@
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
-import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import { type LyricsTiming, timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
@@ -17,8 +16,7 @@ import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';
 import { together } from '@/lib/firebase/together';
 import { linesToSave, timesOf } from '../model/timing';
-import { TimeLyrics } from './time-lyrics';
-import type { Recording } from './time-lyrics';
+import { TimeLyrics, type Recording } from './time-lyrics';
 
 interface TimingSectionProps {
   song: Song;

@@ -1,7 +1,6 @@
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Song } from '@keepsong/domain/documents/song';
-import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
-import type { SongFileKind } from '@keepsong/domain/uploads';
+import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Columns } from '@/components/ui/columns';

@@ -4,16 +4,14 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Portrait } from './portrait';
 import { Disc } from './sleeve-art';
-import { testimonials } from '../../model/testimonials';
-import type { Testimonial } from '../../model/testimonials';
+import { testimonials, type Testimonial } from '../../model/testimonials';
 
 /**
  * Testimonials, one at a time. It scrolls by touch, wheel and buttons, never moves automatically, and is a scrollable row
