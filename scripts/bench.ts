@@ -8,8 +8,7 @@ import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { endOnSignals } from './support/program.ts';
-import type { RunOptions } from './support/run.ts';
-import { ROOT, runTypeScript } from './support/run.ts';
+import { type RunOptions, ROOT, runTypeScript } from './support/run.ts';
 import { checkBeforeBuild, withTestCloud } from './support/test-cloud.ts';
 
 /** The programs of tests/bench of each part. Every part but `functions` gets an empty cloud. */

@@ -2,8 +2,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { startLocalCloud } from '../emulators/src/launcher/local-cloud.ts';

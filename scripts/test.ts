@@ -12,10 +12,8 @@ import { requireChromium } from './support/chromium.ts';
 import { requireFirefox, requireWebKit } from './support/other-browsers.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { endOnSignals } from './support/program.ts';
-import { playwrightResults, vitestResults } from './support/reports.ts';
-import type { TestResult } from './support/reports.ts';
-import type { RunOptions } from './support/run.ts';
-import { ROOT, run } from './support/run.ts';
+import { playwrightResults, vitestResults, type TestResult } from './support/reports.ts';
+import { type RunOptions, ROOT, run } from './support/run.ts';
 import { withTestCloud } from './support/test-cloud.ts';
 
 const DEFAULT_KINDS = ['unit', 'rules', 'functions', 'e2e'];

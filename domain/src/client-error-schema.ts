@@ -1,5 +1,4 @@
-import type { ClientError } from './client-error.ts';
-import { MAX_FRAMES, MAX_TEXT } from './client-error.ts';
+import { type ClientError, MAX_FRAMES, MAX_TEXT } from './client-error.ts';
 import { atMost } from './text-schema.ts';
 import { z } from './zod.ts';
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
 import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { emailSchema, emailSchemaOf } from '@keepsong/domain/email-address';
-import { serviceAccountOf } from '@keepsong/domain/service-accounts';
-import type { FunctionKind } from '@keepsong/domain/service-accounts';
+import { serviceAccountOf, type FunctionKind } from '@keepsong/domain/service-accounts';
 
 // The domain's schemas use zod/mini, which has no built-in error messages.
 z.config(z.locales.en());

@@ -1,7 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { setAdmin } from './set-admin.ts';
-import type { Accounts } from './set-admin.ts';
+import { setAdmin, type Accounts } from './set-admin.ts';
 
 interface Account {
   email: string;

@@ -1,7 +1,6 @@
 import { profilePath } from '@keepsong/domain/documents/profile';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 
 export type Accounts = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;

@@ -1,6 +1,9 @@
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
-import type { LocalCloudOptions } from '../../emulators/src/launcher/local-cloud.ts';
-import { preflight, startLocalCloud } from '../../emulators/src/launcher/local-cloud.ts';
+import {
+  type LocalCloudOptions,
+  preflight,
+  startLocalCloud,
+} from '../../emulators/src/launcher/local-cloud.ts';
 import type { RunOptions } from './run.ts';
 
 /** Finds what would keep a local cloud for tests from starting, before the minutes of a build are spent. */

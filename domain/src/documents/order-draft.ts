@@ -1,5 +1,4 @@
-import { MOODS, MUSIC_STYLES } from '../order-form.ts';
-import type { OrderFormDraft } from '../order-form.ts';
+import { MOODS, MUSIC_STYLES, type OrderFormDraft } from '../order-form.ts';
 import { z } from '../zod.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
 

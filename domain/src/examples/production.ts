@@ -1,9 +1,14 @@
 /** For tests and the demo data: an order in production, actions on it, and their results. */
 import type { ProductionAction, Produced } from '../production/actions.ts';
-import type { Production, SongState, Approval } from '../production/state.ts';
+import {
+  type Production,
+  type SongState,
+  type Approval,
+  BEFORE_PAYMENT,
+  productionOf,
+} from '../production/state.ts';
 import type { Day } from '../day.ts';
 import { produce } from '../production/produce.ts';
-import { BEFORE_PAYMENT, productionOf } from '../production/state.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 

@@ -1,5 +1,4 @@
-import { takeIdOf } from '../documents/take.ts';
-import type { DraftTake, Take } from '../documents/take.ts';
+import { takeIdOf, type DraftTake, type Take } from '../documents/take.ts';
 import type { TakeNote } from '../documents/take-note.ts';
 import { exampleSong } from './song.ts';
 

@@ -1,8 +1,7 @@
 import { notes, range, record, staff } from './drawing.ts';
 import type { SleevePalette } from './palettes.ts';
 import type { Random } from './random.ts';
-import { SLEEVE_UNITS as U, curveThrough, pointOnCircle } from './shapes.ts';
-import type { Shape } from './shapes.ts';
+import { SLEEVE_UNITS as U, curveThrough, pointOnCircle, type Shape } from './shapes.ts';
 
 /** Each composition draws on the bare ground; the caller has already painted it. */
 export type Composition = (palette: SleevePalette, random: Random) => Shape[];

@@ -1,6 +1,5 @@
 import type { Random } from './random.ts';
-import { SLEEVE_UNITS as U } from './shapes.ts';
-import type { Shape } from './shapes.ts';
+import { SLEEVE_UNITS as U, type Shape } from './shapes.ts';
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -2,11 +2,9 @@ import { directionOf } from '../direction.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { cut, isWithin, shortened } from '../text.ts';
 import { compositions } from './compositions.ts';
-import { sleevePalettes } from './palettes.ts';
-import type { SleevePalette } from './palettes.ts';
+import { sleevePalettes, type SleevePalette } from './palettes.ts';
 import { randomFrom } from './random.ts';
-import { SLEEVE_UNITS as U } from './shapes.ts';
-import type { Shape } from './shapes.ts';
+import { SLEEVE_UNITS as U, type Shape } from './shapes.ts';
 import { shapesToSvg } from './svg.ts';
 
 export interface Sleeve {

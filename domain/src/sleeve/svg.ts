@@ -1,5 +1,12 @@
-import { NOTE_FLATTENING, NOTE_TILT_DEGREES, SLEEVE_UNITS as U, pointOnCircle } from './shapes.ts';
-import type { CurveNode, Point, Shape } from './shapes.ts';
+import {
+  NOTE_FLATTENING,
+  NOTE_TILT_DEGREES,
+  SLEEVE_UNITS as U,
+  pointOnCircle,
+  type CurveNode,
+  type Point,
+  type Shape,
+} from './shapes.ts';
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;

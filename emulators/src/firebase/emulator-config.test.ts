@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { localPorts } from '@keepsong/domain/ports';
 import { describe, expect, it } from 'vitest';
 import { repoPath } from '../launcher/paths.ts';
-import { deriveEmulatorConfig } from './emulator-config.ts';
-import type { FirebaseConfig } from './emulator-config.ts';
+import { deriveEmulatorConfig, type FirebaseConfig } from './emulator-config.ts';
 
 const base = JSON.parse(readFileSync(repoPath('firebase.json'), 'utf8')) as FirebaseConfig;
 

@@ -1,5 +1,4 @@
-import type { LocalPorts } from '@keepsong/domain/ports';
-import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { type LocalPorts, LOCAL_HOST } from '@keepsong/domain/ports';
 
 interface FunctionsConfig {
   source: string;

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenLocally } from '../http/serve-local.ts';
-import type { LocalServer } from '../http/serve-local.ts';
+import { listenLocally, type LocalServer } from '../http/serve-local.ts';
 import { startListenProxy } from './listen-proxy.ts';
 
 const LISTEN = '/google.firestore.v1.Firestore/Listen/channel?SID=s0&RID=rpc';

@@ -4,13 +4,11 @@
  * missing before, the SDK stores that it is missing as of the later time, and ignores the document from then on, also after
  * a reload. In Firestore a snapshot contains every earlier commit. Here snapshots get an earlier time.
  */
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { listenLocally } from '../http/serve-local.ts';
-import type { LocalServer } from '../http/serve-local.ts';
+import { listenLocally, type LocalServer } from '../http/serve-local.ts';
 import { PageSessions } from './page-sessions.ts';
 
 /** Longer than a busy emulator takes from a commit's time to its notification. */

@@ -2,8 +2,7 @@
  * The Firestore emulator never ends the WebChannel session of a page that was left: its listeners go on, and it keeps for
  * good what it cannot send. Here a session ends when it has had no request for a while.
  */
-import { request } from 'node:http';
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { z } from 'zod';
 

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
 import { expect, it, onTestFinished } from 'vitest';
 import { requireFreePorts } from './ports.ts';

@@ -1,5 +1,4 @@
-import type { LocalPorts } from '@keepsong/domain/ports';
-import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
+import { type LocalPorts, FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import type { LocalConfig } from '../config/local-config.ts';
 import { startListenProxy } from '../firebase/listen-proxy.ts';
 import { startMail } from '../mail/index.ts';

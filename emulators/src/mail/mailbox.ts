@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readState, writeState } from '../http/saved-state.ts';
-import { messageSchema } from './message.ts';
-import type { Message } from './message.ts';
+import { messageSchema, type Message } from './message.ts';
 
 /** Enough for days of work; the oldest are deleted first. */
 const CAPACITY = 1000;

@@ -21,8 +21,7 @@ import { z } from 'zod';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import { appWithFaults } from '../http/faults.ts';
 import { localCallersOnly } from '../http/local-callers-only.ts';
-import { serveLocal } from '../http/serve-local.ts';
-import type { LocalServer } from '../http/serve-local.ts';
+import { serveLocal, type LocalServer } from '../http/serve-local.ts';
 import { writeLyrics } from './write-lyrics.ts';
 
 const MODEL = 'keepsong-offline-writer';

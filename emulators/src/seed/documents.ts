@@ -8,8 +8,7 @@ import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
 import { emailDocuments } from './emails.ts';
 import { orderDocuments, orderOf } from './order-documents.ts';
 import { demoOrders } from './orders.ts';
-import type { Person } from './people.ts';
-import { people } from './people.ts';
+import { type Person, people } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
 

@@ -1,10 +1,8 @@
 import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { takeFilePath, takeIdOf } from '@keepsong/domain/documents/take';
-import type { Option } from '@keepsong/domain/documents/take';
-import { uploadPath } from '@keepsong/domain/uploads';
-import type { SongFileKind, UploadKind } from '@keepsong/domain/uploads';
+import { takeFilePath, takeIdOf, type Option } from '@keepsong/domain/documents/take';
+import { uploadPath, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
 import type { DemoOrder } from './orders.ts';
 
 /** In every object's name. Fixed, because the names must not change when the seeding is repeated. */

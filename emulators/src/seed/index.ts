@@ -1,8 +1,7 @@
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
-import type { App } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { OPTIONS } from '@keepsong/domain/documents/take';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -20,10 +19,8 @@ import {
   titleOf,
 } from './files.ts';
 import { giftOpensAt } from './gift-documents.ts';
-import type { DemoOrder } from './orders.ts';
-import { demoOrders, hasTakes } from './orders.ts';
-import type { Person } from './people.ts';
-import { people } from './people.ts';
+import { type DemoOrder, demoOrders, hasTakes } from './orders.ts';
+import { type Person, people } from './people.ts';
 import { finishedRecording, recordingBytes } from './recordings.ts';
 
 export interface SeedOptions {

@@ -1,7 +1,13 @@
 import type { Response } from 'express';
 import type { Request } from 'firebase-functions/v2/https';
-import { PAGE_STATE_ID, buildOf, replaceMarked } from '@keepsong/domain/page-renderer';
-import type { PageData, PageTemplate, RenderedPage } from '@keepsong/domain/page-renderer';
+import {
+  PAGE_STATE_ID,
+  buildOf,
+  replaceMarked,
+  type PageData,
+  type PageTemplate,
+  type RenderedPage,
+} from '@keepsong/domain/page-renderer';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { pageRenderer } from '../services/page-renderer.ts';

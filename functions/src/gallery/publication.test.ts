@@ -9,8 +9,8 @@ import {
   planPublication,
   projectionOf,
   publicThanksOf,
+  type PublishableSong,
 } from './publication.ts';
-import type { PublishableSong } from './publication.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const audio = {

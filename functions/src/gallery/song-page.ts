@@ -2,8 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { config } from '../config.ts';
 import { readPublicSong } from '../store/public-song-store.ts';
 import { listedSong } from './listed-song.ts';
-import { PAGE_OPTIONS, isRead, sendPublicPage } from './public-page.ts';
-import type { PageContent } from './public-page.ts';
+import { PAGE_OPTIONS, isRead, sendPublicPage, type PageContent } from './public-page.ts';
 import { songHead, soundWithoutScripts } from './song-head.ts';
 
 async function read(id: string): Promise<PageContent> {

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { GiftForm } from '@keepsong/domain/calls/save-gift';
-import type { Gift, GiftCopies, GiftEnding } from '@keepsong/domain/documents/gift';
-import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
+import {
+  type Gift,
+  type GiftCopies,
+  type GiftEnding,
+  giftFilesPrefix,
+} from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';

@@ -1,7 +1,6 @@
 import { saveLyrics as call } from '@keepsong/domain/calls/save-lyrics';
 import { isCompleted } from '@keepsong/domain/order-status';
-import type { Song } from '@keepsong/domain/documents/song';
-import { songPath } from '@keepsong/domain/documents/song';
+import { type Song, songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';

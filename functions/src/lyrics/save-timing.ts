@@ -1,7 +1,6 @@
 import { saveTiming as call } from '@keepsong/domain/calls/save-timing';
 import { timingIdOf, type LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
-import type { Song, SongAudio } from '@keepsong/domain/documents/song';
-import { songPath } from '@keepsong/domain/documents/song';
+import { type Song, type SongAudio, songPath } from '@keepsong/domain/documents/song';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';

@@ -1,5 +1,4 @@
-import { buildOf, pageTemplates } from '@keepsong/domain/page-renderer';
-import type { PageTemplate } from '@keepsong/domain/page-renderer';
+import { buildOf, pageTemplates, type PageTemplate } from '@keepsong/domain/page-renderer';
 import { config } from '../config.ts';
 
 const KEEP_MS = 60_000;

@@ -1,9 +1,7 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { idSchema } from '@keepsong/domain/documents/common';
 import { PUBLIC_SONGS, publicSongSchema, type PublicSong } from '@keepsong/domain/documents/public-song';
-import { PAGE_SONGS } from '@keepsong/domain/gallery';
-import type { GalleryFilter } from '@keepsong/domain/gallery';
+import { PAGE_SONGS, type GalleryFilter } from '@keepsong/domain/gallery';
 import { searchWords } from '@keepsong/domain/search';
 import { converterOf, firestore, goodDocuments } from './firestore.ts';
 

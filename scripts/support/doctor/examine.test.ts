@@ -1,5 +1,9 @@
-import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/service-accounts';
-import type { FunctionKind } from '@keepsong/domain/service-accounts';
+import {
+  FUNCTION_KINDS,
+  ROLES,
+  serviceAccountOf,
+  type FunctionKind,
+} from '@keepsong/domain/service-accounts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
 import type { Answer, Target } from './check.ts';

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { allFunctions, functionsSchema, google, missing, read, unless } from './check.ts';
-import type { Answer, Check } from './check.ts';
+import {
+  allFunctions,
+  functionsSchema,
+  google,
+  missing,
+  read,
+  unless,
+  type Answer,
+  type Check,
+} from './check.ts';
 
 const SOFT_DELETE_SECONDS = 7 * 24 * 60 * 60;
 

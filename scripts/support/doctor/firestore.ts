@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { google, missing, read, unless } from './check.ts';
-import type { Check, Index, Target } from './check.ts';
+import { google, missing, read, unless, type Check, type Index, type Target } from './check.ts';
 
 const BACKUP_DAYS = 14 * 7;
 

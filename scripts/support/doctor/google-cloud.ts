@@ -1,8 +1,22 @@
-import { FUNCTION_KINDS, ROLES, SIGNER, serviceAccountOf } from '@keepsong/domain/service-accounts';
-import type { FunctionKind } from '@keepsong/domain/service-accounts';
+import {
+  FUNCTION_KINDS,
+  ROLES,
+  SIGNER,
+  serviceAccountOf,
+  type FunctionKind,
+} from '@keepsong/domain/service-accounts';
 import { z } from 'zod';
-import { allFunctions, functionsSchema, google, googlePost, missing, read, unless } from './check.ts';
-import type { Check, Target } from './check.ts';
+import {
+  allFunctions,
+  functionsSchema,
+  google,
+  googlePost,
+  missing,
+  read,
+  unless,
+  type Check,
+  type Target,
+} from './check.ts';
 
 export const SECRETS = [
   'STRIPE_SECRET_KEY',

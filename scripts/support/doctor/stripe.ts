@@ -1,8 +1,7 @@
 import { FUNCTIONS_REGION } from '@keepsong/domain/ports';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
-import { missing, read, unless } from './check.ts';
-import type { Check, Question, Target } from './check.ts';
+import { missing, read, unless, type Check, type Question, type Target } from './check.ts';
 
 /** Reads that the functions make, as Stripe names the permissions of a restricted key. */
 const STRIPE_READS = ['checkout/sessions', 'refunds', 'disputes', 'payment_intents', 'charges', 'events'];

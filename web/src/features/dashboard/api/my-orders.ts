@@ -1,8 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { useLiveList, useTotal } from '@/lib/firebase/use-live-list';
-import type { LiveList, Total } from '@/lib/firebase/use-live-list';
-import { ORDERS_PER_PAGE, myOrdersQuery } from './my-orders-query';
-import type { OrdersSection } from './my-orders-query';
+import { useLiveList, useTotal, type LiveList, type Total } from '@/lib/firebase/use-live-list';
+import { ORDERS_PER_PAGE, myOrdersQuery, type OrdersSection } from './my-orders-query';
 
 export { ORDERS_PER_PAGE } from './my-orders-query';
 

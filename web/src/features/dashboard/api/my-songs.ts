@@ -2,8 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { orderBy, query, where } from 'firebase/firestore';
 import { songsCollection } from '@/entities/song/song';
 import { owned } from '@/lib/firebase/owned';
-import { useLiveList } from '@/lib/firebase/use-live-list';
-import type { LiveList } from '@/lib/firebase/use-live-list';
+import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
 export const SONGS_PER_PAGE = 6;
 

@@ -2,8 +2,7 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
-import { usePlayerStore } from '@/lib/player';
-import type { Track } from '@/lib/player';
+import { usePlayerStore, type Track } from '@/lib/player';
 import { coverKey } from '@/entities/song/cover';
 import { songUrl } from '@/entities/song/song-url';
 

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import type { ButtonProps } from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
 

@@ -1,7 +1,6 @@
 import { mediumDay } from '@keepsong/domain/day';
 import { dueDayOf } from '@keepsong/domain/due';
-import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { customerActionOf } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';

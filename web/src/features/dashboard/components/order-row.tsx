@@ -1,5 +1,4 @@
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { canBePaid, customerActionOf } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,13 +1,11 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import type { Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { Disclosure, cardPadding } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
-import { ORDERS_PER_PAGE } from '../api/my-orders';
-import type { MyOrders } from '../api/my-orders';
+import { ORDERS_PER_PAGE, type MyOrders } from '../api/my-orders';
 import { orderCount } from '../model/format';
 import { OrderRow } from './order-row';
 

@@ -1,6 +1,5 @@
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { hasMoney } from '@keepsong/domain/unpaid-order';
 import { forgetOrder } from '@/entities/order/order-draft';
 import { toast } from '@/lib/feedback/toast';

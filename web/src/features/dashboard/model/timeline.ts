@@ -1,5 +1,4 @@
-import { ORDER_EVENT_TYPES } from '@keepsong/domain/documents/order-event';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import { ORDER_EVENT_TYPES, type OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 
 interface TimelineEntry {

@@ -1,5 +1,4 @@
-import { giftApi, giftPageSchema } from '@keepsong/domain/gift-page';
-import type { GiftAction, GiftPage } from '@keepsong/domain/gift-page';
+import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
 import { z } from '@keepsong/domain/zod';
 import { reportError } from '@/lib/early/report';
 

@@ -1,8 +1,7 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deadlineOf, nextQuestionMs } from '../model/countdown';
-import { askGift } from './gift-server';
-import type { GiftAnswer } from './gift-server';
+import { askGift, type GiftAnswer } from './gift-server';
 
 export type GiftState =
   | { kind: 'loading' }

@@ -1,10 +1,8 @@
-import { GIFTS, giftSchema, MOST_GIFTS } from '@keepsong/domain/documents/gift';
-import type { Gift } from '@keepsong/domain/documents/gift';
+import { GIFTS, giftSchema, MOST_GIFTS, type Gift } from '@keepsong/domain/documents/gift';
 import { limit, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';
-import { useLiveQuery } from '@/lib/firebase/use-read';
-import type { Read } from '@/lib/firebase/use-read';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
 
 const gifts = documents(giftSchema);

@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { STORY_FILE_SLOTS } from '@keepsong/domain/story';
-import type { StoryFileSlot } from '@keepsong/domain/story';
+import { STORY_FILE_SLOTS, type StoryFileSlot } from '@keepsong/domain/story';
 import { storyFileKindOf, storyFileName, storyFilePath } from '@keepsong/domain/uploads';
 import { storyFilesQuery } from '@/entities/story/story';
 import { followCheck } from '@/lib/uploads/follow-check';

@@ -6,8 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { PlayButton } from '@/components/ui/play-button';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
@@ -16,10 +15,8 @@ import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
 import { useWidth } from '@/lib/hooks/use-width';
 import { formatTime } from '@/lib/text/format';
 import { fonts, radius } from '@/theme/tokens';
-import { keyOf, laneOfKey } from '../model/lanes';
-import type { Lane } from '../model/lanes';
-import { SKIP_SECONDS } from './use-comparison';
-import type { Player } from './use-comparison';
+import { keyOf, laneOfKey, type Lane } from '../model/lanes';
+import { SKIP_SECONDS, type Player } from './use-comparison';
 
 const LANE_HEIGHT = 60;
 

@@ -13,8 +13,7 @@ import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { useDraft } from '@/lib/draft/use-draft';
-import { IS_SAME, keptLineText } from '../model/kept-line-text';
-import type { LineText, TextKind } from '../model/kept-line-text';
+import { IS_SAME, keptLineText, type LineText, type TextKind } from '../model/kept-line-text';
 import { useReview } from './use-review';
 
 interface LineFormsProps {

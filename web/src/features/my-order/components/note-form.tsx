@@ -16,10 +16,8 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { formatTime } from '@/lib/text/format';
-import { fieldsOfNote, isSameNote, keptNoteFields } from '../model/kept-note';
-import type { NoteFields, OpenNote } from '../model/kept-note';
-import { anchorOf } from '../model/note-draft';
-import type { AnchorDraft, AnchorErrors } from '../model/note-draft';
+import { fieldsOfNote, isSameNote, keptNoteFields, type NoteFields, type OpenNote } from '../model/kept-note';
+import { anchorOf, type AnchorDraft, type AnchorErrors } from '../model/note-draft';
 
 interface NoteFormProps {
   songId: string;

@@ -1,5 +1,4 @@
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
-import { byTime } from '@keepsong/domain/documents/take-note';
+import { type TakeNote, byTime } from '@keepsong/domain/documents/take-note';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,5 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
-import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { nextStepOf } from '@keepsong/domain/next-step/customer-words';
 import { isTelling } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';

@@ -1,6 +1,5 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
-import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import type { Revisions } from '@keepsong/domain/revisions';
+import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -14,8 +13,7 @@ import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
-import { readKeptNote } from '../model/kept-note';
-import type { OpenNote } from '../model/kept-note';
+import { readKeptNote, type OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
 

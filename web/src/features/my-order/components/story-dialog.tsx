@@ -1,6 +1,5 @@
 import { mediumDay } from '@keepsong/domain/day';
-import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { NOT_SPECIFIED, type Order } from '@keepsong/domain/documents/order';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import DialogContent from '@mui/material/DialogContent';
 import { Modal } from '@/components/ui/dialog';

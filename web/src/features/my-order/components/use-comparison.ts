@@ -1,11 +1,9 @@
 import type { Take } from '@keepsong/domain/documents/take';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { takeMediaKeys } from '@/lib/player/media-keys';
-import type { HeldKeys } from '@/lib/player/media-keys';
+import { takeMediaKeys, type HeldKeys } from '@/lib/player/media-keys';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
-import { createComparison } from '../model/comparison';
-import type { Comparison, ComparisonState } from '../model/comparison';
+import { createComparison, type Comparison, type ComparisonState } from '../model/comparison';
 
 export const SKIP_SECONDS = 5;
 

@@ -14,8 +14,7 @@ import { useTimings } from '@/entities/song/timings';
 import { together } from '@/lib/firebase/together';
 import type { Read, ShownRead } from '@/lib/firebase/use-read';
 import { fileSize } from '@/lib/text/format';
-import { lyricsFiles, yourFiles } from '../model/your-files';
-import type { YourFile } from '../model/your-files';
+import { lyricsFiles, yourFiles, type YourFile } from '../model/your-files';
 
 interface YourFilesProps {
   /** One or two. */

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { exampleTake } from '@keepsong/domain/examples/take';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
-import { createComparison } from './comparison';
-import type { Comparison } from './comparison';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { createComparison, type Comparison } from './comparison';
 
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
 

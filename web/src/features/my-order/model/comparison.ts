@@ -1,6 +1,5 @@
 import type { Take } from '@keepsong/domain/documents/take';
-import { createStore } from 'zustand/vanilla';
-import type { StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createDecodedSound } from './decoded-sound';
 import { createElementSound } from './element-sound';
 import type { Sound, SoundEvents } from './sound';

@@ -1,5 +1,4 @@
-import { giftFormSchema } from '@keepsong/domain/calls/save-gift';
-import type { GiftForm } from '@keepsong/domain/calls/save-gift';
+import { giftFormSchema, type GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { areSameFields } from '@/lib/draft/fields';

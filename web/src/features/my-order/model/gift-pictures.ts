@@ -1,8 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { directionOf, isolated, withNeededMarks } from '@keepsong/domain/direction';
-import { giftColours } from '@keepsong/domain/gift-palette';
-import type { GiftColours } from '@keepsong/domain/gift-palette';
+import { giftColours, type GiftColours } from '@keepsong/domain/gift-palette';
 import { generate } from 'lean-qr';
 import { fonts, weight } from '@/theme/tokens';
 import { imagePdf } from './image-pdf';

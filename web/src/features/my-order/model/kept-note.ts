@@ -1,10 +1,8 @@
-import { anchorSchema } from '@keepsong/domain/documents/take-note';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { anchorSchema, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { z } from '@keepsong/domain/zod';
 import type { KeptDraft } from '@/lib/draft/use-draft';
 import { keptFamily } from '@/lib/storage/kept';
-import { anchorOf, draftOf } from './note-draft';
-import type { AnchorDraft } from './note-draft';
+import { anchorOf, draftOf, type AnchorDraft } from './note-draft';
 
 const openNoteSchema = z.object({
   noteId: z.string(),

@@ -1,7 +1,5 @@
-import { OPTIONS } from '@keepsong/domain/documents/take';
-import type { Take } from '@keepsong/domain/documents/take';
-import { byTime } from '@keepsong/domain/documents/take-note';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { OPTIONS, type Take } from '@keepsong/domain/documents/take';
+import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName, takeNumber } from '@/entities/song/take-name';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorBetween, anchorOf, draftOf } from './note-draft';
-import type { AnchorDraft } from './note-draft';
+import { anchorBetween, anchorOf, draftOf, type AnchorDraft } from './note-draft';
 
 const DURATION = 190_400;
 const point = { kind: 'point', ms: 65_300 } as const;

@@ -1,5 +1,4 @@
-import { countRevisions } from '@keepsong/domain/revisions';
-import type { Revisions } from '@keepsong/domain/revisions';
+import { countRevisions, type Revisions } from '@keepsong/domain/revisions';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -1,5 +1,4 @@
-import { bulkChangePath, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
-import type { BulkChange } from '@keepsong/domain/documents/bulk-change';
+import { bulkChangePath, bulkChangeSchema, type BulkChange } from '@keepsong/domain/documents/bulk-change';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc } from '@/lib/firebase/use-read';
 

@@ -1,8 +1,10 @@
-import { orderCounterPath, orderCounterSchema } from '@keepsong/domain/documents/order-counter';
-import type { OrderCounts } from '@keepsong/domain/documents/order-counter';
+import {
+  orderCounterPath,
+  orderCounterSchema,
+  type OrderCounts,
+} from '@keepsong/domain/documents/order-counter';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveDoc } from '@/lib/firebase/use-read';
-import type { ShownRead } from '@/lib/firebase/use-read';
+import { useLiveDoc, type ShownRead } from '@/lib/firebase/use-read';
 
 const counters = documents(orderCounterSchema);
 

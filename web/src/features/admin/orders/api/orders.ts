@@ -1,12 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { getCountFromServer, getDocs, limit } from 'firebase/firestore';
 import { sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
-import { FIRST_PAGE } from '@/lib/firebase/paging';
-import type { Place, Position } from '@/lib/firebase/paging';
-import { useLivePage } from '@/lib/firebase/use-live-page';
-import type { LivePage } from '@/lib/firebase/use-live-page';
-import { listedOrders, sortedOrders } from '../../api/order-list';
-import type { OrderListing } from '../../api/order-list';
+import { FIRST_PAGE, type Place, type Position } from '@/lib/firebase/paging';
+import { useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
+import { listedOrders, sortedOrders, type OrderListing } from '../../api/order-list';
 import { MOST_COUNTED } from '../model/views';
 
 /** One page of orders, live. */

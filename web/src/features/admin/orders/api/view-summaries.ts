@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_VIEWS } from '@keepsong/domain/order-list';
-import type { OrderFilter, OrderView } from '@keepsong/domain/order-list';
+import { ORDER_VIEWS, type OrderFilter, type OrderView } from '@keepsong/domain/order-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';

@@ -7,8 +7,7 @@ import type {
   OrderOutcome,
 } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import type { OrderStatus } from '@keepsong/domain/order-status';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

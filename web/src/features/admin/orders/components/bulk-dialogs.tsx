@@ -1,6 +1,5 @@
 import type { BulkChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
-import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import type { OrderStatus } from '@keepsong/domain/order-status';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import DoneIcon from '@mui/icons-material/CheckRounded';
 import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';
 import QuestionIcon from '@mui/icons-material/WarningAmberRounded';

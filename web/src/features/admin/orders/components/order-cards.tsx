@@ -16,8 +16,7 @@ import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
-import { SelectAll, SelectOne } from './selection';
-import type { Selection } from './selection';
+import { SelectAll, SelectOne, type Selection } from './selection';
 
 export interface OrderCardsProps {
   rows: readonly FrozenRow<Order>[];

@@ -5,8 +5,7 @@ import { useSession } from '@/lib/session/session';
 import { FIRST_PAGE, cutPage } from '@/lib/firebase/paging';
 import { PAGE_SIZE } from '@/lib/firebase/read';
 import { positionIn, useOrdersAt } from '../api/orders';
-import { freezeRows, updateFrozenRows } from '../model/frozen-rows';
-import type { FrozenRows } from '../model/frozen-rows';
+import { freezeRows, updateFrozenRows, type FrozenRows } from '../model/frozen-rows';
 import type { OrdersView } from './use-orders-view';
 
 /** One page of orders, live. Rows update in place; new ones wait for `showNew`, so that no row moves under the pointer. */

@@ -1,9 +1,13 @@
-import { LONGEST_ORDER_SEARCH, isSearched, sortOf } from '@keepsong/domain/order-list';
-import type { OrderFilter, OrderView } from '@keepsong/domain/order-list';
+import {
+  LONGEST_ORDER_SEARCH,
+  isSearched,
+  sortOf,
+  type OrderFilter,
+  type OrderView,
+} from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
 import { useNavigate } from 'react-router-dom';
-import { FIRST_PAGE } from '@/lib/firebase/paging';
-import type { Place } from '@/lib/firebase/paging';
+import { FIRST_PAGE, type Place } from '@/lib/firebase/paging';
 import { searchOf, useSearch } from '@/lib/url/search';
 import { useTypedText } from '@/lib/url/use-typed-text';
 import { viewParameters } from '../model/orders-view';

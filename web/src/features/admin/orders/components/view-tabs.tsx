@@ -1,5 +1,4 @@
-import { ORDER_VIEWS } from '@keepsong/domain/order-list';
-import type { OrderView } from '@keepsong/domain/order-list';
+import { ORDER_VIEWS, type OrderView } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -9,8 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useSession } from '@/lib/session/session';
-import { useViewSummaries } from '../api/view-summaries';
-import type { ViewSummary } from '../api/view-summaries';
+import { useViewSummaries, type ViewSummary } from '../api/view-summaries';
 import { VIEW_LABELS, ageText, countText } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 

@@ -1,5 +1,4 @@
-import { ORDER_SORTS, ORDER_VIEWS } from '@keepsong/domain/order-list';
-import type { OrderFilter } from '@keepsong/domain/order-list';
+import { ORDER_SORTS, ORDER_VIEWS, type OrderFilter } from '@keepsong/domain/order-list';
 import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { z } from '@keepsong/domain/zod';

@@ -1,5 +1,4 @@
-import { shopDayOf, shortDay } from '@keepsong/domain/day';
-import type { Day } from '@keepsong/domain/day';
+import { shopDayOf, shortDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
 

@@ -1,7 +1,13 @@
 import { daysBetween, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
-import { orderFilterSchema, sortOrderOf, sortValueOf } from '@keepsong/domain/order-list';
-import type { OrderFilter, OrderSort, OrderView } from '@keepsong/domain/order-list';
+import {
+  orderFilterSchema,
+  sortOrderOf,
+  sortValueOf,
+  type OrderFilter,
+  type OrderSort,
+  type OrderView,
+} from '@keepsong/domain/order-list';
 
 export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   all: 'All',

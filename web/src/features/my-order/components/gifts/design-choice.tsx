@@ -1,5 +1,4 @@
-import { GIFT_DESIGNS } from '@keepsong/domain/documents/gift';
-import type { GiftDesign, GiftPalette } from '@keepsong/domain/documents/gift';
+import { GIFT_DESIGNS, type GiftDesign, type GiftPalette } from '@keepsong/domain/documents/gift';
 import { giftColours } from '@keepsong/domain/gift-palette';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';

@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { LONGEST_GIFT_WORDS } from '@keepsong/domain/documents/gift';
-import type { Gift, GiftPalette } from '@keepsong/domain/documents/gift';
+import { LONGEST_GIFT_WORDS, type Gift, type GiftPalette } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
@@ -26,8 +24,13 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { areSameGifts, giftFieldsCheck, giftFormOf, keptGiftFields } from '../../model/gift-draft';
-import type { GiftFields } from '../../model/gift-draft';
+import {
+  areSameGifts,
+  giftFieldsCheck,
+  giftFormOf,
+  keptGiftFields,
+  type GiftFields,
+} from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
 import { placesFor } from '../../model/places';
 import { instantOf, momentWords, zoneNote } from '../../model/zoned-time';

@@ -1,5 +1,4 @@
-import type { Gift } from '@keepsong/domain/documents/gift';
-import { LONGEST_GIFT_NAME, MOST_GIFTS } from '@keepsong/domain/documents/gift';
+import { type Gift, LONGEST_GIFT_NAME, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isOver } from '@keepsong/domain/order-stage';
@@ -8,8 +7,7 @@ import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';

@@ -1,7 +1,6 @@
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import type { Story } from '@keepsong/domain/documents/story';
-import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS } from '@keepsong/domain/story';
-import type { StoryCard } from '@keepsong/domain/story';
+import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keepsong/domain/story';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';

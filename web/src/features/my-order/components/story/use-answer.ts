@@ -5,8 +5,7 @@ import { isBlank, isWithin } from '@keepsong/domain/text';
 import { z } from '@keepsong/domain/zod';
 import { useState } from 'react';
 import type { Stored } from '@/lib/draft/draft';
-import { useDraft } from '@/lib/draft/use-draft';
-import type { KeptDraft } from '@/lib/draft/use-draft';
+import { useDraft, type KeptDraft } from '@/lib/draft/use-draft';
 import { keptFamily } from '@/lib/storage/kept';
 
 const answers = keptFamily(
