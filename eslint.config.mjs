@@ -168,6 +168,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-restricted-paths': [
         'error',
         { zones: [...directionZones, ...featureZones, ...adminZones, ...functionZones, examplesZone] },

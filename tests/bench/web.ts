@@ -6,8 +6,7 @@ import { localPorts } from '@keepsong/domain/ports';
 import type { Browser } from 'playwright';
 import { startBrowser } from './support/browser.ts';
 import { givenGallery } from './support/gallery.ts';
-import { DEBUG_PORT, scoresOf } from './support/lighthouse.ts';
-import type { Scores } from './support/lighthouse.ts';
+import { DEBUG_PORT, scoresOf, type Scores } from './support/lighthouse.ts';
 import { countScripts, kilo } from './support/scripts.ts';
 import { firstTap } from './support/tap.ts';
 

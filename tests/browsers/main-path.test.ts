@@ -16,8 +16,7 @@ import { storedLyrics } from '../support/songs.ts';
 import { givenDrafts, storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startFirefox } from './support/firefox.ts';
-import { Tab } from './support/tab.ts';
-import type { Query, TestBrowser } from './support/tab.ts';
+import { Tab, type Query, type TestBrowser } from './support/tab.ts';
 import { startWebKit } from './support/webkit.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home';

@@ -3,8 +3,7 @@ import { DRAFT_TEXT_LIMIT, EMPTY_ORDER_FORM, orderDraftPath } from '@keepsong/do
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { createActors } from './actors.ts';
-import type { Actors } from './actors.ts';
+import { createActors, type Actors } from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {

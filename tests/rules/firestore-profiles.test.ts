@@ -3,8 +3,7 @@ import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, emailOf, createActors, ACTOR_LABELS } from './actors.ts';
-import type { ActorName, Actors } from './actors.ts';
+import { ACTOR_NAMES, emailOf, createActors, ACTOR_LABELS, type ActorName, type Actors } from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {

@@ -1,8 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_LABELS, ACTOR_NAMES, createActors, judge, says } from './actors.ts';
-import type { ActorName, Actors } from './actors.ts';
+import {
+  ACTOR_LABELS,
+  ACTOR_NAMES,
+  createActors,
+  judge,
+  says,
+  type ActorName,
+  type Actors,
+} from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {

@@ -2,13 +2,11 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { exportPath } from '@keepsong/domain/documents/account-job';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
-import { maxUploadBytes, UPLOAD_RULES, uploadPath } from '@keepsong/domain/uploads';
-import type { UploadKind } from '@keepsong/domain/uploads';
+import { maxUploadBytes, UPLOAD_RULES, uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import type firebase from 'firebase/compat/app';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, createActors, ACTOR_LABELS } from './actors.ts';
-import type { ActorName, Actors } from './actors.ts';
+import { ACTOR_NAMES, createActors, ACTOR_LABELS, type ActorName, type Actors } from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {

@@ -13,8 +13,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { givenOrder } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { checkedStoryFile, sendStoryFile } from '../support/story.ts';
-import { ACTOR_LABELS, ACTOR_NAMES, createActors } from './actors.ts';
-import type { ActorName, Actors } from './actors.ts';
+import { ACTOR_LABELS, ACTOR_NAMES, createActors, type ActorName, type Actors } from './actors.ts';
 
 let actors: Actors;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { ACTOR_NAMES, createActors, ACTOR_LABELS } from './actors.ts';
-import type { ActorName, Actors } from './actors.ts';
+import { ACTOR_NAMES, createActors, ACTOR_LABELS, type ActorName, type Actors } from './actors.ts';
 
 let actors: Actors;
 const path = `uploads/${randomUUID()}`;

@@ -1,4 +1,5 @@
-import './cloud.ts';
+// First, because it sets the environment that the SDK reads.
+import { PROJECT_ID } from './cloud.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -13,7 +14,6 @@ import {
 import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/profile';
 import { SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
 import type { z } from 'zod/mini';
-import { PROJECT_ID } from './cloud.ts';
 
 /** The database without rules, for setup and expectations, never for the action under test. */
 // An app of its own: the functions' code, when it runs in this process, opens the default one.

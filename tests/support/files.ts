@@ -1,9 +1,9 @@
-import './cloud.ts';
+// First, because it sets the environment that the SDK reads.
+import { PROJECT_ID, ports } from './cloud.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { PROJECT_ID, ports } from './cloud.ts';
 
 process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${ports.storage}`;
 const app = initializeApp(

@@ -1,5 +1,4 @@
-import type { Song } from '@keepsong/domain/documents/song';
-import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
+import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { bucket, upload, wavFile } from './files.ts';
 import { database, withDates } from './database.ts';
 import { givenSong } from './factory.ts';

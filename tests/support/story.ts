@@ -5,8 +5,10 @@ import {
   storyQuestionsPath,
   storyQuestionSchema,
   storySchema,
+  type Story,
+  type StoryFile,
+  type StoryQuestion,
 } from '@keepsong/domain/documents/story';
-import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { UPLOAD_RULES, storyFileKindOf, storyFilePath } from '@keepsong/domain/uploads';
 import type { StoryFileSlot } from '@keepsong/domain/story';

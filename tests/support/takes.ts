@@ -1,5 +1,4 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import { orderPath } from '@keepsong/domain/documents/order';
+import { type Order, orderPath } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import {
   draftTakeSchema,

@@ -21,8 +21,9 @@ import {
   persistentMultipleTabManager,
   query,
   where,
+  type DocumentData,
+  type QuerySnapshot,
 } from 'firebase/firestore';
-import type { DocumentData, QuerySnapshot } from 'firebase/firestore';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 
 const parameters = new URLSearchParams(location.search);

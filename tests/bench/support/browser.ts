@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import type { Browser } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { requireChromium } from '../../../scripts/support/chromium.ts';
 
 export function startBrowser(...args: string[]): Promise<Browser> {

@@ -1,5 +1,4 @@
-import lighthouse from 'lighthouse';
-import type { Flags, Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 
 /** The debugging port of the measured browser. */
 export const DEBUG_PORT = 9333;

@@ -1,5 +1,4 @@
-import puppeteer from 'puppeteer-core';
-import type { ElementHandle, Page } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { requireFirefox } from '../../../scripts/support/other-browsers.ts';
 import type { Driven, TestBrowser } from './tab.ts';
 

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { Builder, Capabilities } from 'selenium-webdriver';
-import type { WebElement } from 'selenium-webdriver';
+import { createServer, type AddressInfo } from 'node:net';
+import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { requireWebKit } from '../../../scripts/support/other-browsers.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import type { Driven, TestBrowser } from './tab.ts';

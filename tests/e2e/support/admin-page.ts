@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { type Locator, type Page, expect } from 'playwright/test';
 import type { Order } from '@keepsong/domain/documents/order';
 
 /** The admin's list of orders and the order that is open over it. */

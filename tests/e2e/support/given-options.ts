@@ -1,6 +1,5 @@
 import { addDays, shopDayOf } from '@keepsong/domain/day';
-import { songPath } from '@keepsong/domain/documents/song';
-import type { Song } from '@keepsong/domain/documents/song';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
 import { inspectFile } from '@keepsong/domain/media/inspect-file';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Waits until React has started: before that, the browser itself follows links. */
 export async function ready(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { type Locator, type Page, expect } from 'playwright/test';
 
 /** A part of an order's page or dialog, opened if it is closed. */
 export async function openedSection(within: Page | Locator, name: string): Promise<Locator> {

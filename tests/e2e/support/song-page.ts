@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { type Locator, type Page, expect } from 'playwright/test';
 
 /** The page of an order, as its customer sees it: its stage. */
 export const nextStep = (page: Page, title: string | RegExp) =>

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { type Browser, type Page, expect } from 'playwright/test';
 import { givenAdmin } from '../../support/factory.ts';
 import { signInAt } from './session.ts';
 import { toast } from './toasts.ts';
