@@ -24,6 +24,8 @@ export async function translate(page: Page, { hydrates = true } = {}): Promise<v
     let isTranslated = false;
     new MutationObserver((changes) => {
       if (waits && !('ready' in document.documentElement.dataset)) return;
+      // While the head is parsed, there is no body.
+      if (!document.body) return;
       if (!isTranslated) wrapAll(document.body);
       isTranslated = true;
       for (const { target, addedNodes } of changes) {
