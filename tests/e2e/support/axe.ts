@@ -2,6 +2,7 @@ import type * as axeCore from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Frame, type Page } from 'playwright/test';
+import { ready } from './ready.ts';
 
 /** Half the size of the package's `source`, which every scanned page would have to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -62,6 +63,8 @@ async function scan(page: Page, { beside = [], only, without = [] }: Scan): Prom
 }
 
 async function inBothColours(page: Page, { beside = [], without = [] }: Scan): Promise<void> {
+  // A prerendered page enables its controls when React starts, and their colours change during the scan.
+  await ready(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await scan(page, { beside, only: 'cat.color', without });
