@@ -151,7 +151,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <code title={order.id}>{shortId(order.id)}</code>
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 136 }} title={order.customerEmail}>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 128 }} title={order.customerEmail}>
         <Box dir="auto" sx={ellipsis}>
           {order.customerName}
         </Box>
