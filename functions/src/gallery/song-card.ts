@@ -37,20 +37,23 @@ function sleeveCard(title: string, front: string): string {
   );
 }
 
+/** The whole cover as a front; the ground shows where it is not square. */
+async function coverFront(title: string, cover: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const background = sleeve(title).palette.ground;
+  const png = await sharp(cover)
+    .resize(SLEEVE, SLEEVE, { fit: 'contain', background })
+    .flatten({ background })
+    .png()
+    .toBuffer();
+  return `<image width="${SLEEVE}" height="${SLEEVE}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+}
+
 /** The cover, or the drawn sleeve where there is none, as a JPEG that every messenger shows. */
 async function card(title: string, coverPath: string | null): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const cover = coverPath && (await bucket().file(coverPath).download().catch(missingIsNull));
-  let front = sleeveSvg(title, { size: SLEEVE });
-  if (cover) {
-    // The whole picture; the ground shows where it is not square.
-    const whole = await sharp(cover[0])
-      .resize(SLEEVE, SLEEVE, { fit: 'contain', background: sleeve(title).palette.ground })
-      .flatten({ background: sleeve(title).palette.ground })
-      .png()
-      .toBuffer();
-    front = `<image width="${SLEEVE}" height="${SLEEVE}" href="data:image/png;base64,${whole.toString('base64')}"/>`;
-  }
+  const front = cover ? await coverFront(title, cover[0]) : sleeveSvg(title, { size: SLEEVE });
   return sharp(Buffer.from(sleeveCard(title, front)))
     .flatten()
     .jpeg({ quality: 82, mozjpeg: true })
