@@ -15,7 +15,12 @@ export async function startWebKit(): Promise<TestBrowser> {
   const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   const port = await freePort();
   const server = spawn(driverPath, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${number.toString().trim()}` },
+    env: {
+      ...process.env,
+      DISPLAY: `:${number.toString().trim()}`,
+      // There is no GPU here, and painting with an emulated one has crashed a page.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
     stdio: 'ignore',
   });
   const stop = () => {
