@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -15,36 +14,23 @@ export function MakeYourOwn() {
       aria-labelledby="make-your-own"
       className="plum"
       sx={{
-        position: 'relative',
         marginBlockStart: { xs: 7, md: 10 },
         padding: { xs: 4, md: 7 },
         textAlign: 'center',
       }}
     >
-      <StaffLines
-        color="inherit"
-        sx={{
-          position: 'absolute',
-          insetInline: '-4%',
-          insetBlockStart: '18%',
-          width: '108%',
-          strokeWidth: 0.5,
-          opacity: 0.2,
-        }}
-      />
-      <Box sx={{ position: 'relative' }}>
-        <Stack gap={2} align="center">
-          <Typography id="make-your-own" variant="h2">
-            Ready to Make Your Own Song?
-          </Typography>
-          <Prose color="textSecondary">
-            Every song here began as somebody’s story. Tell us yours, and we’ll write, sing and record it.
-          </Prose>
-          <Button component={Link} to={paths.order} variant="contained" size="large">
-            Start Creating Now
-          </Button>
-        </Stack>
-      </Box>
+      <Stack gap={2} align="center">
+        <StaffLines color="inherit" sx={{ width: 160, opacity: 0.5 }} />
+        <Typography id="make-your-own" variant="h2">
+          Ready to Make Your Own Song?
+        </Typography>
+        <Prose color="textSecondary">
+          Every song here began as somebody’s story. Tell us yours, and we’ll write, sing and record it.
+        </Prose>
+        <Button component={Link} to={paths.order} variant="contained" size="large">
+          Start Creating Now
+        </Button>
+      </Stack>
     </Card>
   );
 }
