@@ -1,7 +1,7 @@
 import type { GiftLine } from '@keepsong/domain/gift-page';
 import { isSung, plainLine, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seekTo } from '@/lib/player/sound';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import type { Act } from './gift-view';
@@ -26,7 +26,6 @@ interface GiftLyricsProps {
  */
 export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsProps) {
   const { audio, play } = sound;
-  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
   const follows = useRef(true);
@@ -66,31 +65,27 @@ export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsPro
 
   // Scrolling by hand stops the automatic scrolling until the person resumes it. Keys, the scrollbar and the focus scroll without
   // an event of their own, so a scroll that the code did not start is the person's.
+  function leave(): void {
+    if (!follows.current || current.current < 0) return;
+    follows.current = false;
+    setAway(true);
+  }
+  const watch = useEffectEvent((event: Event) => {
+    if (!move.current) return;
+    move.current = moveAfter(move.current, event);
+    if (!move.current) leave();
+  });
   useEffect(() => {
-    const element = section.current;
-    const leave = () => {
-      if (!follows.current || current.current < 0) return;
-      follows.current = false;
-      setAway(true);
-    };
-    const watch = (event: Event) => {
-      if (!move.current) return;
-      move.current = moveAfter(move.current, event);
-      if (!move.current) leave();
-    };
+    const onScroll = (event: Event) => watch(event);
     // Another layout moves the content; that is no scroll of the person's.
     const forget = () => {
       move.current = null;
     };
-    element?.addEventListener('wheel', leave, { passive: true });
-    element?.addEventListener('touchmove', leave, { passive: true });
     // Scroll events do not bubble.
-    document.addEventListener('scroll', watch, { capture: true, passive: true });
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     window.addEventListener('resize', forget);
     return () => {
-      element?.removeEventListener('wheel', leave);
-      element?.removeEventListener('touchmove', leave);
-      document.removeEventListener('scroll', watch, { capture: true });
+      document.removeEventListener('scroll', onScroll, { capture: true });
       window.removeEventListener('resize', forget);
     };
   }, []);
@@ -111,7 +106,13 @@ export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsPro
 
   if (lines.every(({ text }) => text.trim() === '')) return null;
   return (
-    <section ref={section} className={styles.lyrics} aria-label={label} data-timed={isTimed || undefined}>
+    <section
+      className={styles.lyrics}
+      aria-label={label}
+      data-timed={isTimed || undefined}
+      onWheel={leave}
+      onTouchMove={leave}
+    >
       <ol ref={list} className={styles.lines}>
         {lines.map((line) => {
           const part = sectionName(line.text);
