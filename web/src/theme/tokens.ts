@@ -78,7 +78,8 @@ export const darkPalette: Palette = {
 };
 
 export const fonts = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+  display:
+    "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Android Fallback', Georgia, 'Times New Roman', serif",
   text: "'Source Sans 3 Variable', 'Source Sans Fallback', 'Segoe UI', system-ui, sans-serif",
 } as const;
 

@@ -38,7 +38,7 @@ export function StaffWithNotes() {
             y={y + 11}
             textAnchor="middle"
             fill={keepsong.onGlow}
-            fontFamily="'Fraunces Variable', 'Fraunces Fallback', serif"
+            fontFamily="'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Android Fallback', serif"
             fontSize="32"
             fontWeight="600"
           >
