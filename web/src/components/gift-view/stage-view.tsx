@@ -18,6 +18,8 @@ export interface StageAction {
 
 interface StageViewProps {
   page: ShownRecord;
+  /** The lyrics are still loading; their place is kept free. */
+  awaitsLyrics: boolean;
   /** Above and below the title. */
   occasion: string;
   about: string;
@@ -29,7 +31,8 @@ interface StageViewProps {
 }
 
 /** A finished song on the page of its owner: cover, player, moving lyrics, and what can be done with it. */
-export function StageView({ page, occasion, about, actions, isArrival, onSoundLost }: StageViewProps) {
+export function StageView(props: StageViewProps) {
+  const { page, awaitsLyrics, occasion, about, actions, isArrival, onSoundLost } = props;
   const sound = useRecordSound(page, onSoundLost);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -69,7 +72,11 @@ export function StageView({ page, occasion, about, actions, isArrival, onSoundLo
             </button>
           ))}
         </div>
-        <GiftLyrics sound={sound} page={page} act={nothing} label="Lyrics as they are sung" />
+        {awaitsLyrics ? (
+          <div className={styles.lyrics} data-awaited />
+        ) : (
+          <GiftLyrics sound={sound} page={page} act={nothing} label="Lyrics as they are sung" />
+        )}
       </div>
     </RecordFrame>
   );

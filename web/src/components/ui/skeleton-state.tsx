@@ -29,7 +29,15 @@ const SHAPES = {
   ),
   /** A cover, a title and the buttons below. */
   stage: (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'center', minHeight: '70dvh', alignContent: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        justifyItems: 'center',
+        minHeight: { xs: '140dvh', md: '70dvh' },
+        alignContent: 'start',
+      }}
+    >
       <Skeleton
         variant="rectangular"
         width="100%"

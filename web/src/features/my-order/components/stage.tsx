@@ -60,6 +60,7 @@ export function Stage({ song, review, takes, isArrival, onGive }: StageProps) {
             takesReactions: false,
             hearts: [],
           }}
+          awaitsLyrics={review.status === 'loading'}
           occasion="Your song is finished"
           about={about}
           actions={[
