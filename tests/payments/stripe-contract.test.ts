@@ -16,6 +16,9 @@ interface UnderTest {
 /** Set by `npm run test:stripe`; without it, local Stripe is tested. */
 const KEY = process.env['KEEPSONG_STRIPE_TEST_KEY'];
 
+/** The same for each request: a key belongs to one expiry. */
+const EXPIRES_AT = new Date(Math.floor(Date.now() / 1000) * 1000 + 23 * 3_600_000);
+
 const request = (orderId: string) => ({
   orderId,
   userId: 'contract',
@@ -23,7 +26,7 @@ const request = (orderId: string) => ({
   customerEmail: 'contract@example.com',
   currency: 'usd',
   lineItems: [{ label: 'Custom Song Package', amountCents: 2999 }],
-  expiresAt: new Date(Math.floor(Date.now() / 1000) * 1000 + 23 * 3_600_000),
+  expiresAt: EXPIRES_AT,
   successUrl: 'https://app.example/dashboard?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://app.example/order',
 });
