@@ -1,4 +1,6 @@
-import { FUNCTION_KINDS, serviceAccountOf } from '@keepsong/domain/service-accounts';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { FUNCTION_KINDS, ROLES, serviceAccountOf } from '@keepsong/domain/service-accounts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 interface Endpoint {
@@ -23,6 +25,33 @@ const FOR_VISITORS = [
   'songSitemap',
   'unsubscribe',
 ];
+
+const sourceOf = (file: string) => readFileSync(file, 'utf8');
+const INDEX = resolve(import.meta.dirname, 'index.ts');
+
+/** The file that each function is exported from. */
+const files = Object.fromEntries(
+  [...sourceOf(INDEX).matchAll(/export \{ ([^}]+) \} from '([^']+)'/g)].flatMap(([, names = '', path = '']) =>
+    names.split(',').map((name): [string, string] => [name.trim(), resolve(dirname(INDEX), path)]),
+  ),
+);
+
+/** A file with those that it imports, directly or not. */
+function importedBy(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, path = ''] of sourceOf(file).matchAll(
+    /^(?:import|export) (?!type )[^;]*? from '(\.[^']+)'/gm,
+  )) {
+    importedBy(resolve(dirname(file), path), known);
+  }
+  return known;
+}
+
+const uses = (methods: string) => (source: string) =>
+  source.includes('bucket()') && new RegExp(`\\.(?:${methods})\\(`).test(source);
+const readsFiles = uses('download|exists|getFiles|getMetadata|getSignedUrl');
+const changesFiles = uses('copy|createWriteStream|delete|deleteFiles|save|setMetadata');
 
 let endpoints: [name: string, Endpoint][];
 
@@ -51,6 +80,23 @@ describe('the functions', () => {
       serviceAccountEmail === `${serviceAccountOf('public')}@` ? [name] : [],
     );
     expect(visitors.sort()).toEqual(FOR_VISITORS);
+  });
+
+  // The emulators ask for no roles.
+  it.each([
+    ['read', readsFiles, ['roles/storage.objectViewer', 'roles/storage.objectAdmin']],
+    ['change', changesFiles, ['roles/storage.objectAdmin']],
+  ])('that %s files run as an account that may', (_what, isUsed, roles) => {
+    const needing = endpoints.filter(([name]) =>
+      [...importedBy(files[name] ?? '')].some((file) => isUsed(sourceOf(file))),
+    );
+    expect(needing.length).toBeGreaterThan(10);
+    const able = FUNCTION_KINDS.filter((kind) => ROLES[kind].some((role) => roles.includes(role)));
+    const accounts = able.map((kind) => `${serviceAccountOf(kind)}@`);
+    const unable = needing.filter(
+      ([, { serviceAccountEmail = '' }]) => !accounts.includes(serviceAccountEmail),
+    );
+    expect(unable.map(([name]) => name)).toEqual([]);
   });
 
   it('are kept warm by a parameter where a person waits who is paying', () => {

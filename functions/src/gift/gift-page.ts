@@ -34,7 +34,6 @@ import { giftOfToken } from '../store/gift-store.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { ended, openPage, stateAt } from './gift-rules.ts';
 import { digestAfter, reacted, type Reaction } from './react.ts';
-import { syncGift } from './sync-gift.ts';
 
 /** Requests per address in ten minutes, counted by each instance; enough for a family behind one address. */
 const READS_PER_ADDRESS = 600;
@@ -175,7 +174,7 @@ function surroundingsAt(now: Date) {
   return { appUrl: config().APP_URL, now, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
 }
 
-/** Ends the link, and tells the owner, who may make another. */
+/** Ends the link, and tells the owner, who may make another. The gift's trigger deletes the files: this account may only read them. */
 async function close(transaction: Transaction, gift: Gift, song: Song, now: Date): Promise<void> {
   const order = (await transaction.get(orders().doc(gift.orderId))).data();
   transaction.update(gifts().doc(gift.id), {
@@ -190,13 +189,13 @@ async function close(transaction: Transaction, gift: Gift, song: Song, now: Date
 
 async function act(token: string, action: GiftAction): Promise<Answer> {
   const write = () =>
-    firestore().runTransaction(async (transaction): Promise<{ answer: Answer; endedId?: string }> => {
+    firestore().runTransaction(async (transaction): Promise<Answer> => {
       const gift = await giftOfToken(transaction, token);
       const song = await songOf(transaction, gift);
       const now = new Date();
       const state = stateAt(gift, song, now);
-      if (!gift || !song || state === 'gone') return { answer: GONE };
-      if (state === 'waiting') return { answer: refusal(409, 'not_open') };
+      if (!gift || !song || state === 'gone') return GONE;
+      if (state === 'waiting') return refusal(409, 'not_open');
       const ref = gifts().doc(gift.id);
       switch (action.type) {
         case 'visit':
@@ -205,23 +204,20 @@ async function act(token: string, action: GiftAction): Promise<Answer> {
             firstVisitAt: gift.firstVisitAt ?? now,
             lastVisitAt: now,
           });
-          return { answer: DONE };
+          return DONE;
         case 'heart':
         case 'thank':
         case 'delete_thanks':
-          return { answer: await react(transaction, gift, song, action, now) };
+          return react(transaction, gift, song, action, now);
         case 'report':
           await report(transaction, gift, song, action, now);
-          return { answer: DONE };
+          return DONE;
         case 'end':
           await close(transaction, gift, song, now);
-          return { answer: DONE, endedId: gift.id };
+          return DONE;
       }
     });
-  const { answer, endedId } = await inTurn(token, write);
-  // The files are deleted before the recipient gets the reply; the gift's trigger deletes them if this is interrupted.
-  if (endedId) await syncGift(endedId);
-  return answer;
+  return inTurn(token, write);
 }
 
 function send(response: Response, { status, body }: Answer): void {

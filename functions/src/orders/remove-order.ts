@@ -48,7 +48,8 @@ async function remove(deps: CheckoutDeps, caller: Caller, orderId: string): Prom
 
 export const removeOrder = defineCallable(
   call,
-  { who: 'signed_in', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
+  // The account of payments may not delete files.
+  { who: 'signed_in', kind: 'customers', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
   async ({ orderId }, caller) => {
     await remove(checkoutDeps(), caller, orderId);
     return {};

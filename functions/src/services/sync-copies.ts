@@ -1,4 +1,10 @@
-import { copyOnce, deleteOthers, type Copy } from './bucket.ts';
+import { bucket } from './bucket.ts';
+
+/** A file that is copied, and the name of its copy. */
+interface Copy {
+  source: string;
+  path: string;
+}
 
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {
@@ -44,4 +50,34 @@ export async function syncCopies<Plan extends object>(sync: CopySync<Plan>): Pro
 async function copyAndShow<Plan>({ copiesOf, options, show }: CopySync<Plan>, plan: Plan): Promise<boolean> {
   for (const copy of copiesOf(plan)) if (copy) await copyOnce(copy, options(plan));
   return show(plan);
+}
+
+/**
+ * Copies a file unless the copy exists. The copy does not get the original's metadata, which names the uploader and the
+ * order, so the content type has to be set again. Throws when the original is missing.
+ */
+async function copyOnce(
+  { source, path }: Copy,
+  options: { cacheControl: string; metadata: Record<string, string> },
+): Promise<void> {
+  const target = bucket().file(path);
+  const [exists] = await target.exists();
+  if (exists) return;
+  const original = bucket().file(source);
+  const [{ contentType = 'application/octet-stream' }] = await original.getMetadata();
+  await original.copy(target, { contentType, ...options });
+}
+
+/**
+ * Deletes the files under a prefix that are not named. The names are read after the files are listed, so that a file whose
+ * name is written down meanwhile is kept. Names must never be used twice.
+ */
+async function deleteOthers(
+  prefix: string,
+  readNames: () => Promise<readonly (string | null | undefined)[]>,
+): Promise<void> {
+  const [files] = await bucket().getFiles({ prefix });
+  if (files.length === 0) return;
+  const kept = new Set(await readNames());
+  for (const file of files) if (!kept.has(file.name)) await file.delete({ ignoreNotFound: true });
 }
