@@ -10,9 +10,9 @@ beforeEach(() => {
   shop = new Shop();
 });
 
-async function disputed() {
+async function disputed(isInquiry = false) {
   const { orderId, paymentIntentId } = await shop.paidOrder();
-  const dispute = shop.stripe.dispute(paymentIntentId);
+  const dispute = shop.stripe.dispute(paymentIntentId, isInquiry);
   await shop.deliver();
   return { orderId, paymentIntentId, disputeId: dispute.id };
 }
@@ -84,16 +84,27 @@ describe('a dispute', () => {
     expect(notices(orderId)).toHaveLength(2);
   });
 
-  it('that is answered needs no reminder, until the bank asks again', async () => {
-    const { orderId, disputeId } = await disputed();
-    const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('within two days'));
-    shop.stripe.moveDispute(disputeId, 'under_review');
-    await shop.deliver();
-    expect(reminders()).toHaveLength(0);
-    shop.stripe.moveDispute(disputeId, 'needs_response');
-    await shop.deliver();
-    expect(reminders()).toHaveLength(1);
-  });
+  it.each([
+    ['chargeback', false, 'under_review'],
+    ['inquiry', true, 'warning_under_review'],
+  ] as const)(
+    'that is answered needs no reminder (%s), until the bank asks again',
+    async (_what, isInquiry, answered) => {
+      const { orderId, disputeId } = await disputed(isInquiry);
+      const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('within two days'));
+      expect(reminders()).toHaveLength(1);
+      shop.stripe.moveDispute(disputeId, answered);
+      await shop.deliver();
+      expect(reminders()).toHaveLength(0);
+      expect(order(orderId)).toMatchObject({
+        disputes: [{ state: 'under_review' }],
+        review: { detail: `${disputeId} over 29.99 USD is under review at the bank` },
+      });
+      shop.stripe.moveDispute(disputeId, 'needs_response');
+      await shop.deliver();
+      expect(reminders()).toHaveLength(1);
+    },
+  );
 
   it('that is lost leaves the books, and says what happens to the song', async () => {
     const { orderId, disputeId } = await disputed();

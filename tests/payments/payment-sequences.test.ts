@@ -55,7 +55,7 @@ const REFUND_PLANS = {
 
 const DISPUTE_STATES: Readonly<Record<Dispute['status'], DisputeState>> = {
   warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
+  warning_under_review: 'under_review',
   warning_closed: 'won',
   needs_response: 'open',
   under_review: 'under_review',

@@ -66,7 +66,7 @@ describe('an event', () => {
   it.each([
     ['needs_response', 'open'],
     ['warning_needs_response', 'inquiry'],
-    ['warning_under_review', 'inquiry'],
+    ['warning_under_review', 'under_review'],
     ['under_review', 'under_review'],
     ['a status we do not know', 'open'],
     ['won', 'won'],

@@ -74,7 +74,7 @@ export function refundFact(refund: StripeRefund, paymentIntentId: string): Payme
 /** Unknown ones count as open, so that a person looks. */
 const DISPUTE_STATE: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'inquiry',
-  warning_under_review: 'inquiry',
+  warning_under_review: 'under_review',
   needs_response: 'open',
   under_review: 'under_review',
   won: 'won',
