@@ -36,3 +36,15 @@ export function committedCents(refunds: readonly Refund[], paymentIntentId: stri
     .filter((refund) => refund.paymentIntentId === paymentIntentId && refund.progress !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
 }
+
+interface Payment {
+  amountCents: number;
+  lostCents: number;
+  refunds: readonly Refund[];
+  paymentIntentId: string | null;
+}
+
+/** Cents of a paid order that can still be given back. A bank can take what was given back already. */
+export function leftCents({ amountCents, lostCents, refunds, paymentIntentId }: Payment): number {
+  return Math.max(0, amountCents - lostCents - committedCents(refunds, paymentIntentId));
+}

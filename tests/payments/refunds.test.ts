@@ -166,6 +166,21 @@ describe('an admin’s refund', () => {
     expect(shop.stripe.refunds.size).toBe(1);
   });
 
+  it('is refused, and keeps the order readable, when the bank has taken more than was left', async () => {
+    const { orderId, paymentIntentId } = await shop.paidOrder();
+    const { id } = shop.stripe.dispute(paymentIntentId);
+    shop.stripe.moveDispute(id, 'won');
+    shop.stripe.refund(paymentIntentId, 500);
+    shop.stripe.moveDispute(id, 'lost');
+    await shop.deliver();
+    expect(shop.database.order(orderId)).toMatchObject({ lostCents: 2999, refundedCents: 500 });
+    await expect(giveBack(shop.deps, ADMIN, request(orderId, null))).rejects.toMatchObject({
+      code: 'not_allowed_now',
+      message: 'Nothing of this payment is left to give back.',
+    });
+    expect(shop.database.ledger(orderId).refundRequests).toEqual({});
+  });
+
   it('reports Stripe’s refusal, the same for every repeat, and raises a review', async () => {
     const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.stripe.dispute(paymentIntentId);

@@ -7,7 +7,7 @@ import { WHY } from './format.ts';
 const NOTICE_WORDS = {
   order_canceled: {
     heading: 'An order was canceled',
-    next: 'Please stop working on it. What was paid goes back by itself; the order shows what becomes of it.',
+    next: 'Please stop working on it. Money that we owe goes back by itself; the order shows what becomes of it.',
   },
   account_deleted: {
     heading: 'An account was deleted',

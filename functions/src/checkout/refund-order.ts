@@ -3,7 +3,7 @@ import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
-import { committedCents } from '@keepsong/domain/refunds';
+import { committedCents, leftCents } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -35,10 +35,11 @@ function requestOf(
   if (order.paymentStatus !== 'paid' || paymentIntentId === null) {
     throw new CallError('not_allowed_now', 'There is no payment to give back.');
   }
-  const committed = committedCents(order.refunds, paymentIntentId);
-  if (committed !== seenCommittedCents) throw new CallError('conflict', CHANGED);
-  const left = order.amountCents - order.lostCents - committed;
-  if (left === 0) throw new CallError('not_allowed_now', 'All of it is given back or on its way.');
+  if (committedCents(order.refunds, paymentIntentId) !== seenCommittedCents) {
+    throw new CallError('conflict', CHANGED);
+  }
+  const left = leftCents(order);
+  if (left === 0) throw new CallError('not_allowed_now', 'Nothing of this payment is left to give back.');
   if (amountCents !== null && amountCents > left) {
     throw new CallError('invalid_input', undefined, [
       { path: 'amountCents', message: `At most ${formatCents(left)} can be given back` },

@@ -72,11 +72,25 @@ it('keeps the reason when the dialog is closed and opened again', async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it('announces no refund for an order that was never paid', async () => {
-  const reason = await open(exampleOrder({ paidAt: null, paymentStatus: 'pending' }));
-  screen.getByText(/Its payment page closes/);
-  await userEvent.type(reason, 'Never paid');
-  cancel.mockResolvedValueOnce({ progress: null });
+it.each([
+  [
+    'was never paid',
+    { paidAt: null, paymentStatus: 'pending' },
+    'Its payment page closes',
+    'Nothing had been paid.',
+  ],
+  [
+    'was lost to a dispute',
+    { lostCents: 3499 },
+    'Nothing of the payment is left to give back',
+    'Nothing of the payment was left to give back.',
+  ],
+  ['was lost in part', { lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
+] as const)('announces no refund of money that %s', async (_what, changes, before, after) => {
+  const reason = await open(exampleOrder(changes));
+  screen.getByText(before, { exact: false });
+  await userEvent.type(reason, 'No longer wanted');
+  cancel.mockResolvedValueOnce({ progress: after.startsWith('$') ? 'back' : null });
   await press('Cancel the order');
-  await screen.findByText('Nothing had been paid.');
+  await screen.findByText(after, { exact: false });
 });

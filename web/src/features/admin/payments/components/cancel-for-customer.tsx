@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
 import { LONGEST_MONEY_REASON } from '@keepsong/domain/calls/refund-order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { formatCents } from '@keepsong/domain/pricing';
-import { committedCents } from '@keepsong/domain/refunds';
+import { leftCents } from '@keepsong/domain/refunds';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { FOR_THE_AUDIT_LOG, ReasonDialog } from '../../components/reason-dialog';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
-import { refundResult } from '../model/payment-text';
+import { canceledText, cancelText } from '../model/payment-text';
 
 const reasonSchema = z.pick(cancelForCustomer.request, { reason: true });
 
@@ -24,13 +23,12 @@ export function CancelForCustomer({ order }: { order: Order }) {
   // Outside the dialog, so that closing it keeps the reason.
   const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
   if (order.canceledAt) return null;
-  const left = order.paidAt ? order.amountCents - committedCents(order.refunds, order.paymentIntentId) : 0;
+  const left = order.paidAt ? leftCents(order) : 0;
 
   const submit = form.handleSubmit(async ({ reason }) => {
     const reply = await run({ orderId: order.id, reason });
     if (!reply) return;
-    const result = reply.progress && refundResult(reply.progress, left);
-    toast.success('Order canceled', result ? `${result.title}. ${result.text}` : 'Nothing had been paid.');
+    toast.success('Order canceled', canceledText(order, left, reply.progress));
     setIsAsking(false);
   });
 
@@ -46,12 +44,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
         label="Cancel"
         description={
           <>
-            <span>
-              {left > 0
-                ? `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`
-                : 'Its payment page closes. A payment that still arrives goes back by itself.'}
-            </span>{' '}
-            A canceled order cannot be taken up again.
+            <span>{cancelText(order, left)}</span> A canceled order cannot be taken up again.
           </>
         }
         reason={{ limit: LONGEST_MONEY_REASON, hint: FOR_THE_AUDIT_LOG }}

@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { formatCents } from '@keepsong/domain/pricing';
-import { committedCents } from '@keepsong/domain/refunds';
+import { leftCents } from '@keepsong/domain/refunds';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -26,8 +26,7 @@ function localStripe(): string | null {
 export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const url = stripePaymentUrl(order, localStripe());
-  const isLeft = committedCents(order.refunds, order.paymentIntentId) < order.amountCents - order.lostCents;
-  const canRefund = order.paymentStatus === 'paid' && isLeft;
+  const canRefund = order.paymentStatus === 'paid' && leftCents(order) > 0;
   return (
     <Section title="Payment" isOpen={isOpen}>
       {order.review && (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/refund-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
-import { committedCents } from '@keepsong/domain/refunds';
+import { committedCents, leftCents } from '@keepsong/domain/refunds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -34,8 +34,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 }
 
 function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
-  const committed = committedCents(order.refunds, order.paymentIntentId);
-  const left = order.amountCents - order.lostCents - committed;
+  const left = leftCents(order);
   // One id per dialog, so that a retry after a lost reply refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(refundOrder, {
@@ -56,7 +55,7 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
       requestId,
       orderId: order.id,
       // The server rejects it when refunds have changed since this render.
-      seenCommittedCents: committed,
+      seenCommittedCents: committedCents(order.refunds, order.paymentIntentId),
       amountCents: amount === left ? null : amount,
       reason,
     });

@@ -1,5 +1,6 @@
 import { asksForAnswer, DISPUTE_STATE_LABELS, type Dispute } from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
+import type { Order } from '@keepsong/domain/documents/order';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/text/dates';
@@ -29,6 +30,26 @@ export function refundResult(progress: RefundProgress, cents: number): { title: 
         text: `Stripe could not give ${amount} back. The order is under review.`,
       };
   }
+}
+
+/** What canceling does to the money, of which `left` cents can be given back. */
+export function cancelText({ paidAt }: Pick<Order, 'paidAt'>, left: number): string {
+  if (left > 0) return `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`;
+  return paidAt
+    ? 'Nothing of the payment is left to give back.'
+    : 'Its payment page closes. A payment that still arrives goes back by itself.';
+}
+
+/** The toast after canceling. `progress` is the refunds' own, also of earlier ones. */
+export function canceledText(
+  { paidAt }: Pick<Order, 'paidAt'>,
+  left: number,
+  progress: RefundProgress | null,
+): string {
+  if (paidAt && left === 0) return 'Nothing of the payment was left to give back.';
+  if (progress === null) return 'Nothing had been paid.';
+  const { title, text } = refundResult(progress, left);
+  return `${title}. ${text}`;
 }
 
 export function refundText({ amountCents, progress }: Refund): string {
