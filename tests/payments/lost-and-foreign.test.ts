@@ -85,6 +85,21 @@ describe('what is not lost', () => {
   });
 });
 
+describe('an order that was removed', () => {
+  it.each([
+    ['whose payment page closes, is no news', 'expire', 'foreign', 0],
+    ['which was paid all the same, is reported', 'pay', 'unknown_order', 1],
+  ] as const)('%s', async (_what, happens, outcome, repaired) => {
+    const orderId = await shop.placeOrder();
+    const sessionId = shop.sessionOf(orderId);
+    shop.database.orderDocs.delete(orderId);
+    shop.stripe[happens](sessionId);
+    shop.wait(20);
+    expect(await shop.deliver()).toMatchObject([{ outcome }]);
+    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired, failed: 0 });
+  });
+});
+
 describe('a ledger that is missing', () => {
   it('is written whole when the order is canceled, and by every webhook after that', async () => {
     const { orderId } = await shop.paidOrder();

@@ -47,8 +47,17 @@ export async function handleStripeEvent(
     expireAt: new Date(now.getTime() + REMEMBERED_MS),
   };
   const result = await recordPayment(deps, orderId, [fact], { event: stored, again });
+  if (result.outcome === 'unknown_order') {
+    if (!isAboutMoney(fact)) return foreign(event);
+    logEvent('error', 'payment_for_unknown_order', { orderId, eventId: event.id, eventType: event.type });
+  }
   const change = result.outcome === 'recorded' ? { before: result.before, after: result.order } : null;
   return { outcome: result.outcome, orderId, change };
+}
+
+/** False for a payment page that was closed unpaid, as when its order is removed. */
+function isAboutMoney(fact: PaymentFact): boolean {
+  return fact.kind !== 'session' || fact.seen === 'paid' || fact.seen === 'processing';
 }
 
 /** The dispute as Stripe has it now, because events come late and in any order. */

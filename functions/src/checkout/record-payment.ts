@@ -72,7 +72,7 @@ async function recordFacts(
     });
     return change && { ...change, audited: audited ?? null };
   });
-  logRecorded(orderId, result, event);
+  if (result.outcome !== 'unknown_order') logRecorded(orderId, result, event);
   return result;
 }
 
@@ -82,12 +82,8 @@ const LOG_NAME = {
   repeat: 'payment_event_repeated',
 } as const;
 
-function logRecorded(orderId: string, result: RecordResult, event: StripeEvent | undefined): void {
+function logRecorded(orderId: string, result: Recorded, event: StripeEvent | undefined): void {
   const about = { orderId, eventId: event?.id, eventType: event?.type };
-  if (result.outcome === 'unknown_order') {
-    logEvent('error', 'payment_for_unknown_order', about);
-    return;
-  }
   const { paymentStatus, refundedCents, review } = result.order;
   logEvent('info', LOG_NAME[result.outcome], { ...about, paymentStatus, refundedCents });
   if (result.outcome === 'recorded' && result.change.isNewReview) {
