@@ -78,8 +78,11 @@ export async function checkArrival(object: ObjectFacts, time: string): Promise<v
   const file = uploadedFile(object);
   if (!file) return;
   const about = { songId: file.songId, kind: file.kind };
-  const giveUp = () => refuseUnchecked(file);
-  await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'upload_failed', about, giveUp }, () =>
+  const end = {
+    giveUp: () => refuseUnchecked(file),
+    isUnfinished: async () => (await storedUpload(uploadIdOf(file.path)))?.state === 'processing',
+  };
+  await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'upload_failed', about, ...end }, () =>
     processUpload(file),
   );
 }

@@ -34,6 +34,24 @@ describe('work that is repeated', () => {
     expect(await fail(61, () => Promise.reject(new Error('no database')))).toBe('no database, not given up');
   });
 
+  it.each([
+    [59, true, 'tried'],
+    [60, true, 'given up'],
+    [60, false, 'tried'],
+  ])('of %s minutes, when an earlier try was killed: %s, is %s', async (minutes, isUnfinished, outcome) => {
+    const done: string[] = [];
+    const note = (what: string) => () => Promise.resolve(void done.push(what));
+    const since = new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+    await retried(
+      {
+        ...{ since, mostMinutes: 60, event: 'e', about: {}, giveUp: note('given up') },
+        isUnfinished: () => Promise.resolve(isUnfinished),
+      },
+      note('tried'),
+    );
+    expect(done).toEqual([outcome]);
+  });
+
   it('is not given up when it succeeds at last', async () => {
     let given = false;
     const giveUp = () => Promise.resolve(void (given = true));

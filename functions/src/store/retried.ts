@@ -11,6 +11,8 @@ interface Retried {
   about: LogFields;
   /** Leaves a state that a person sees. May be repeated. */
   giveUp: () => Promise<void>;
+  /** An earlier try has begun and has not ended. Asked when the event is too old. */
+  isUnfinished?: () => Promise<boolean>;
 }
 
 /**
@@ -23,18 +25,20 @@ const MS_PER_MINUTE = 60_000;
 
 /**
  * Runs work that may be repeated. When it fails it throws, so that the event comes again, until the event is too old: then it
- * records that the work was given up. It also throws when that cannot be recorded.
+ * records that the work was given up. It also throws when that cannot be recorded. Work that was killed, by its timeout or for
+ * its memory, has thrown nothing: an old event whose work `isUnfinished` is given up without another try.
  */
 export async function retried(
-  { since, mostMinutes, event, about, giveUp }: Retried,
+  { since, mostMinutes, event, about, giveUp, isUnfinished }: Retried,
   work: () => Promise<unknown>,
 ): Promise<void> {
+  const isOver = () => Date.now() - Date.parse(since) >= mostMinutes * MS_PER_MINUTE;
   try {
+    if (isOver() && (await isUnfinished?.())) throw new Error('The work was killed each time');
     await work();
   } catch (error) {
-    const isOver = Date.now() - Date.parse(since) >= mostMinutes * MS_PER_MINUTE;
-    logEvent('error', event, { ...about, isOver, ...errorFields(error) });
-    if (!isOver) throw error;
+    logEvent('error', event, { ...about, isOver: isOver(), ...errorFields(error) });
+    if (!isOver()) throw error;
     await giveUp();
   }
 }

@@ -3,7 +3,12 @@ import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/uploa
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
-import { recordRejection, storeAudio, storeSongFile } from '../../../functions/src/media/upload-records.ts';
+import {
+  recordArrival,
+  recordRejection,
+  storeAudio,
+  storeSongFile,
+} from '../../../functions/src/media/upload-records.ts';
 import { uploadedFile, type UploadedFile } from '../../../functions/src/media/uploaded-file.ts';
 import { PROJECT_ID } from '../../support/cloud.ts';
 import { database } from '../../support/database.ts';
@@ -99,6 +104,29 @@ describe('a file that cannot be checked', () => {
       message: expect.stringMatching(/^Not checked - /) as string,
     });
     expect(await exists(path)).toBe(false);
+  });
+});
+
+it('a file whose check was killed each time is refused after an hour without another try', async () => {
+  const file = fileOf('songs', await givenSong(), Date.now());
+  await recordArrival(file);
+  const metadata = { uploadedBy: ADMIN.uid };
+  const object = {
+    name: file.path,
+    size: 12,
+    contentType: 'audio/wav',
+    timeCreated: file.createdAt,
+    metadata,
+  };
+  const after = async (minutes: number) => {
+    await checkArrival(object, new Date(Date.now() - minutes * MINUTE_MS).toISOString());
+    return recordOf(file.path);
+  };
+  // Nothing is in the bucket, so a try ends without a change.
+  expect(await after(59)).toMatchObject({ state: 'processing' });
+  expect(await after(61)).toMatchObject({
+    state: 'rejected',
+    message: expect.stringMatching(/^Not checked - /) as string,
   });
 });
 
