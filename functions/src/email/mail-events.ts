@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { onRequest } from 'firebase-functions/v2/https';
 import { withAlerts } from '@keepsong/domain/alerts';
-import type { MailProblem } from '@keepsong/domain/documents/mail-problem';
+import { currentMailProblem, type MailProblem } from '@keepsong/domain/documents/mail-problem';
+import type { Order } from '@keepsong/domain/documents/order';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
 import { postedBytes } from '../callable/posted.ts';
@@ -70,6 +71,10 @@ export function problemsIn(body: unknown): ReportedProblem[] {
 const isRowId = (id: string | undefined): id is string =>
   id !== undefined && id !== '' && id.length < 500 && !/[/]|^\.+$|^__/.test(id);
 
+/** A late report about an address that was corrected must not take the place of one about the address in use. */
+const isOfFormerAddress = (order: Order, problem: MailProblem): boolean =>
+  currentMailProblem(order) !== null && currentMailProblem({ ...order, mailProblem: problem }) === null;
+
 /** Stores a problem on its row, and on the order when the row went to its customer. A repeat changes nothing. */
 export async function recordProblem({ outboxId, problem }: ReportedProblem): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
@@ -80,7 +85,7 @@ export async function recordProblem({ outboxId, problem }: ReportedProblem): Pro
     const order = orderId === null ? undefined : (await transaction.get(orders().doc(orderId))).data();
     const updatedAt = new Date();
     transaction.update(ref, { problem, updatedAt });
-    if (order && order.customerEmail !== '') {
+    if (order && order.customerEmail !== '' && !isOfFormerAddress(order, problem)) {
       transaction.update(orders().doc(order.id), {
         mailProblem: problem,
         ...withAlerts({ ...order, mailProblem: problem }, updatedAt),

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { recordProblem } from '../../../functions/src/email/mail-events.ts';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
-import { accounts, database, outboxOf } from '../../support/database.ts';
+import { accounts, database, outboxOf, storedOrder } from '../../support/database.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { paidOrder } from '../../support/orders.ts';
@@ -189,4 +190,20 @@ describe('an e-mail', () => {
     expect(await arrived(good)).toHaveLength(1);
     await database.doc(outboxEmailPath(bad.id)).delete();
   });
+});
+
+it('a late report about a former address does not hide that the corrected one takes no e-mail either', async () => {
+  const [former, corrected] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+  const row = await queuedRow({ to: former });
+  const orderId = row.orderId ?? '';
+  const mailProblem = { kind: 'bounced' as const, email: corrected, at: new Date() };
+  await database
+    .doc(orderPath(orderId))
+    .update({ customerEmail: corrected, mailProblem, alerts: ['bounced'] });
+  expect(await recordProblem({ outboxId: row.id, problem: { ...mailProblem, email: former } })).toBe(true);
+  expect(await storedOrder(orderId)).toMatchObject({
+    mailProblem: { email: corrected },
+    alerts: ['bounced'],
+  });
+  expect((await stateOf(row))?.problem).toMatchObject({ email: former });
 });
