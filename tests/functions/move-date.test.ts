@@ -80,7 +80,8 @@ const lastWorkingDay = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, -days)).find
 
 it.each([
   ['passed', { day: lastWorkingDay }, 'not_allowed_now'],
-  ['more than a year ahead', { day: addWorkingDays(addDays(TODAY, 365), 1) }, 'not_allowed_now'],
+  // Also if the day ends meanwhile.
+  ['more than a year ahead', { day: addWorkingDays(addDays(TODAY, 366), 1) }, 'not_allowed_now'],
   ['at the end of the calendar', { day: '9999-12-31' }, 'not_allowed_now'],
   ['promised already', { day: DUE }, 'invalid_input'],
   ['on a Sunday', { day: '2101-01-16' }, 'invalid_input'],

@@ -81,9 +81,9 @@ describe('a checkout session', () => {
     const inAnHour = Math.floor(Date.now() / 1000) + 60 * 60;
     const { id } = await scene.stripe.checkout.sessions.create(songOrder({ expires_at: inAnHour }));
     await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
-    await scene.admin.post('/clock', { advanceSeconds: 59 * 60 });
+    await scene.admin.post('/clock', { advanceSeconds: 30 * 60 });
     expect((await scene.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
-    await scene.admin.post('/clock', { advanceSeconds: 2 * 60 });
+    await scene.admin.post('/clock', { advanceSeconds: 31 * 60 });
     const session = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     expect(session.status).toBe('expired');
     expect(session.payment_intent).toMatchObject({ status: 'canceled' });
