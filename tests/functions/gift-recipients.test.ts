@@ -67,7 +67,7 @@ describe('the recipient', () => {
     await actOnGift(token, heart('1-2'));
     const [digest, ...others] = await reactionsOf(orderId);
     expect([digest?.id, digest?.nextAttemptAt, others]).toEqual([first?.id, first?.nextAttemptAt, []]);
-    expect(digest?.subject).toBe('Thanks and hearts for your song: River Road');
+    expect(digest?.subject).toBe('Thanks and a heart for your song: River Road');
     expect(digest?.text).toContain('one line now has a heart');
     for (const secret of ['cried', 'Rosalind', token]) {
       expect(JSON.stringify(digest)).not.toContain(secret);

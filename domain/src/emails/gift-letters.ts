@@ -20,8 +20,9 @@ export interface GiftEmailData {
 
 function headingOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {
   if (isClosed) return 'Your gift page was closed';
-  if (!hasThanks) return 'Your song was given hearts';
-  return hearts > 0 ? 'Thanks and hearts for your song' : 'Somebody thanks you for your song';
+  const given = hearts === 1 ? 'a heart' : 'hearts';
+  if (!hasThanks) return `Your song was given ${given}`;
+  return hearts > 0 ? `Thanks and ${given} for your song` : 'Somebody thanks you for your song';
 }
 
 function newsOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {

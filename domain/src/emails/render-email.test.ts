@@ -277,3 +277,24 @@ describe('text that is written from right to left', () => {
     expect(confirmation({ songTitle: '\u202eabc\u2068' }).subject).toBe('Your order is confirmed: abc');
   });
 });
+
+it.each([
+  [false, 1, 'Your song was given a heart'],
+  [false, 2, 'Your song was given hearts'],
+  [true, 1, 'Thanks and a heart for your song'],
+  [true, 2, 'Thanks and hearts for your song'],
+  [true, 0, 'Somebody thanks you for your song'],
+])('the letter about reactions counts hearts (thanks: %s, hearts: %s)', (hasThanks, hearts, heading) => {
+  const { subject } = renderEmail('gift_reactions', {
+    ...{ ...order, hasThanks, hearts, isClosed: false },
+    ...{ url: order.orderUrl, unsubscribeUrl: 'https://keepsong.example/unsubscribe' },
+  });
+  expect(subject).toBe(`${heading}: River Road`);
+});
+
+it('no letter has an empty paragraph', () => {
+  const texts = EMAIL_TEMPLATES.flatMap((template) =>
+    variantsOf(template).map((variant) => sampleEmail(template, variant, 'https://keepsong.example')?.text),
+  );
+  expect(texts.filter((text) => text === undefined || /\n{3}/.test(text))).toEqual([]);
+});

@@ -102,6 +102,10 @@ export function teamNotice({
         button('Look at it', adminUrl),
       ],
     }),
-    text: letterText({ heading, why: WHY.team, body: [next, textRows(facts), `Look at it: ${adminUrl}`] }),
+    text: letterText({
+      heading,
+      why: WHY.team,
+      body: [next, ...(facts.length > 0 ? [textRows(facts)] : []), `Look at it: ${adminUrl}`],
+    }),
   };
 }
