@@ -12,7 +12,7 @@ beforeEach(() => {
 
 async function disputed(isInquiry = false) {
   const { orderId, paymentIntentId } = await shop.paidOrder();
-  const dispute = shop.stripe.dispute(paymentIntentId, isInquiry);
+  const dispute = shop.stripe.dispute(paymentIntentId, { isInquiry });
   await shop.deliver();
   return { orderId, paymentIntentId, disputeId: dispute.id };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DisputeState } from '@keepsong/domain/disputes';
+import { orderSchema } from '@keepsong/domain/documents/order';
+import { paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { committedCents } from '@keepsong/domain/refunds';
 import { giveBack } from '../../functions/src/checkout/refund-order.ts';
 import { CallError } from '../../functions/src/callable/call-error.ts';
@@ -41,8 +43,8 @@ type Step =
   /** How the next refund of a payment goes. */
   | { kind: 'plan_refund'; pick: number; how: 'at_once' | 'pending' | 'refused' }
   | { kind: 'finish_refund'; pick: number; outcome: 'succeed' | 'fail' }
-  | { kind: 'dispute'; pick: number }
-  | { kind: 'move_dispute'; pick: number; status: 'needs_response' | 'under_review' | 'won' | 'lost' }
+  | { kind: 'dispute'; pick: number; isInquiry: boolean; isWhole: boolean }
+  | { kind: 'move_dispute'; pick: number; status: Dispute['status'] }
   /** A person resolves the review that they see. */
   | { kind: 'resolve' }
   | { kind: 'wait'; minutes: number };
@@ -98,11 +100,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       outcome: fc.constantFrom('succeed', 'fail'),
     }),
   },
-  fc.record({ kind: fc.constant('dispute'), pick }),
+  fc.record({ kind: fc.constant('dispute'), pick, isInquiry: fc.boolean(), isWhole: fc.boolean() }),
   fc.record({
     kind: fc.constant('move_dispute'),
     pick,
-    status: fc.constantFrom('needs_response', 'under_review', 'won', 'lost'),
+    status: fc.constantFrom(
+      ...(['needs_response', 'under_review', 'won', 'lost'] as const),
+      ...(['warning_under_review', 'warning_closed'] as const),
+    ),
   }),
   fc.record({ kind: fc.constant('wait'), minutes: fc.constantFrom(1, 15, 60, 600, 1500) }),
 );
@@ -223,7 +228,7 @@ class Story {
         if (refundId) stripe.settleRefund(refundId, wanted.outcome);
         return;
       case 'dispute':
-        if (payment) stripe.dispute(payment.id);
+        if (payment) stripe.dispute(payment.id, wanted);
         return;
       case 'move_dispute':
         if (disputeId) stripe.moveDispute(disputeId, wanted.status);
@@ -330,6 +335,10 @@ class Story {
         state.reviews.concat(ledger.resolvedReviews).some(({ detail }) => detail === words);
       if (failed.length > 0) expect(failed.every(isSeen), 'each failure has a review').toBe(true);
     }
+
+    // The database can read them again.
+    expect(orderSchema.safeParse(order).error).toBeUndefined();
+    expect(paymentLedgerSchema.safeParse(ledger).error).toBeUndefined();
 
     // The ledger and the order match Stripe's state.
     expect(Object.fromEntries(Object.entries(ledger.refunds).map(([id, one]) => [id, one.state]))).toEqual(

@@ -168,9 +168,8 @@ describe('an admin’s refund', () => {
 
   it('is refused, and keeps the order readable, when the bank has taken more than was left', async () => {
     const { orderId, paymentIntentId } = await shop.paidOrder();
-    const { id } = shop.stripe.dispute(paymentIntentId);
-    shop.stripe.moveDispute(id, 'won');
     shop.stripe.refund(paymentIntentId, 500);
+    const { id } = shop.stripe.dispute(paymentIntentId, { isWhole: true });
     shop.stripe.moveDispute(id, 'lost');
     await shop.deliver();
     expect(shop.database.order(orderId)).toMatchObject({ lostCents: 2999, refundedCents: 500 });

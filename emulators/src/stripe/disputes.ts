@@ -24,8 +24,11 @@ export const DISPUTE_STATES = Object.keys(NEXT_STATES) as Dispute['status'][];
 
 export const nextStatesOf = ({ status }: Dispute): Dispute['status'][] => NEXT_STATES[status];
 
-/** The card holder's bank asks about a charge (inquiry) or takes the money back. Throws when it cannot be disputed. */
-export function disputeCharge(account: Account, charge: Charge, inquiry: boolean): Dispute {
+/**
+ * The card holder's bank asks about a charge (inquiry) or takes the money back. `isWhole`: also what was refunded, of which the
+ * bank may not know. Throws when it cannot be disputed.
+ */
+export function disputeCharge(account: Account, charge: Charge, inquiry: boolean, isWhole = false): Dispute {
   if (charge.disputed) throw badState(`Charge ${charge.id} is already disputed.`);
   // A dispute ends the refunds of its charge that are still under way.
   for (const refund of account.state.refunds.values()) {
@@ -35,7 +38,7 @@ export function disputeCharge(account: Account, charge: Charge, inquiry: boolean
   const dispute: Dispute = {
     id: newId.dispute(),
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
+    amount: isWhole ? charge.amount : charge.amount - charge.amount_refunded,
     charge: charge.id,
     created: account.now(),
     currency: 'usd',

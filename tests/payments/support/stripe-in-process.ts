@@ -112,8 +112,8 @@ export class StripeInProcess {
     settleRefund(this.account, found(this.refunds, refundId), outcome);
   }
 
-  dispute(paymentIntentId: string, isInquiry = false): Dispute {
-    return disputeCharge(this.account, chargeOf(this.account, paymentIntentId), isInquiry);
+  dispute(paymentIntentId: string, { isInquiry = false, isWhole = false } = {}): Dispute {
+    return disputeCharge(this.account, chargeOf(this.account, paymentIntentId), isInquiry, isWhole);
   }
 
   moveDispute(disputeId: string, status: Dispute['status']): void {
