@@ -2,7 +2,7 @@
 import { EMPTY_ORDER_FORM, type DraftContent } from '@keepsong/domain/documents/order-draft';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  asCleared,
+  afterPayment,
   clearDraftOf,
   clearOrderDraft,
   isAhead,
@@ -163,19 +163,23 @@ describe('two copies of a draft, on two devices', () => {
     expect(isAhead(readDraftContent(), other)).toBe(true);
   });
 
-  it('keep what was typed here for another song when the order of the other copy is paid', () => {
+  it('are both empty once the order is paid', () => {
+    saveOrderForm(form);
+    rememberOrder(placed);
+    mergeOrderDraft(afterPayment(readDraftContent()));
+    expect(readOrderDraft()).toBeNull();
+  });
+
+  it('keep what was typed for another song when the order is paid, in either copy', () => {
     saveOrderForm(form);
     rememberOrder(placed);
     const paid = readDraftContent();
     saveOrderForm({ theme: 'Another story' });
-    const times = { ...readDraftContent().changedAt };
-    times['theme'] = (times['theme'] ?? 0) + 1000;
-    localStorage.setItem(KEY, JSON.stringify(copy({ changedAt: times })));
-    mergeOrderDraft(asCleared(paid));
-    expect(readOrderDraft()).toMatchObject({
-      form: { ...EMPTY_ORDER_FORM, theme: 'Another story' },
-      order: null,
-    });
+    const changed = readDraftContent();
+    mergeOrderDraft(afterPayment(paid));
+    expect(readOrderDraft()).toEqual({ form: { ...EMPTY_ORDER_FORM, theme: 'Another story' }, order: null });
+    expect(afterPayment(changed)).toMatchObject({ form: { ...form, theme: 'Another story' }, order: null });
+    expect(isAhead(afterPayment(changed), changed)).toBe(true);
   });
 
   it('change nothing, and call nobody, when they are the same', () => {

@@ -90,7 +90,7 @@ export function leaveOrder(): void {
   if (stored.order && !stored.order.isLeft) writeOrder(stored, { ...stored.order, isLeft: true });
 }
 
-/** After payment, or when the person starts again: the next order has an empty form and a new request id. */
+/** The person starts again: the next order has an empty form and a new request id. */
 export function clearOrderDraft(): void {
   const stored = readDraftContent();
   // Not removed: the times tell the account and other devices that it was cleared.
@@ -98,26 +98,34 @@ export function clearOrderDraft(): void {
   newOrderSeries();
 }
 
-/** Clears the draft if this order was created from it. What was changed since then is for another song, and stays. */
-export function clearDraftOf(orderId: string): void {
-  const stored = readDraftContent();
-  const { order, changedAt } = stored;
-  if (order?.orderId !== orderId) return;
-  if (FIELDS.every((field) => (changedAt[field] ?? 0) <= order.placedAt)) clearOrderDraft();
-  else forgetOrder(orderId);
+/**
+ * The draft once its order is paid: empty, unless something was changed since the order was placed. That is for another song, and the
+ * whole form stays.
+ */
+export function afterPayment(content: DraftContent): DraftContent {
+  const { order, changedAt } = content;
+  if (!order) return content;
+  // Not the time of now: what another copy has changed since is later, and stays too.
+  const time = 1 + Math.max(order.placedAt, ...Object.values(changedAt));
+  return FIELDS.some((field) => (changedAt[field] ?? 0) > order.placedAt)
+    ? { ...content, order: null, changedAt: { ...changedAt, order: time } }
+    : { ...NOTHING, changedAt: at(time, [...FIELDS, 'order']) };
 }
 
-/** After its removal: the form can be submitted again, as another order. */
+/** The order is paid. Another one's draft stays as it is. */
+export function clearDraftOf(orderId: string): void {
+  const stored = readDraftContent();
+  if (stored.order?.orderId !== orderId) return;
+  write(afterPayment(stored));
+  newOrderSeries();
+}
+
+/** The order was removed or canceled: the form can be submitted again, as another order. */
 export function forgetOrder(orderId: string): void {
   const stored = readDraftContent();
   if (stored.order?.orderId !== orderId) return;
   writeOrder(stored, null);
   newOrderSeries();
-}
-
-/** The copy of a draft whose order is paid: empty, and later than the draft. */
-export function asCleared(content: DraftContent): DraftContent {
-  return { ...NOTHING, changedAt: at(nextTime(content), [...FIELDS, 'order']) };
 }
 
 /** True when `one` has a later change than `other`. */

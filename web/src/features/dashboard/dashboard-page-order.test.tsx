@@ -24,6 +24,17 @@ describe('the details of an order', () => {
     expect(address()).toBe('/');
   });
 
+  it('close once with a double press, however often they are opened', async () => {
+    orders(exampleOrder());
+    open('/', '/dashboard');
+    for (const entry of [1, 2]) {
+      await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+      await userEvent.dblClick(await screen.findByRole('button', { name: 'Close' }));
+      expect(address(), `entry ${entry}`).toBe('/dashboard');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
   it('close to the plain dashboard when a link led straight to them', async () => {
     orders(exampleOrder());
     open('/elsewhere', '/dashboard?order=order-1');
@@ -125,6 +136,21 @@ describe('the details of an order', () => {
   });
 });
 
+describe('the draft of a paid order', () => {
+  it.each([
+    ['is empty', {}, null],
+    ['keeps what was typed for another song since', { theme: 'Another story' }, 'Another story'],
+  ])('%s', async (_what, since, theme) => {
+    saveOrderForm({ theme: 'Rain' });
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    saveOrderForm(since);
+    orders(exampleOrder({ paymentStatus: 'paid' }));
+    open();
+    await waitFor(() => expect(readOrderDraft()?.order ?? null).toBeNull());
+    expect(readOrderDraft()?.form.theme ?? null).toBe(theme);
+  });
+});
+
 describe('canceling', () => {
   const recently = { paidAt: new Date(), canceledAt: null };
   const cancel = async () => {
@@ -142,11 +168,14 @@ describe('canceling', () => {
     expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
   });
 
-  it('of an unpaid order says that nothing was charged', async () => {
+  it('of an unpaid order says that nothing was charged, and the form no longer waits for its payment', async () => {
     orders(exampleOrder({ paymentStatus: 'pending', paidAt: null }));
+    saveOrderForm({ theme: 'Rain' });
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     call.mockResolvedValue({ refundedCents: 0, progress: null });
     await cancel();
     await waitFor(() => expect(toastText()).toContain('Order canceledNothing was charged.'));
+    expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
-import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
+import { clearDraftOf } from '@/entities/order/order-draft';
 import { isThanked, ThankYou } from '@/entities/story/thank-you';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession, type SessionUser } from '@/lib/session/session';
@@ -73,8 +73,6 @@ function ConfirmingPayment() {
 /** Clears the draft of an order that was paid in another tab or on another device. */
 function useClearPaidDraft(orders: readonly Order[]): void {
   useEffect(() => {
-    const orderId = readOrderDraft()?.order?.orderId;
-    const isPaid = orders.some((order) => order.id === orderId && order.paymentStatus === 'paid');
-    if (isPaid) clearOrderDraft();
+    for (const { id, paymentStatus } of orders) if (paymentStatus === 'paid') clearDraftOf(id);
   }, [orders]);
 }

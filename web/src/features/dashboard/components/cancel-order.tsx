@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Row } from '@/components/ui/row';
+import { forgetOrder } from '@/entities/order/order-draft';
 import type { FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { toast } from '@/lib/feedback/toast';
@@ -19,7 +20,9 @@ export function CancelOrder({ order }: { order: Order }) {
 
   async function cancel(): Promise<void> {
     const reply = await run({ orderId: order.id });
-    if (reply) toast.success('Order canceled', canceledResult(reply));
+    if (!reply) return;
+    forgetOrder(order.id);
+    toast.success('Order canceled', canceledResult(reply));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 
@@ -15,7 +15,7 @@ function wasOpenedHere(state: unknown): boolean {
  */
 export function useOpenedOrder() {
   const [params] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { state, key } = useLocation() as { state: unknown; key: string };
   const navigate = useNavigate();
 
   const open = useCallback(
@@ -25,7 +25,15 @@ export function useOpenedOrder() {
     [navigate],
   );
 
+  // A second press, while the router goes back or the dialog fades, would go back further.
+  const closed = useRef<string>(undefined);
+  useEffect(() => {
+    if (closed.current === key) closed.current = undefined;
+  }, [key]);
+
   function close(): void {
+    if (closed.current === key) return;
+    closed.current = key;
     void (wasOpenedHere(state) ? navigate(-1) : navigate(paths.dashboard, { replace: true }));
   }
 

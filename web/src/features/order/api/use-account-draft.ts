@@ -10,7 +10,8 @@ import { firestore } from '@/lib/firebase/firestore';
 import { useDebouncedCallback } from 'use-debounce';
 import { useOrder } from '@/entities/order/order';
 import {
-  asCleared,
+  afterPayment,
+  clearDraftOf,
   isAhead,
   mergeOrderDraft,
   onOrderDraftChange,
@@ -60,8 +61,9 @@ export function useAccountDraft(uid: string): void {
   useEffect(() => {
     if (!isKnown || !isOrderKnown) return;
     // A draft that was paid on another device is not shown again.
-    if (copy) mergeOrderDraft(isPaid ? asCleared(copy) : copy);
+    if (orderId !== null && isPaid) clearDraftOf(orderId);
+    if (copy) mergeOrderDraft(isPaid ? afterPayment(copy) : copy);
     push();
     return onOrderDraftChange(push);
-  }, [isKnown, isOrderKnown, isPaid, copy, push]);
+  }, [isKnown, isOrderKnown, orderId, isPaid, copy, push]);
 }
