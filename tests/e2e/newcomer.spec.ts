@@ -36,7 +36,7 @@ test(
     await expect(order.summary()).toContainText('$34.99');
     const tab = await order.submit();
     await markLoad(page);
-    await expect(page.getByRole('heading', { name: 'Finish paying in the other tab' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Finish your payment' })).toBeVisible();
     await expectAccessibleBesideToasts(page);
     // Stripe's page must have no access to its opener.
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);

@@ -23,6 +23,7 @@ describe('a visitor on the order page', () => {
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
     expect(screen.getByLabelText('References')).toHaveProperty('value', '');
     expect(readOrderDraft()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
   });
 
   it('keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, filled, givenCustomer, openWindow, page, reply, submit, tab, world } from './order-page.setup';
-import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
+import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { address, toastText } from '@/lib/testing/page-in-app';
 
@@ -32,7 +32,7 @@ describe('a customer on the order page', () => {
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
     await act(() => Promise.resolve(answer(reply)));
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
-    await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
+    await screen.findByRole('heading', { name: 'Finish your payment' });
     expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 2999 });
   });
 
@@ -111,7 +111,7 @@ describe('a customer on the order page', () => {
     render(page('/order?canceled=true&order_id=order-1'));
     await userEvent.click(await screen.findByRole('button', { name: 'Go on to payment' }));
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
-    screen.getByRole('heading', { name: 'Finish paying in the other tab' });
+    screen.getByRole('heading', { name: 'Finish your payment' });
   });
 
   it('finds the form filled from the order when this browser has no draft', async () => {
@@ -125,7 +125,7 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     const { rerender } = render(page());
     await submit();
-    await screen.findByRole('heading', { name: 'Finish paying in the other tab' });
+    await screen.findByRole('heading', { name: 'Finish your payment' });
     world.orderFails = true;
     rerender(page());
     screen.getByText(/^We cannot see from here whether it has been paid\./);
@@ -134,5 +134,45 @@ describe('a customer on the order page', () => {
     rerender(page());
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(readOrderDraft()).toBeNull();
+  });
+
+  it.each([
+    ['removed', { orderStatus: 'missing' }],
+    ['canceled', { order: { id: 'order-1', paymentStatus: 'expired', canceledAt: new Date() } }],
+    ['refunded', { order: { id: 'order-1', paymentStatus: 'refunded', canceledAt: null } }],
+  ] as const)(
+    'goes back to the form when the order was %s elsewhere, and orders anew',
+    async (_how, found) => {
+      saveOrderForm(filled);
+      const requestIds: unknown[] = [];
+      call.mockImplementation((_functions, _definition, request) => {
+        requestIds.push((request as { requestId: string }).requestId);
+        return Promise.resolve(reply);
+      });
+      const { rerender } = render(page());
+      await submit();
+      await screen.findByRole('heading', { name: 'Finish your payment' });
+      Object.assign(world, found);
+      rerender(page());
+      expect(await screen.findByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+      expect(document.activeElement?.textContent).toBe('Custom Song Request');
+      expect(toastText()).toContain('This order can no longer be paidWhat you wrote is still in the form.');
+      expect(readOrderDraft()?.order).toBeNull();
+      await submit();
+      await waitFor(() => expect(new Set(requestIds)).toHaveProperty('size', 2));
+    },
+  );
+
+  it.each([
+    ['canceled', new Date(), null],
+    ['unpaid', null, 'order-1'],
+  ])('offers no payment for an order that it has left and that is %s', async (_how, canceledAt, kept) => {
+    saveOrderForm(filled);
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    leaveOrder();
+    world.order = { id: 'order-1', songTitle: '', amountCents: 2999, paymentStatus: 'pending', canceledAt };
+    render(page());
+    await waitFor(() => expect(readOrderDraft()?.order?.orderId ?? null).toBe(kept));
+    expect(screen.queryByRole('button', { name: 'Go on to payment' }) !== null).toBe(kept !== null);
   });
 });

@@ -24,6 +24,8 @@ interface World {
   /** The part that waits for the payment does not load. */
   paymentFails: boolean;
   orderFails: boolean;
+  /** Null: ready. */
+  orderStatus: 'missing' | null;
 }
 const NOTHING: World = {
   status: null,
@@ -34,6 +36,7 @@ const NOTHING: World = {
   detailsFail: false,
   paymentFails: false,
   orderFails: false,
+  orderStatus: null,
 };
 /** What the page reads; each test begins with nothing. */
 export const world: World = { ...NOTHING };
@@ -55,6 +58,7 @@ vi.mock('@/entities/order/order', () => ({
     if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
     return {
       ...live(orderId === null ? null : world.order),
+      ...(world.orderStatus && { status: world.orderStatus, data: undefined }),
       ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
     };
   },

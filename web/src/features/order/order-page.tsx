@@ -12,6 +12,7 @@ import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { dataOwner } from '@/lib/storage/owner';
@@ -107,6 +108,8 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   const [order, setOrder] = useState<Pick<PlacedOrder, 'orderId' | 'amountCents'> | null>(() =>
     canceled ? null : openOrder(),
   );
+  // The button that was pressed is gone.
+  useOnChange(order === null, (isForm) => isForm && document.querySelector<HTMLElement>('h1')?.focus());
   const leftId = canceled?.orderId ?? readOrderDraft()?.order?.orderId;
 
   if (order && status === 'loading') return <FormLoading />;

@@ -4,7 +4,7 @@ import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Framed } from '@/components/ui/framed';
@@ -14,9 +14,10 @@ import { Sleeve } from '@/components/ui/sleeve';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
-import { clearDraftOf } from '@/entities/order/order-draft';
+import { clearDraftOf, forgetOrder } from '@/entities/order/order-draft';
 import { useResumePayment } from '@/entities/order/use-resume-payment';
 import { toast } from '@/lib/feedback/toast';
+import type { Read } from '@/lib/firebase/use-read';
 
 interface FinishPayingProps {
   orderId: string;
@@ -31,9 +32,20 @@ interface GoOnPayingProps {
   onOpened: (order: Order) => void;
 }
 
+/** An order that was removed or canceled. The same form would be refused as that order, so it becomes another one. */
+function useForgetUnpayable(orderId: string, { status, data: order }: Read<Order>): boolean {
+  const isUnpayable =
+    status === 'missing' || (!!order && order.paymentStatus !== 'paid' && !canBePaid(order));
+  useEffect(() => {
+    if (isUnpayable) forgetOrder(orderId);
+  }, [isUnpayable, orderId]);
+  return isUnpayable;
+}
+
 /** Offers to pay an order that the customer has left. Renders nothing when it cannot be paid. */
 export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   const read = useOrder(orderId);
+  useForgetUnpayable(orderId, read);
   const { resume, isOpening } = useResumePayment(orderId);
   const offer = (order: Order) => (
     <ActionAlert
@@ -61,10 +73,11 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   );
 }
 
-/** Shown while the customer pays in the other tab. Goes to the dashboard once the order is paid. */
+/** Shown while the customer pays, mostly in another tab. Goes to the dashboard once the order is paid. */
 export function FinishPaying({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const read = useOrder(orderId);
+  const isUnpayable = useForgetUnpayable(orderId, read);
   const { data: order } = read;
   const heading = useRef<HTMLHeadingElement>(null);
   const isPaid = order?.paymentStatus === 'paid';
@@ -77,6 +90,14 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
     toast.success('Payment Successful', 'Thank you. We have your story and start on your song.');
     void navigate(paths.dashboard, { replace: true });
   }, [isPaid, orderId, navigate]);
+
+  const goBack = useEffectEvent(() => {
+    toast.info('This order can no longer be paid', 'What you wrote is still in the form.');
+    onBackToForm();
+  });
+  useEffect(() => {
+    if (isUnpayable) goBack();
+  }, [isUnpayable]);
 
   const stateOf = (known: Order | null) => (
     <Typography role="status" color="textSecondary">
@@ -91,7 +112,7 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
         </Framed>
         <Stack gap={1.5}>
           <Typography variant="h2" component="h1" tabIndex={-1} ref={heading}>
-            Finish paying in the other tab
+            Finish your payment
           </Typography>
           <Loaded
             // The last known state may be over.
@@ -99,7 +120,6 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
             as="row"
             failure={UNKNOWN_STATE}
             loading={stateOf(null)}
-            empty={stateOf(null)}
           >
             {stateOf}
           </Loaded>

@@ -91,7 +91,9 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     draft.saveNow();
     touched.current.clear();
     clearErrors();
-    clearOrderDraft();
+    // The button that was pressed is gone then.
+    flushSync(clearOrderDraft);
+    setFocus('theme');
   }
 
   function focusFirst(fields: readonly FieldName[]): void {
