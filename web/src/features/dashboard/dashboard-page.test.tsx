@@ -57,6 +57,27 @@ describe('the dashboard', () => {
     screen.getByRole('alert');
   });
 
+  it.each([
+    ['loading', null],
+    ['error', null],
+    ['ready', 'No completed orders found'],
+  ] as const)('claims only of a list that is known that it has no orders: %s', (status, text) => {
+    orders(exampleOrder());
+    reads.status.completed = status;
+    open();
+    const section = screen.getByRole('region', { name: /^Completed Orders/ });
+    expect(within(section).queryByText('No completed orders found')?.textContent ?? null).toBe(text);
+    expect(within(section).queryByText('0 orders') === null).toBe(text === null);
+  });
+
+  it('does not claim that there are no orders of a kind while offline', () => {
+    orders(exampleOrder());
+    reads.status.completed = 'loading';
+    vi.stubGlobal('navigator', { ...navigator, onLine: false });
+    open();
+    screen.getByText('Your orders will be here as soon as you are back online.');
+  });
+
   it('does not claim that there are no orders while offline', () => {
     reads.status.active = 'loading';
     reads.status.songs = 'loading';

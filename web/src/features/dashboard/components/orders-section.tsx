@@ -1,12 +1,16 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type Ref } from 'react';
 import { Disclosure, cardPadding } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton-state';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
+import { useOnline } from '@/lib/hooks/use-online';
 import { ORDERS_PER_PAGE, type MyOrders } from '../api/my-orders';
 import { orderCount } from '../model/format';
+import { OfflineNotice } from './offline-notice';
 import { OrderRow } from './order-row';
 
 interface OrdersSectionProps {
@@ -21,26 +25,30 @@ export function OrdersSection(props: OrdersSectionProps) {
   const { title, orders, emptyText, confirmedId = null, onViewDetails } = props;
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
-  const { rows, total } = orders;
+  const isOnline = useOnline();
+  const { status, rows, total } = orders;
   return (
     <Card>
       <Disclosure
         title={title}
         aside={
           <Typography component="span" color="textSecondary">
-            {orderCount(total.count, total.isAtLeast)}
+            {(status === 'ready' || rows.length > 0) && orderCount(total.count, total.isAtLeast)}
           </Typography>
         }
         isOpen={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
         paddingInline={cardPadding}
       >
-        {rows.length === 0 ? (
-          <Typography color="textSecondary" sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
-            {emptyText}
-          </Typography>
-        ) : (
+        {rows.length > 0 ? (
           <Rows rows={rows} ref={list} confirmedId={confirmedId} onViewDetails={onViewDetails} />
+        ) : (
+          // A failure is said once, above all sections.
+          <Box sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
+            {status === 'ready' && <Typography color="textSecondary">{emptyText}</Typography>}
+            {status === 'loading' &&
+              (isOnline ? <SkeletonRows count={1} /> : <OfflineNotice what="orders" />)}
+          </Box>
         )}
         <ShowMore
           list={orders}
