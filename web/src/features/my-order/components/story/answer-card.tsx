@@ -2,7 +2,7 @@ import { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import type { Story } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keepsong/domain/story';
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Section } from '@/components/ui/section';
@@ -13,6 +13,8 @@ import { useAnswer } from './use-answer';
 
 /** After the last key. */
 const SAVE_AFTER_MS = 1_000;
+/** After a failure, which may last. */
+export const SAVE_AGAIN_AFTER_MS = 30_000;
 
 interface AnswerCardProps {
   orderId: string;
@@ -32,12 +34,16 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
   const { value, isDirty, theirs, isTooLong } = draft;
 
   const isToSave = isDirty && theirs === null && !isTooLong && !isPending && isOnline;
-  const save = useEffectEvent(() => void draft.save());
+  /** What the last attempt could not save. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const save = async () => setRefused((await draft.save()) === null ? value : null);
+  const saveLater = useEffectEvent(() => void save());
+  const waitMs = error && value === refused ? SAVE_AGAIN_AFTER_MS : SAVE_AFTER_MS;
   useEffect(() => {
     if (!isToSave) return undefined;
-    const timer = setTimeout(save, SAVE_AFTER_MS);
+    const timer = setTimeout(saveLater, waitMs);
     return () => clearTimeout(timer);
-  }, [isToSave, value]);
+  }, [isToSave, value, waitMs]);
 
   const state = isTooLong
     ? undefined
@@ -56,7 +62,7 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
         placeholder={`For example: ${example}`}
         value={value}
         onChange={(event) => draft.change(event.target.value)}
-        onBlur={() => isToSave && void draft.save()}
+        onBlur={() => isToSave && void save()}
         error={
           error && isDirty && !isTooLong
             ? `Not saved yet: ${failureText(error)} It is kept on this device.`
