@@ -3,7 +3,7 @@ import type { StoryQuestion as Question } from '@keepsong/domain/documents/story
 import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -14,6 +14,7 @@ import { Written } from '@/components/ui/written';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { useAnswer } from './use-answer';
 
 interface StoryQuestionProps {
@@ -50,12 +51,19 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
   );
 
   async function submit(): Promise<void> {
-    if (isRunning()) return;
+    if (isRunning() || draft.theirs) return;
     const parsed = parseInput(answerTextSchema, draft.value);
     setInvalid(parsed.ok ? null : (parsed.errors[0]?.message ?? ''));
     if (!parsed.ok) return;
     if (await draft.save()) toast.success('Thank you', 'The team has your answer.');
   }
+
+  const isAnswered = version > 0 && !draft.isDirty;
+  // Stands in place of the button that was pressed.
+  const answered = useRef<HTMLSpanElement>(null);
+  useOnChange(isAnswered, () => {
+    if (document.activeElement === document.body) answered.current?.focus();
+  });
 
   const problem = invalid ?? (error && failureText(error));
   return (
@@ -86,8 +94,13 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
         </ConflictChoice>
       )}
       <Row sx={{ justifyContent: 'flex-end' }}>
-        {version > 0 && !draft.isDirty ? (
-          <Typography variant="caption" sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
+        {isAnswered ? (
+          <Typography
+            ref={answered}
+            tabIndex={-1}
+            variant="caption"
+            sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}
+          >
             Answered. You can still change it.
           </Typography>
         ) : (
