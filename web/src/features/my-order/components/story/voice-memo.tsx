@@ -23,8 +23,15 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
   const [memo, setMemo] = useState<Memo>({ state: 'idle' });
   const [problem, setProblem] = useState<string | null>(null);
   const current = useRef<Recorder | null>(null);
+  const isLeft = useRef(false);
   // Leaving the page switches the microphone off.
-  useEffect(() => () => current.current?.stop(), []);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      current.current?.stop();
+    };
+  }, []);
 
   async function start(): Promise<void> {
     setProblem(null);
@@ -32,12 +39,14 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
     try {
       const recorder = await record();
       current.current = recorder;
+      // The person was asked for the microphone, left, and allowed it then.
+      if (isLeft.current) recorder.stop();
       setMemo({ state: 'recording', recorder });
       setMemo({ state: 'recorded', file: await recorder.file });
     } catch (error) {
       if (!(error instanceof DOMException)) reportError(error, 'recording a voice memo');
       setProblem(microphoneProblem(error));
-      setMemo({ state: 'idle' });
+      setMemo(memo.state === 'recorded' ? memo : { state: 'idle' });
     }
   }
 
@@ -49,6 +58,7 @@ export function RecordMemo({ onKeep }: { onKeep: (file: File) => void }) {
         onKeep={() => onKeep(memo.file)}
         onAgain={() => void start()}
         onDiscard={() => setMemo({ state: 'idle' })}
+        problem={problem}
       />
     );
   }
@@ -105,9 +115,11 @@ interface RecordedProps {
   onKeep: () => void;
   onAgain: () => void;
   onDiscard: () => void;
+  /** Why it could not be recorded again. */
+  problem: string | null;
 }
 
-function Recorded({ file, onKeep, onAgain, onDiscard }: RecordedProps) {
+function Recorded({ file, onKeep, onAgain, onDiscard, problem }: RecordedProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const keep = useRef<HTMLButtonElement>(null);
@@ -125,6 +137,7 @@ function Recorded({ file, onKeep, onAgain, onDiscard }: RecordedProps) {
         </Button>
         <Button onClick={onDiscard}>Discard</Button>
       </Row>
+      <FormAlert kind="error">{problem}</FormAlert>
     </Stack>
   );
 }
