@@ -169,6 +169,7 @@ function Songs({ order, songs, isMine }: SongsProps) {
         names={songs.map(({ song }) => (
           <Pronunciations key={song.id} song={song} canReview />
         ))}
+        onDeclared={() => step.current?.focus()}
       />
     </Box>
   );

@@ -3,7 +3,7 @@ import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { resumedDay } from '@keepsong/domain/production/clock';
-import { STORY_CARD_WORDS, STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
+import { STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
 import { isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
@@ -27,6 +27,7 @@ import { toast } from '@/lib/feedback/toast';
 import { orNull, together } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';
 import { AnswerCard } from './answer-card';
+import { AnswerFacts } from './answer-facts';
 import { StoryQuestion } from './story-question';
 
 const StoryFiles = lazy(() => import('./story-files'));
@@ -37,10 +38,12 @@ interface TellStoryProps {
   canTell: boolean;
   /** How names are written. */
   names: ReactNode;
+  /** The customer has ended the story, whose button is gone then. */
+  onDeclared: () => void;
 }
 
 /** The story of an order: questions of the team, six cards, names, photos and a recording. */
-export function TellStory({ order, canTell, names }: TellStoryProps) {
+export function TellStory({ order, canTell, names, onDeclared }: TellStoryProps) {
   return (
     <Loaded
       read={together([orNull(useStory(order.id)), useStoryQuestions(order.id)])}
@@ -49,7 +52,11 @@ export function TellStory({ order, canTell, names }: TellStoryProps) {
     >
       {([{ value: story }, asked]) => {
         const told = { order, story, questions: byTimeAsked(asked) };
-        return canTell ? <OpenStory {...told} names={names} /> : <ToldStory {...told} />;
+        return canTell ? (
+          <OpenStory {...told} names={names} onDeclared={onDeclared} />
+        ) : (
+          <ToldStory {...told} />
+        );
       }}
     </Loaded>
   );
@@ -61,7 +68,9 @@ interface ToldProps {
   questions: readonly Question[];
 }
 
-function OpenStory({ order, story, questions, names }: ToldProps & { names: ReactNode }) {
+type OpenProps = ToldProps & Pick<TellStoryProps, 'names' | 'onDeclared'>;
+
+function OpenStory({ order, story, questions, names, onDeclared }: OpenProps) {
   return (
     <Panel title="Your story">
       <Stack gap={4}>
@@ -81,7 +90,7 @@ function OpenStory({ order, story, questions, names }: ToldProps & { names: Reac
         <LazyPart name="Your files">
           <StoryFiles order={order} canSend />
         </LazyPart>
-        {isTelling(order) && <Declare order={order} />}
+        {isTelling(order) && <Declare order={order} onDeclared={onDeclared} />}
       </Stack>
     </Panel>
   );
@@ -137,15 +146,17 @@ function Questions({
 }
 
 /** Ends the customer's turn although more could be told. */
-function Declare({ order }: { order: Order }) {
+function Declare({ order, onDeclared }: Pick<OpenProps, 'order' | 'onDeclared'>) {
   const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
   const now = useNow(60_000);
   const day = resumedDay(order.clock, now);
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
-    if (reply?.outcome === 'saved')
+    if (reply?.outcome === 'saved') {
       toast.success('Thank you', 'We begin to write with what you have told us.');
+      onDeclared();
+    }
     if (reply?.outcome === 'conflict')
       toast.info('We have just asked you something', 'Please look at our question above first.');
   }
@@ -171,19 +182,13 @@ function Declare({ order }: { order: Order }) {
 /** After the lyrics were sent, or for the team: what was told, folded away. */
 function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const answers = answerTextsOf(story);
-  const cards = STORY_CARDS.filter((card) => answers[card]);
   return (
     <Panel>
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
         <Stack gap={3}>
           <Facts>
             {order.songThemes && <Fact name="With your order">{order.songThemes}</Fact>}
-            {cards.map((card) => (
-              <Fact key={card} name={STORY_CARD_WORDS[card].title}>
-                {answers[card]}
-              </Fact>
-            ))}
+            <AnswerFacts story={story} />
           </Facts>
           <Questions order={order} questions={questions} canAnswer={false} />
           <LazyPart name="Your files">
