@@ -18,29 +18,25 @@ import { useReview } from './use-review';
 
 /** The pronunciation of names in the song, for the singers. */
 export function Pronunciations({ song, canReview }: { song: Song; canReview: boolean }) {
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+  const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm({
     resolver: zodResolver(pronunciationSchema),
     defaultValues: { name: '', sounds: '' },
   });
-  const addition = useReview(song.id);
-  const removal = useReview(song.id);
+  const { review, isPending, problem } = useReview(song.id);
   /** The next note's id; a retry after a lost reply reuses it. */
   const [id, setId] = useState(() => crypto.randomUUID());
 
   const add = handleSubmit(async (note) => {
-    const reply = await addition.review({ type: 'add_pronunciation', id, ...note });
+    const typed = JSON.stringify(getValues());
+    const reply = await review({ type: 'add_pronunciation', id, ...note });
     if (!reply) return;
     setId(crypto.randomUUID());
+    // What was typed meanwhile is the next name.
+    if (JSON.stringify(getValues()) !== typed) return;
+    // Before the reset, after which the form does not know its fields.
+    setFocus('name');
     reset();
-    setFocus('name');
   });
-
-  async function remove(noteId: string): Promise<void> {
-    const reply = await removal.review({ type: 'remove_pronunciation', id: noteId });
-    if (!reply) return;
-    toast.success('Name removed');
-    setFocus('name');
-  }
 
   if (!canReview && song.pronunciations.length === 0) return null;
   return (
@@ -48,24 +44,13 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
       {song.pronunciations.length > 0 && (
         <Box component="ul" className="ruled">
           {song.pronunciations.map((note) => (
-            <Row component="li" key={note.id} isSpread isOneLine sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
-              <div>
-                <Typography dir="auto" variant="subtitle2" component="span">
-                  {note.name}
-                </Typography>
-                <Typography color="textSecondary" component="span">
-                  : <bdi>{note.sounds}</bdi>
-                </Typography>
-              </div>
-              {canReview && (
-                <IconButton
-                  aria-label={`Remove the note on ${note.name}`}
-                  onClick={() => void remove(note.id)}
-                >
-                  <CloseIcon fontSize="small" />
-                </IconButton>
-              )}
-            </Row>
+            <Name
+              key={note.id}
+              songId={song.id}
+              note={note}
+              canRemove={canReview}
+              onRemoved={() => setFocus('name')}
+            />
           ))}
         </Box>
       )}
@@ -87,12 +72,54 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
             placeholder="shi-VAWN"
             autoComplete="off"
           />
-          <FormAlert kind="error">{addition.problem ?? removal.problem}</FormAlert>
-          <SubmitButton size="small" variant="outlined" isWorking={addition.isPending} working="Adding...">
+          <FormAlert kind="error">{problem}</FormAlert>
+          <SubmitButton size="small" variant="outlined" isWorking={isPending} working="Adding...">
             Add name
           </SubmitButton>
         </Form>
       )}
     </Panel>
+  );
+}
+
+interface NameProps {
+  songId: string;
+  note: Song['pronunciations'][number];
+  canRemove: boolean;
+  onRemoved: () => void;
+}
+
+function Name({ songId, note, canRemove, onRemoved }: NameProps) {
+  const { review, isPending, problem } = useReview(songId);
+
+  async function remove(): Promise<void> {
+    if (!(await review({ type: 'remove_pronunciation', id: note.id }))) return;
+    toast.success('Name removed');
+    onRemoved();
+  }
+
+  return (
+    <Box component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+      <Row isSpread isOneLine>
+        <div>
+          <Typography dir="auto" variant="subtitle2" component="span">
+            {note.name}
+          </Typography>
+          <Typography color="textSecondary" component="span">
+            : <bdi>{note.sounds}</bdi>
+          </Typography>
+        </div>
+        {canRemove && (
+          <IconButton
+            aria-label={`Remove the note on ${note.name}`}
+            aria-disabled={isPending}
+            onClick={() => void remove()}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Row>
+      <FormAlert kind="error">{problem}</FormAlert>
+    </Box>
   );
 }

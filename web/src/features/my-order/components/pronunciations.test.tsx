@@ -1,0 +1,77 @@
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '@/lib/calls/call-error';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { queryClient } from '@/lib/calls/query';
+import { theme } from '@/theme/theme';
+import { Pronunciations } from './pronunciations';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+
+const send = vi.mocked(callFunction);
+const SAVED = { outcome: 'saved' };
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const valueOf = (label: string) => (field(label) as HTMLInputElement).value;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** The call is answered when the returned function is called. */
+function slowly(): (reply: unknown) => void {
+  let answer = (_reply: unknown) => {};
+  send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  return (reply) => answer(reply);
+}
+
+beforeEach(() => {
+  send.mockReset();
+  const pronunciations = ['Siobhan', 'Nguyen'].map((name) => ({ id: name, name, sounds: '…' }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <Pronunciations song={exampleSong({ pronunciations })} canReview />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(cleanup);
+
+it('empties the fields for the next name', async () => {
+  send.mockResolvedValueOnce(SAVED);
+  await userEvent.type(field('Name'), 'Aoife');
+  await userEvent.type(field('Sounds like'), 'EE-fa');
+  await press('Add name');
+  await waitFor(() => expect(valueOf('Name')).toBe(''));
+  expect(document.activeElement).toBe(field('Name'));
+});
+
+it('keeps what is typed while a name is being added', async () => {
+  await userEvent.type(field('Name'), 'Aoife');
+  await userEvent.type(field('Sounds like'), 'EE-fa');
+  const answer = slowly();
+  await press('Add name');
+  await userEvent.clear(field('Name'));
+  await userEvent.type(field('Name'), 'Niamh');
+  answer(SAVED);
+  await screen.findByRole('button', { name: 'Add name' });
+  expect(valueOf('Name')).toBe('Niamh');
+});
+
+it('removes two names at the same time, and says at its name why one was not removed', async () => {
+  slowly();
+  await press('Remove the note on Siobhan');
+  send.mockRejectedValueOnce(new CallError('not_allowed_now', 'It is too late.'));
+  await press('Remove the note on Nguyen');
+  expect(send.mock.calls.map(([, , request]) => request)).toMatchObject([
+    { action: { id: 'Siobhan' } },
+    { action: { id: 'Nguyen' } },
+  ]);
+  const told = await screen.findByText('It is too late.');
+  expect(told.closest('li')?.textContent).toContain('Nguyen');
+});
