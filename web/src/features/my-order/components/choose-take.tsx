@@ -38,9 +38,9 @@ interface ChooseTakeProps {
 export function ChooseTake(props: ChooseTakeProps) {
   const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes } = props;
   const { onChoose, onCompleted } = props;
-  const [asked, setAsked] = useState<Lane | null>(null);
+  /** The take itself: a new one may take its place among the shown ones. */
+  const [asked, setAsked] = useState<{ take: Take; name: string } | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
-  const askedTake = asked && takes[asked.take];
 
   async function choose(take: Take): Promise<void> {
     setAsked(null);
@@ -77,7 +77,7 @@ export function ChooseTake(props: ChooseTakeProps) {
                 <Button
                   variant="contained"
                   aria-label={`Choose this option: ${lane.name}`}
-                  onClick={() => setAsked(lane)}
+                  onClick={() => setAsked({ take, name: lane.name })}
                   aria-disabled={choice.isPending}
                 >
                   Choose this option
@@ -93,9 +93,9 @@ export function ChooseTake(props: ChooseTakeProps) {
         confirmLabel={isLast ? 'Choose and finish' : 'Choose it'}
         cancelLabel="Keep listening"
         onCancel={() => setAsked(null)}
-        onConfirm={() => askedTake && void choose(askedTake)}
+        onConfirm={() => asked && void choose(asked.take)}
       >
-        {isBlind && askedTake && <p>{`It is ${takeName(askedTake, all)}.`}</p>}
+        {isBlind && asked && <p>{`It is ${takeName(asked.take, all)}.`}</p>}
         {unsentNotes > 0 && isLast && (
           <p>
             <span>

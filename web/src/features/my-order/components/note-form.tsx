@@ -28,6 +28,8 @@ interface NoteFormProps {
   durationMs: number;
   /** The playback position in seconds. */
   position: number;
+  /** It was opened by a press. */
+  takesFocus: boolean;
   onDone: () => void;
 }
 
@@ -45,6 +47,7 @@ export function NoteForm({
   takeName,
   durationMs,
   position,
+  takesFocus,
   onDone,
 }: NoteFormProps) {
   const headingId = useId();
@@ -60,7 +63,9 @@ export function NoteForm({
   const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
   const { run, isPending, isRunning, error } = useCommand(saveNote, { failure: null });
 
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   function change(changes: Partial<AnchorDraft>, changed = text): void {
     draft.change({ takeId, text: changed, anchor: { ...fields, ...changes } });

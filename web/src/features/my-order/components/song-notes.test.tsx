@@ -57,6 +57,7 @@ describe('writing a note', () => {
       takeName="Option A"
       durationMs={190_000}
       position={70}
+      takesFocus
       onDone={done}
     />
   );

@@ -24,6 +24,8 @@ interface SongNotesProps {
   nameOf: (takeId: string) => string;
   player: Player;
   open: OpenNote | null;
+  /** It is open since the page was loaded. */
+  isRestored: boolean;
   onOpen: (note: OpenNote | null) => void;
   /** The owner can write and change notes. */
   canWrite: boolean;
@@ -34,7 +36,8 @@ interface SongNotesProps {
 
 /** The notes on a song: editable drafts, and those of each revision with their answers. */
 export function SongNotes(props: SongNotesProps) {
-  const { song, openRevision, takes, notes, nameOf, player, open, onOpen, canWrite, onBegin, onPlay } = props;
+  const { song, openRevision, takes, notes, nameOf, player, canWrite, onBegin, onPlay } = props;
+  const { open, isRestored, onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const drafts = notes.filter(({ state }) => state === 'draft');
@@ -50,6 +53,7 @@ export function SongNotes(props: SongNotesProps) {
       takeName={nameOf(take.id)}
       durationMs={take.audio.durationMs ?? 0}
       position={player.position}
+      takesFocus={!isRestored}
       onDone={() => {
         onOpen(null);
         (add.current ?? section.current)?.focus();

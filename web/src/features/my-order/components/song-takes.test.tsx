@@ -49,7 +49,11 @@ afterEach(() => {
 });
 
 function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
-  render(
+  return render(page(changes));
+}
+
+function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
+  return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <SongTakes
@@ -66,7 +70,7 @@ function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
           {...changes}
         />
       </ThemeProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
 }
 
@@ -80,6 +84,16 @@ it('chooses after a question, and says when the order is complete', async () => 
   await press('Choose and finish');
   await vi.waitFor(() => expect(completed).toHaveBeenCalledOnce());
   expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1B' });
+});
+
+it('chooses the option that was asked about, also when the team publishes another one meanwhile', async () => {
+  const { rerender } = show();
+  await press('Choose this option: Option A');
+  rerender(page({ takes: [...takes, exampleTake({ option: 'A', round: 2 })] }));
+  screen.getByRole('dialog', { name: 'Make Option A your song?' });
+  choose.mockResolvedValueOnce({ isCompleted: true });
+  await press('Choose and finish');
+  expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1A' });
 });
 
 it('the first choice of two completes nothing yet', async () => {
@@ -136,6 +150,24 @@ it('offers no new note without a revision left, and keeps existing ones editable
   cleanup();
   show({ order: exampleOrder({ revisions: { ...revisions, used: 1 } }) });
   screen.getByRole('button', { name: /^Add a note/ });
+});
+
+it('opens a note that was kept without taking the focus, which a pressed one gets', async () => {
+  const kept = {
+    noteId: 'note-1',
+    seen: 0,
+    takeId: '1A',
+    anchor: { kind: 'point', ms: 1000 },
+    text: 'Softer',
+  };
+  localStorage.setItem('keepsong.note.song-1', JSON.stringify(kept));
+  show();
+  const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
+  expect(words()).toHaveProperty('value', 'Softer');
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('button', { name: /^Add a note/ }));
+  expect(document.activeElement).toBe(words());
+  expect(words()).toHaveProperty('value', 'Softer');
 });
 
 it('a completed order shows the choice', () => {

@@ -52,7 +52,8 @@ export function SongTakes(props: SongTakesProps) {
   const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onCompleted } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
-  const [open, setOpen] = useState(() => readKeptNote(song.id));
+  const [restored] = useState(() => readKeptNote(song.id));
+  const [open, setOpen] = useState(restored);
   const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : shownTakes(all, song.chosenTakeId);
   const songTitle = song.title || title;
   const written = notes.data ?? [];
@@ -170,6 +171,7 @@ export function SongTakes(props: SongTakesProps) {
           nameOf={nameOf}
           player={player}
           open={open}
+          isRestored={open === restored}
           onOpen={setOpen}
           canWrite={canWrite}
           onBegin={canBegin ? beginHere : null}
