@@ -9,11 +9,12 @@ import { keptLineText, textsWithoutLine } from '../model/kept-line-text';
 export function LostTexts({ songId, lineIds }: { songId: string; lineIds: ReadonlySet<string> }) {
   const [texts] = useState(() => textsWithoutLine(songId, lineIds));
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const keyOf = ({ lineId, kind }: (typeof texts)[number]) => `${lineId} ${kind}`;
   return texts
-    .filter(({ lineId }) => !dismissed.includes(lineId))
+    .filter((lost) => !dismissed.includes(keyOf(lost)))
     .map((lost) => (
       <Alert
-        key={`${lost.lineId} ${lost.kind}`}
+        key={keyOf(lost)}
         severity="warning"
         icon={false}
         action={
@@ -21,7 +22,7 @@ export function LostTexts({ songId, lineIds }: { songId: string; lineIds: Readon
             size="small"
             onClick={() => {
               keptLineText(lost).write(null);
-              setDismissed([...dismissed, lost.lineId]);
+              setDismissed([...dismissed, keyOf(lost)]);
             }}
           >
             Put it away
