@@ -2,7 +2,8 @@ import { brand } from '@keepsong/domain/brand';
 import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useNow } from '@/lib/hooks/use-now';
 import { momentOf, timeOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { listed, type ListedMessage } from './days';
@@ -20,7 +21,7 @@ interface MessageListProps {
 
 /** A list of messages: the reader's side on the right, the other on the left. */
 export function MessageList({ messages, before, side, customerName, stateOf }: MessageListProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow(60_000);
   return (
     <Box component="ol" sx={{ display: 'grid' }}>
       {listed(messages, before, now).map((each) => (
