@@ -2,6 +2,7 @@ import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
 import { useAction } from '@/lib/calls/action';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
 
 type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
 
@@ -9,6 +10,8 @@ type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPrefer
 export function useUpdateProfile(uid: string, failure: string) {
   return useAction(
     async (change: ProfileChange) => {
+      // Firestore would keep the change for later, and the next one would wait for it.
+      if (!navigator.onLine) throw new CallError('offline', OFFLINE);
       await updateDoc(doc(firestore, profilePath(uid)), { ...change, updatedAt: serverTimestamp() });
       return true;
     },

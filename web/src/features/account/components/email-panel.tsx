@@ -95,13 +95,23 @@ function ChangeEmail({ user, hasPassword, onCancel }: ChangeEmailProps) {
     setSentTo(email);
   });
   const submit = handleSubmit(run);
+  // The focused part is replaced by the other one.
+  const confirmed = useRef<HTMLDivElement>(null);
+  useOnChange(sentTo !== null, (isSent) => (isSent ? confirmed.current?.focus() : setFocus('email')));
   if (sentTo !== null) {
     return (
-      <FormAlert kind="success">
-        {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.${
-          user.email ? '' : ' Please open it in this browser.'
-        }`}
-      </FormAlert>
+      <>
+        <Stack ref={confirmed} tabIndex={-1} gap={0}>
+          <FormAlert kind="success">
+            {`${CONFIRMATION}. We sent it to ${sentTo}; until you use it, you sign in as before.${
+              user.email ? '' : ' Please open it in this browser.'
+            }`}
+          </FormAlert>
+        </Stack>
+        <Row>
+          <Button onClick={() => setSentTo(null)}>Use another address</Button>
+        </Row>
+      </>
     );
   }
   return (

@@ -1,0 +1,36 @@
+import type { Profile } from '@keepsong/domain/documents/profile';
+import { screen, render, cleanup, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { updateDoc } from 'firebase/firestore';
+import type * as firestoreSdk from 'firebase/firestore';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PageInApp, toastText } from '@/lib/testing/page-in-app';
+import { PreferencesPanel } from './preferences-panel';
+
+vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<typeof firestoreSdk>()),
+  doc: vi.fn(),
+  updateDoc: vi.fn(() => new Promise(() => {})),
+}));
+
+const profile = { id: 'ada', emailPreferences: { orderUpdates: true } } as Profile;
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('changes nothing offline, where the change would wait and the next press do nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <PageInApp history={['/account']} path="/account">
+      <PreferencesPanel profile={profile} />
+    </PageInApp>,
+  );
+  await userEvent.click(screen.getByRole('switch', { name: 'News about my orders' }));
+  await waitFor(() =>
+    expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.'),
+  );
+  expect(updateDoc).not.toHaveBeenCalled();
+});
