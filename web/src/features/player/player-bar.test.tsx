@@ -97,6 +97,16 @@ describe('the keys of the player', () => {
   });
 });
 
+it('keeps the focus on the button that collapses and expands it', () => {
+  for (const [pressed, then] of [
+    ['Collapse player', 'Expand player'],
+    ['Expand player', 'Collapse player'],
+  ] as const) {
+    fireEvent.click(button(pressed));
+    expect(document.activeElement).toBe(button(then));
+  }
+});
+
 describe('lock screen and headphones', () => {
   it('show the song with its position', () => {
     expect(session.metadata).toMatchObject({ title: 'Second', artwork: [{ src: '/cover.jpg' }] });

@@ -4,8 +4,9 @@ import ExpandIcon from '@mui/icons-material/ExpandLessRounded';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { RecordSleeve } from '@/components/ui/record-sleeve';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { SKIP_SECONDS, usePlayer, usePlayerStore, type PlayerStore, type Track } from '@/lib/player';
 import { SongFailure, Progress } from './components/progress';
 import { ProgressSlider } from './components/progress-slider';
@@ -23,6 +24,9 @@ export function PlayerBar() {
   const { current, isPlaying, isCollapsed } = usePlayer();
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
+  // The pressed button is in the form of the player that is gone.
+  const toggle = useRef<HTMLButtonElement>(null);
+  useOnChange(isCollapsed, () => toggle.current?.focus());
   useEffect(
     () => ('mediaSession' in navigator ? connectMediaSession(store, navigator.mediaSession) : undefined),
     [store],
@@ -51,7 +55,11 @@ export function PlayerBar() {
       <p className="visually-hidden" role="status">
         {`${isPlaying ? 'Playing' : 'Paused'}: ${current.title}`}
       </p>
-      {isCollapsed ? <Collapsed track={current} /> : <Expanded track={current} isPlaying={isPlaying} />}
+      {isCollapsed ? (
+        <Collapsed track={current} toggle={toggle} />
+      ) : (
+        <Expanded track={current} isPlaying={isPlaying} toggle={toggle} />
+      )}
     </Box>
   );
 }
@@ -69,7 +77,13 @@ function pressKey(event: KeyboardEvent, store: PlayerStore): void {
   event.preventDefault();
 }
 
-function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
+interface FormProps {
+  track: Track;
+  /** The button that changes the form. */
+  toggle: Ref<HTMLButtonElement>;
+}
+
+function Expanded({ track, isPlaying, toggle }: FormProps & { isPlaying: boolean }) {
   return (
     <Box
       sx={{
@@ -121,13 +135,13 @@ function Expanded({ track, isPlaying }: { track: Track; isPlaying: boolean }) {
         <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center' }}>
           <VolumeControl />
         </Box>
-        <WindowButtons />
+        <WindowButtons toggle={toggle} />
       </Box>
     </Box>
   );
 }
 
-function Collapsed({ track }: { track: Track }) {
+function Collapsed({ track, toggle }: FormProps) {
   const { phase } = usePlayer();
   return (
     <Box
@@ -163,12 +177,12 @@ function Collapsed({ track }: { track: Track }) {
           </Box>
         )}
       </Box>
-      <WindowButtons />
+      <WindowButtons toggle={toggle} />
     </Box>
   );
 }
 
-function WindowButtons() {
+function WindowButtons({ toggle }: Pick<FormProps, 'toggle'>) {
   const { isCollapsed, setCollapsed, stop } = usePlayer();
 
   function close(): void {
@@ -180,6 +194,7 @@ function WindowButtons() {
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
       <IconButton
+        ref={toggle}
         aria-label={isCollapsed ? 'Expand player' : 'Collapse player'}
         aria-expanded={!isCollapsed}
         onClick={() => setCollapsed(!isCollapsed)}
