@@ -54,3 +54,15 @@ test.describe('axe finds nothing in the light and the dark colours', { tag: '@ph
     await expectAccessible(page);
   });
 });
+
+test('With the colors of the system, buttons and switches keep an edge', async ({ page, signedIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/account');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCSS('border-top-width', '1px');
+  const track = page
+    .locator('.MuiSwitch-root', { has: page.getByRole('switch') })
+    .locator('.MuiSwitch-track');
+  const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect(track).not.toHaveCSS('background-color', canvas);
+});

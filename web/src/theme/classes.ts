@@ -48,6 +48,14 @@ export const classes = (theme: AppTheme) => ({
       color: theme.vars.palette.text.secondary,
     },
   },
+  // With the colors of the system, the backgrounds that draw a slider or a mark are gone.
+  '@media (forced-colors: active)': {
+    'input[type="range"]::-webkit-slider-runnable-track': { backgroundColor: 'ButtonText !important' },
+    'input[type="range"]::-moz-range-track': { backgroundColor: 'ButtonText !important' },
+    'input[type="range"]::-webkit-slider-thumb': { backgroundColor: 'Highlight !important' },
+    'input[type="range"]::-moz-range-thumb': { backgroundColor: 'Highlight !important' },
+    '.position-mark': { backgroundColor: 'Highlight !important' },
+  },
   // What only a keyboard or a mouse can do.
   '.not-on-touch': { '@media (hover: none)': { display: 'none' } },
   // A control that is drawn by the element around its invisible input.

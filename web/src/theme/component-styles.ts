@@ -74,6 +74,8 @@ export const componentStyles: Components<AppTheme> = {
         ],
       }),
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.keepsong.edge }),
+      // There only its ground shows that it is a button.
+      contained: { '@media (forced-colors: active)': { border: '1px solid ButtonText' } },
       // MUI's own margins are left and right in every language.
       startIcon: { marginInline: '-4px 8px' },
       endIcon: { marginInline: '8px -4px' },
@@ -191,6 +193,10 @@ export const componentStyles: Components<AppTheme> = {
         '&:not(.Mui-checked) + .MuiSwitch-track': {
           backgroundColor: theme.vars.palette.keepsong.edge,
           opacity: 1,
+        },
+        '@media (forced-colors: active)': {
+          '& + .MuiSwitch-track.MuiSwitch-track': { backgroundColor: 'ButtonText', opacity: 1 },
+          '&.Mui-checked + .MuiSwitch-track.MuiSwitch-track': { backgroundColor: 'Highlight' },
         },
       }),
     },

@@ -94,6 +94,7 @@ export function PositionMark({ share = '--played' }: { share?: string }) {
   return (
     <Box
       aria-hidden
+      className="position-mark"
       sx={{
         position: 'absolute',
         insetBlock: -3,
