@@ -19,6 +19,13 @@ it.each([
   expect(next.step).toContain(step);
 });
 
+it('counts no lines before they are known', () => {
+  const order = exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' });
+  expect(teamStepOf(order, null).step).toBe(
+    'The customer approves the lyrics. The date stands still meanwhile.',
+  );
+});
+
 it('is the notes of the open revision', () => {
   const revisions = { ...UNUSED_REVISIONS, used: 2, openNumber: 2 };
   const order = exampleOrder({ status: 'in_production', waitingOn: 'team', revisions });

@@ -1,16 +1,17 @@
 import type { Alert } from '../alert-kinds.ts';
 import type { Order } from '../documents/order.ts';
-import { stepOf, type Stepped } from './steps.ts';
+import { stepOf, type Step, type Stepped } from './steps.ts';
 
 interface TeamStep {
   whose: string;
   step: string;
 }
 
-/** The team's words: whose turn it is and for what. `open` of `all` lines are unapproved. */
-export function teamStepOf(order: Stepped, { open, all }: { open: number; all: number }): TeamStep {
-  const lines = open === 1 ? '1 line needs' : `${open} lines need`;
-  const again = open > 0 ? ` ${lines} the customer’s approval again.` : '';
+/** The team's words: whose turn it is and for what. `open` of `all` lines are unapproved; null while the lines are not known. */
+export function teamStepOf(order: Stepped, lines: { open: number; all: number } | null): TeamStep {
+  const open = lines?.open ?? 0;
+  const need = open === 1 ? '1 line needs' : `${open} lines need`;
+  const again = open > 0 ? ` ${need} the customer’s approval again.` : '';
   switch (stepOf(order)) {
     case 'over':
       return { whose: 'Nobody’s turn', step: 'The order was canceled or refunded.' };
@@ -31,7 +32,7 @@ export function teamStepOf(order: Stepped, { open, all }: { open: number; all: n
     case 'approving':
       return {
         whose: 'The customer’s turn',
-        step: `${all - open} of ${all} lines are approved. The date stands still meanwhile.`,
+        step: `${lines ? `${lines.all - open} of ${lines.all} lines are approved` : 'The customer approves the lyrics'}. The date stands still meanwhile.`,
       };
     case 'rewriting':
       return { whose: 'Our turn', step: 'There is nothing to approve yet: write the lyrics.' };
@@ -66,11 +67,16 @@ const ALERT_ANSWERS: Readonly<Record<Alert, string>> = {
   comment: 'Answer the note',
 };
 
+const BOARD_STEPS: Partial<Readonly<Record<Step, string>>> = {
+  writing: 'Write',
+  rewriting: 'Write',
+  recording: 'Record',
+  reviewing: 'Record',
+  answering_notes: 'Answer notes',
+};
+
 /** The team's next step in their list of orders, in a few words; null when it is not the team's turn. */
-export function boardStepOf({ alerts, board, status, revisions }: Order): string | null {
-  const [first] = alerts;
-  if (first) return ALERT_ANSWERS[first];
-  if (board.turn !== 'team') return null;
-  if (status === 'pending' || status === 'pending_lyrics_approval') return 'Write';
-  return status === 'in_production' && revisions.openNumber !== null ? 'Answer notes' : 'Record';
+export function boardStepOf(order: Order): string | null {
+  const [first] = order.alerts;
+  return first ? ALERT_ANSWERS[first] : (BOARD_STEPS[stepOf(order)] ?? null);
 }

@@ -62,3 +62,8 @@ export function reviewOf(
     formerComments: approval?.comments.filter(({ lineId }) => !ids.has(lineId)) ?? [],
   };
 }
+
+/** How many lines wait for approval, of how many. None waits before the lyrics were sent. */
+export function linesOf({ wasSent, lineCount, approvedCount }: LyricsReview): { open: number; all: number } {
+  return { open: wasSent ? lineCount - approvedCount : 0, all: lineCount };
+}

@@ -13,7 +13,7 @@ import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
-import type { LyricsReview, ReviewedLine } from '@/entities/song/lyrics-review';
+import { linesOf, type LyricsReview, type ReviewedLine } from '@/entities/song/lyrics-review';
 import { displayText } from '@/theme/tokens';
 import { LyricsComment } from './lyrics-comment';
 import { SendLyrics } from './send-lyrics';
@@ -37,8 +37,7 @@ export function LyricsApproval(props: LyricsApprovalProps) {
 
 function Approval({ song, review, ...sending }: LyricsApprovalProps & { review: LyricsReview }) {
   const { order } = sending;
-  const open = review.lineCount - review.approvedCount;
-  const { whose, step } = teamStepOf(order, { open: review.wasSent ? open : 0, all: review.lineCount });
+  const { whose, step } = teamStepOf(order, linesOf(review));
   return (
     <Panel title="Approval" aside={<Typography variant="subtitle2">{whose}</Typography>}>
       <Row gap={2}>

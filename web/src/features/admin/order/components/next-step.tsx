@@ -4,6 +4,7 @@ import { teamStepOf } from '@keepsong/domain/next-step/team-words';
 import Typography from '@mui/material/Typography';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
+import { linesOf } from '@/entities/song/lyrics-review';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSong } from '@/entities/song/song';
 import { SendLyrics } from '../../lyrics/components/send-lyrics';
@@ -22,9 +23,7 @@ export function NextStep({ order }: { order: Order }) {
 function Words({ order, song }: { order: Order; song: Song }) {
   const read = useLyricsReview(song);
   const { data: review } = read;
-  const all = review?.lineCount ?? 0;
-  const open = review?.wasSent ? all - review.approvedCount : 0;
-  const { whose, step } = teamStepOf(order, { open, all });
+  const { whose, step } = teamStepOf(order, review ? linesOf(review) : null);
   const comments = review
     ? review.formerComments.length +
       review.parts.flatMap(({ lines }) => lines.flatMap((line) => line.comments)).length
