@@ -77,6 +77,8 @@ export type Refusal =
   /** Production has started, so the approval stands. */
   | 'started'
   | 'no_such_comment'
+  /** Somebody else on the team has answered it in other words. */
+  | 'answered'
   /** Production has not started, so there is nothing to publish yet. */
   | 'not_started'
   /** The first time, both options of every song are published together. */

@@ -139,6 +139,7 @@ describe('a comment that waits for the team', () => {
     const once = after(asked, answer);
     expect(once.songs[0]?.approval?.comments).toMatchObject([{ answer: 'It will', doneAt: NOW }]);
     expect(after(once, answer)).toBe(once);
+    expect(outcome(produce(once, { ...answer, answer: 'It will not' }, NOW))).toBe('answered');
     expect(outcome(produce(asked, { ...answer, commentId: 'c2' }, NOW))).toBe('no_such_comment');
   });
 });

@@ -14,7 +14,7 @@ export function answerComment(
   const song = before.songs.find((each) => each.songId === songId);
   const comment = song?.approval?.comments.find(({ id }) => id === commentId);
   if (!song?.approval || !comment) return refused('no_such_comment');
-  if (comment.doneAt && comment.answer === text) return done(before);
+  if (comment.doneAt) return comment.answer === text ? done(before) : refused('answered');
   const { approval } = song;
   const comments = approval.comments.map((each) =>
     each === comment ? { ...each, answer: text, doneAt: now } : each,

@@ -35,6 +35,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   not_to_choose: 'There are no options to choose from now.',
   too_many_comments: `There can be at most ${MOST_COMMENTS} notes on the lyrics of one song. Please write to us instead.`,
   no_such_comment: 'This note is not there any more.',
+  answered: 'Another admin has answered this note meanwhile.',
 };
 
 /** The production after an action; null when the person saw another text. Throws CallError when it is refused. */

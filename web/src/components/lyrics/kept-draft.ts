@@ -1,6 +1,6 @@
 import { z } from '@keepsong/domain/zod';
 import type { KeptDraft } from '@/lib/draft/use-draft';
-import { keptFamily } from '@/lib/storage/kept';
+import { keptDrafts } from '@/lib/draft/kept-drafts';
 
 /** Lyrics, and where their words come from. */
 const writtenSchema = z.object({
@@ -10,10 +10,7 @@ const writtenSchema = z.object({
 export type WrittenLyrics = z.output<typeof writtenSchema>;
 export type DraftSource = WrittenLyrics['source'];
 
-const drafts = keptFamily(
-  'lyrics-draft.',
-  z.object({ base: z.object({ value: writtenSchema, version: z.number() }), value: writtenSchema }),
-);
+const drafts = keptDrafts('lyrics-draft.', writtenSchema);
 
 /** The unsaved lyrics of a song on this device. */
 export function keptLyrics(songId: string): KeptDraft<WrittenLyrics> {

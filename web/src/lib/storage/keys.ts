@@ -38,6 +38,7 @@ export const KEYS = {
   'lyrics-draft.': personal('device'),
   'generated-draft.': personal('device'),
   'lyrics-line.': personal('device'),
+  'comment-answer.': personal('device'),
   'message.': personal('device'),
   'unsent-message.': personal('device'),
   'note.': personal('device'),

@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import type { IsSame } from '@/lib/draft/draft';
 import type { KeptDraft } from '@/lib/draft/use-draft';
-import { keptFamily } from '@/lib/storage/kept';
+import { keptDrafts } from '@/lib/draft/kept-drafts';
 
 export type TextKind = 'comment' | 'edit';
 
@@ -19,18 +19,13 @@ const lineTextSchema = z.object({
 /** A text about a line. */
 export type LineText = z.output<typeof lineTextSchema>;
 
-const keptSchema = z.object({
-  base: z.object({ value: lineTextSchema, version: z.number() }),
-  value: lineTextSchema,
-});
-
 /** A comment belongs to the words it is about; another line text is another edit only by its words. */
 export const IS_SAME: Readonly<Record<TextKind, IsSame<LineText>>> = {
   comment: (one, other) => one.text.trim() === other.text.trim() && one.line === other.line,
   edit: (one, other) => one.text.trim() === other.text.trim(),
 };
 
-const lineTexts = keptFamily('lyrics-line.', keptSchema);
+const lineTexts = keptDrafts('lyrics-line.', lineTextSchema);
 
 /** The unsent text about a line on this device. */
 export const keptLineText = ({ songId, lineId, kind }: TextOf): KeptDraft<LineText> =>

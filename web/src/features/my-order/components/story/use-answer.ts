@@ -5,16 +5,10 @@ import { isBlank, isWithin } from '@keepsong/domain/text';
 import { z } from '@keepsong/domain/zod';
 import { useState } from 'react';
 import type { Stored } from '@/lib/draft/draft';
+import { keptDrafts } from '@/lib/draft/kept-drafts';
 import { useDraft, type KeptDraft } from '@/lib/draft/use-draft';
-import { keptFamily } from '@/lib/storage/kept';
 
-const answers = keptFamily(
-  'story.',
-  z.object({
-    base: z.object({ value: z.string(), version: z.number() }),
-    value: z.string(),
-  }),
-);
+const answers = keptDrafts('story.', z.string());
 
 type Saved = CallResponse<typeof saveAnswer>;
 

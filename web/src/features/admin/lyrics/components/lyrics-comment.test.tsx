@@ -1,0 +1,98 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
+import { CallError } from '@/lib/calls/call-error';
+import { queryClient } from '@/lib/calls/query';
+import { callFunction } from '@/lib/firebase/call';
+import type * as call from '@/lib/firebase/call';
+import { theme } from '@/theme/theme';
+import { LyricsComment } from './lyrics-comment';
+
+vi.mock('@/lib/firebase/call', async (original) => ({
+  ...(await original<typeof call>()),
+  callFunction: vi.fn(),
+}));
+const send = vi.mocked(callFunction);
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+  localStorage.clear();
+});
+
+const asked: Comment = {
+  id: 'comment-1',
+  lineId: 'line-1',
+  lineText: 'the ferry home',
+  text: 'It was a train',
+  at: new Date('2026-01-05T12:00:00Z'),
+  answer: '',
+  doneAt: null,
+};
+const answered = { ...asked, answer: 'Now it is one', doneAt: new Date('2026-01-06T12:00:00Z') };
+
+function show(comment: Comment, isOpen = true) {
+  const element = (shown: Comment, open: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider theme={theme}>
+        <LyricsComment comment={shown} songId="song-1" isOpen={open} />
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(element(comment, isOpen));
+  return (next: Comment, open: boolean) => rerender(element(next, open));
+}
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('keeps a typed answer when the page is left, until it is sent', async () => {
+  show(asked);
+  await userEvent.type(field(), 'We will');
+  cleanup();
+  const update = show(asked);
+  expect(field().value).toBe('We will');
+  send.mockRejectedValueOnce(new CallError('offline', 'You are offline.'));
+  await press('Answer');
+  await screen.findAllByText('You are offline.');
+  expect(field().value).toBe('We will');
+  send.mockResolvedValueOnce({});
+  await press('Answer');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls[1]?.[2]).toEqual({ songId: 'song-1', commentId: 'comment-1', answer: 'We will' });
+  update({ ...answered, answer: 'We will' }, false);
+  screen.getByText('We will');
+  expect(screen.queryByLabelText('Answer to the customer')).toBeNull();
+  // The focus has not fallen to the page with its button.
+  expect(document.activeElement).not.toBe(document.body);
+  cleanup();
+  show(asked);
+  expect(field().value).toBe('');
+});
+
+it('keeps a typed answer when its line is approved meanwhile', async () => {
+  const update = show(asked);
+  await userEvent.type(field(), 'We will');
+  update(asked, false);
+  expect(field().value).toBe('We will');
+});
+
+it('shows the answer that another admin has given beside what was typed', async () => {
+  const update = show(asked);
+  await userEvent.type(field(), 'We will');
+  update(answered, false);
+  screen.getByText(/Another admin has answered meanwhile/);
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+  await press('Take theirs');
+  expect(screen.queryByLabelText('Answer to the customer')).toBeNull();
+  screen.getByText('Now it is one');
+});
+
+it('is marked as done with no answer', async () => {
+  show(asked);
+  send.mockResolvedValueOnce({});
+  await press('Mark as done');
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send.mock.calls[0]?.[2]).toMatchObject({ answer: '' });
+});
