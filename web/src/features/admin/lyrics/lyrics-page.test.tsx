@@ -11,8 +11,7 @@ import { AdminLyricsPage } from './lyrics-page';
 const retry = vi.hoisted(() => vi.fn());
 
 vi.mock('./api/writing-queue', () => ({
-  MOST_QUEUED: 10,
-  useWritingQueue: () => ({ status: 'ready', data: [] }),
+  useWritingQueue: () => ({ status: 'ready', data: { orders: [], isCut: false } }),
 }));
 vi.mock('./components/order-select', () => ({ OrderSelect: () => null }));
 vi.mock('./components/chosen-song', () => ({ ChosenSong: () => null }));

@@ -39,7 +39,7 @@ export function AdminLyricsPage() {
   const order = useOrder(orderId);
   const chosen = order.data ?? null;
   const queue = useWritingQueue();
-  const next = queue.data?.find(({ id }) => id !== orderId);
+  const next = queue.data?.orders.find(({ id }) => id !== orderId);
   const choose = (changes: Partial<LyricsChoice>) => void navigate(lyricsUrl({ ...choice, ...changes }));
   return (
     <AdminFrame title="Admin Lyrics Editor" subtitle="Draft, edit and save the lyrics of any order.">

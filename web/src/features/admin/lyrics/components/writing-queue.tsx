@@ -1,27 +1,28 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { lyricsUrl } from '../../model/lyrics-url';
-import { MOST_QUEUED } from '../api/writing-queue';
+import type { Queue } from '../api/writing-queue';
 
 interface WritingQueueProps {
-  queue: readonly Order[];
+  queue: Queue;
   /** The order that is open. */
   openId: string | null;
 }
 
 /** The orders whose lyrics the team has to write, and the way to the next one. */
 export function WritingQueue({ queue, openId }: WritingQueueProps) {
-  const others = queue.filter(({ id }) => id !== openId);
+  const { orders, isCut } = queue;
+  const others = orders.filter(({ id }) => id !== openId);
   const [next] = others;
-  const count = others.length >= MOST_QUEUED ? `${MOST_QUEUED} or more` : String(others.length);
+  const count = isCut ? `${others.length} or more` : String(others.length);
+  const isOneOpen = orders.length > others.length;
   return (
     <Row role="region" aria-label="Waiting for lyrics" gap={2}>
       <Typography role="status">
         {next
-          ? `${count} ${openId !== null && queue.length > others.length ? 'other ' : ''}${others.length === 1 ? 'order waits' : 'orders wait'} for lyrics.`
+          ? `${count} ${isOneOpen ? 'other ' : ''}${others.length === 1 && !isCut ? 'order waits' : 'orders wait'} for lyrics.`
           : 'No other order waits for lyrics.'}
       </Typography>
       {next && (
