@@ -13,10 +13,7 @@ export function useMyOrderEvents(uid: string, orderId: string): Read<OrderEvent[
   return useLiveQuery(query(owned(events.in(orderEventsPath(orderId)), uid), limit(MAX_EVENTS)));
 }
 
-/** Limits the reads of an admin's page of an order, which shows several lists. */
-const MAX_LATEST = 12;
-
-/** The latest events of any order, newest first, for admins. */
-export function useLatestOrderEvents(orderId: string): Read<OrderEvent[]> {
-  return useLiveQuery(query(events.in(orderEventsPath(orderId)), orderBy('at', 'desc'), limit(MAX_LATEST)));
+/** At most `most` events of any order, newest first, for admins. */
+export function useLatestOrderEvents(orderId: string, most: number): Read<OrderEvent[]> {
+  return useLiveQuery(query(events.in(orderEventsPath(orderId)), orderBy('at', 'desc'), limit(most)));
 }

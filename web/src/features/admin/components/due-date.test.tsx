@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Day } from '@keepsong/domain/day';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -30,4 +30,20 @@ it.each([
     </ThemeProvider>,
   );
   expect(container.textContent).toBe(text);
+});
+
+it('becomes late on a board that is open over midnight', () => {
+  vi.useFakeTimers({ now: new Date('2026-01-20T04:55:00Z') });
+  const clock = { dueDay, pausedAt: null, pausedMs: 0 };
+  const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn: 'team', clock });
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <DueDate order={order} />
+    </ThemeProvider>,
+  );
+  expect(container.textContent).toBe('Jan 19, at risk');
+  act(() => {
+    vi.advanceTimersByTime(10 * 60_000);
+  });
+  expect(container.textContent).toBe('Jan 19, late');
 });

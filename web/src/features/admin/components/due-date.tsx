@@ -5,8 +5,8 @@ import LateIcon from '@mui/icons-material/ErrorOutlineRounded';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import RiskIcon from '@mui/icons-material/WarningAmberRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { useState } from 'react';
 import { Badge, type ToneName } from '@/components/ui/badge';
+import { useNow } from '@/lib/hooks/use-now';
 
 const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
   late: { word: 'late', tone: 'pink', Icon: LateIcon },
@@ -15,10 +15,12 @@ const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: Svg
   paused: { word: 'paused', tone: 'grey', Icon: PauseIcon },
 };
 
+/** Dates are days, but a board stays open over midnight. */
+const REFRESH_MS = 10 * 60_000;
+
 /** The promised day of an order in work, with its state unless on time. Renders nothing for other orders. */
 export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string }) {
-  // The time of the first render is enough: dates are days.
-  const [now] = useState(() => new Date());
+  const now = useNow(REFRESH_MS);
   const due = dueOf(order, now);
   if (!due) return null;
   const look = LOOKS[due.state];

@@ -3,7 +3,7 @@ import type { Read } from '@/lib/firebase/use-read';
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -138,6 +138,26 @@ describe('the payments page', () => {
     answers.set('reconciler', last ? answer(last) : answer(undefined, 'missing'));
     const panel = open();
     expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toBe(warning);
+  });
+
+  it('warns on an open page when the regular check stops', () => {
+    vi.useFakeTimers();
+    const panel = open();
+    expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(32 * 60_000);
+    });
+    expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toContain('has not run');
+    vi.useRealTimers();
+  });
+
+  it('says that a list is cut', () => {
+    const pending = Array.from({ length: 10 }, (_, index) => exampleOrder({ id: `order-${index}` }));
+    answers.set('pending', answer(pending));
+    const panel = open();
+    panel('Waiting for Payment').getByText('These are the oldest 10. There can be more.');
+    expect(panel('Waiting for Payment').getByRole('alert').textContent).toMatch(/^10 or more checkouts have/);
+    expect(panel('Under Review').queryByText(/There can be more/)).toBeNull();
   });
 
   it('does not warn that the check never ran while it is loading', () => {

@@ -2,13 +2,14 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { AdminFrame } from '../components/admin-frame';
+import { CutNote } from '../components/cut-note';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import type { Read } from '@/lib/firebase/use-read';
+import { useNow } from '@/lib/hooks/use-now';
 import { clockMomentOf } from '@/lib/text/dates';
 import { sentence } from '../model/format';
 import { MoneyRows } from './components/money-rows';
@@ -23,10 +24,15 @@ import {
 import { disputeText } from './model/payment-text';
 import { overdueChecks, reconcilerTrouble } from './model/payment-health';
 
+/** The page can stay open when the regular check stops. */
+const REFRESH_MS = 60_000;
+const MOST_REVIEWS = 20;
+const MOST_PENDING = 10;
+
 /** Compares Stripe with our orders. */
 export function PaymentsPage() {
-  const reviewed = useOrdersUnderReview();
-  const pending = usePendingPayments();
+  const reviewed = useOrdersUnderReview(MOST_REVIEWS);
+  const pending = usePendingPayments(MOST_PENDING);
   return (
     <AdminFrame
       title="Payments"
@@ -61,23 +67,26 @@ function UnderReview({ orders }: OrdersProps) {
         empty={<Quiet>No payment needs a person's eye.</Quiet>}
       >
         {(found) => (
-          <MoneyRows
-            label="Orders under review"
-            orders={found}
-            noteOf={({ review, disputes }) => (
-              <>
-                <span>
-                  {review && `${sentence(review.reason)}: ${review.detail} · ${clockMomentOf(review.at)}`}
-                </span>
-                {disputes.map((dispute) => (
-                  <Box key={dispute.id} component="span" sx={{ display: 'block' }}>
-                    {`Dispute over ${disputeText(dispute)}`}
-                  </Box>
-                ))}
-              </>
-            )}
-            actionOf={(order) => order.review && <ResolveReview order={order} review={order.review} />}
-          />
+          <>
+            <MoneyRows
+              label="Orders under review"
+              orders={found}
+              noteOf={({ review, disputes }) => (
+                <>
+                  <span>
+                    {review && `${sentence(review.reason)}: ${review.detail} · ${clockMomentOf(review.at)}`}
+                  </span>
+                  {disputes.map((dispute) => (
+                    <Box key={dispute.id} component="span" sx={{ display: 'block' }}>
+                      {`Dispute over ${disputeText(dispute)}`}
+                    </Box>
+                  ))}
+                </>
+              )}
+              actionOf={(order) => order.review && <ResolveReview order={order} review={order.review} />}
+            />
+            <CutNote count={found.length} most={MOST_REVIEWS} which="latest" />
+          </>
         )}
       </Loaded>
     </Panel>
@@ -85,8 +94,7 @@ function UnderReview({ orders }: OrdersProps) {
 }
 
 function Pending({ orders }: OrdersProps) {
-  // The time of the first render is enough: the limit is an hour.
-  const [now] = useState(() => new Date());
+  const now = useNow(REFRESH_MS);
   const overdue = overdueChecks(orders.data ?? [], now);
   return (
     <Panel
@@ -95,8 +103,8 @@ function Pending({ orders }: OrdersProps) {
     >
       {overdue.length > 0 && (
         <Alert severity="warning">
-          <span>{overdue.length === 1 ? 'One checkout has' : `${overdue.length} checkouts have`}</span> ended
-          more than an hour ago and still count as pending: the regular check with Stripe may not be running.
+          <span>{overdueText(overdue.length)}</span> ended more than an hour ago and still count as pending:
+          the regular check with Stripe may not be running.
         </Alert>
       )}
       <Loaded
@@ -105,23 +113,32 @@ function Pending({ orders }: OrdersProps) {
         empty={<Quiet>Nobody is on their way to pay.</Quiet>}
       >
         {(found) => (
-          <MoneyRows
-            label="Orders waiting for payment"
-            orders={found}
-            noteOf={({ customerEmail, createdAt }) =>
-              `${customerEmail} · ordered ${clockMomentOf(createdAt)}`
-            }
-          />
+          <>
+            <MoneyRows
+              label="Orders waiting for payment"
+              orders={found}
+              noteOf={({ customerEmail, createdAt }) =>
+                `${customerEmail} · ordered ${clockMomentOf(createdAt)}`
+              }
+            />
+            <CutNote count={found.length} most={MOST_PENDING} which="oldest" />
+          </>
         )}
       </Loaded>
     </Panel>
   );
 }
 
+/** The list of those that wait is cut. */
+function overdueText(count: number): string {
+  if (count === 1) return 'One checkout has';
+  return `${count}${count < MOST_PENDING ? '' : ' or more'} checkouts have`;
+}
+
 function Reconciler() {
   const health = useReconcilerHealth();
   const { status, data: last } = health;
-  const [now] = useState(() => new Date());
+  const now = useNow(REFRESH_MS);
   const isKnown = last !== undefined || status === 'missing';
   const trouble = isKnown ? reconcilerTrouble(last ?? null, now) : null;
   return (

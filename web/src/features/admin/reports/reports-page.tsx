@@ -4,14 +4,18 @@ import { Stack } from '@/components/ui/stack';
 import { EmptyState, OfflineState } from '@/components/ui/states';
 import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
+import { CutNote } from '../components/cut-note';
 import { useGiftReports, useSongReports } from './api/reports';
 import { ReportedGift } from './components/reported-gift';
 import { ReportedSong } from './components/reported-song';
 
+/** Of each kind; with their songs at most 40 reads. */
+const MOST_REPORTS = 20;
+
 /** Open reports of visitors about public songs, and of recipients about gift pages. */
 export function ReportsPage() {
-  const songs = useSongReports();
-  const gifts = useGiftReports();
+  const songs = useSongReports(MOST_REPORTS);
+  const gifts = useGiftReports(MOST_REPORTS);
   const { status, retry } = together([songs, gifts]);
   const reports = [
     ...(songs.data ?? []).map((report) => <ReportedSong key={report.id} report={report} />),
@@ -34,7 +38,16 @@ export function ReportsPage() {
           />
         }
       >
-        {(found) => <Stack gap={3}>{found}</Stack>}
+        {(found) => (
+          <Stack gap={3}>
+            {found}
+            <CutNote
+              count={Math.max(songs.data?.length ?? 0, gifts.data?.length ?? 0)}
+              most={MOST_REPORTS}
+              which="latest"
+            />
+          </Stack>
+        )}
       </Loaded>
     </AdminFrame>
   );

@@ -7,12 +7,16 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/text/dates';
+import { CutNote } from '../../components/cut-note';
 import { sentence } from '../../model/format';
 
 function labelOf({ type, status, amount }: OrderEvent): string {
   if (type === 'status_changed' && status) return `Set to ${ORDER_STATUS_LABELS[status]}`;
   return amount ? `${sentence(type)}: ${amount}` : sentence(type);
 }
+
+/** Limits the reads of an order's page, which shows several lists. */
+const MOST_EVENTS = 12;
 
 export function OrderTimeline({ orderId, isOpen }: { orderId: string; isOpen: boolean }) {
   return (
@@ -25,22 +29,25 @@ export function OrderTimeline({ orderId, isOpen }: { orderId: string; isOpen: bo
 function Events({ orderId }: { orderId: string }) {
   return (
     <Loaded
-      read={useLatestOrderEvents(orderId)}
+      read={useLatestOrderEvents(orderId, MOST_EVENTS)}
       failure="The timeline could not be loaded."
       loading={null}
       as="row"
     >
       {(events) => (
-        <Stack component="ol" gap={0.75}>
-          {events.map((event) => (
-            <Row component="li" key={event.id} gap={2} align="start" isSpread isOneLine>
-              <Typography variant="body2">{labelOf(event)}</Typography>
-              <Typography component="time" variant="caption">
-                {clockMomentOf(event.at)}
-              </Typography>
-            </Row>
-          ))}
-        </Stack>
+        <>
+          <Stack component="ol" gap={0.75}>
+            {events.map((event) => (
+              <Row component="li" key={event.id} gap={2} align="start" isSpread isOneLine>
+                <Typography variant="body2">{labelOf(event)}</Typography>
+                <Typography component="time" variant="caption">
+                  {clockMomentOf(event.at)}
+                </Typography>
+              </Row>
+            ))}
+          </Stack>
+          <CutNote count={events.length} most={MOST_EVENTS} which="latest" />
+        </>
       )}
     </Loaded>
   );

@@ -14,8 +14,6 @@ import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 const events = documents(stripeEventSchema);
 const health = documents(reconcilerHealthSchema);
 const MAX_EVENTS = 5;
-const MAX_REVIEWS = 20;
-const MAX_PENDING = 10;
 
 /** The last events that Stripe's webhook delivered. */
 export function useLastStripeEvents(): Read<StripeEvent[]> {
@@ -27,20 +25,20 @@ export function useReconcilerHealth(): Read<ReconcilerHealth> {
   return useLiveDoc(health.at(`${SERVICE_HEALTH}/${RECONCILER}`));
 }
 
-/** Orders whose payment needs a manual review, newest first. Only they have a review date. */
-export function useOrdersUnderReview(): Read<Order[]> {
+/** At most `most` orders whose payment needs a manual review, newest first. Only they have a review date. */
+export function useOrdersUnderReview(most: number): Read<Order[]> {
   const orders = ordersCollection();
-  return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(MAX_REVIEWS)));
+  return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(most)));
 }
 
-/** Orders that wait for their payment, the oldest first. */
-export function usePendingPayments(): Read<Order[]> {
+/** At most `most` orders that wait for their payment, the oldest first. */
+export function usePendingPayments(most: number): Read<Order[]> {
   return useLiveQuery(
     query(
       ordersCollection(),
       where('paymentStatus', '==', 'pending'),
       orderBy('createdAt', 'asc'),
-      limit(MAX_PENDING),
+      limit(most),
     ),
   );
 }

@@ -6,15 +6,13 @@ import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const songReports = documents(songReportSchema);
 const giftReports = documents(giftReportSchema);
-/** With their songs at most 40 reads. */
-const MAX_REPORTS = 20;
 
-/** Songs with open reports, the latest first. */
-export function useSongReports(): Read<SongReport[]> {
-  return useLiveQuery(query(songReports.in(SONG_REPORTS), orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
+/** At most `most` songs with open reports, the latest first. */
+export function useSongReports(most: number): Read<SongReport[]> {
+  return useLiveQuery(query(songReports.in(SONG_REPORTS), orderBy('updatedAt', 'desc'), limit(most)));
 }
 
-/** Gift pages with open reports, the latest first. */
-export function useGiftReports(): Read<GiftReport[]> {
-  return useLiveQuery(query(giftReports.in(GIFT_REPORTS), orderBy('updatedAt', 'desc'), limit(MAX_REPORTS)));
+/** At most `most` gift pages with open reports, the latest first. */
+export function useGiftReports(most: number): Read<GiftReport[]> {
+  return useLiveQuery(query(giftReports.in(GIFT_REPORTS), orderBy('updatedAt', 'desc'), limit(most)));
 }
