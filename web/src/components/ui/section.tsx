@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useArrival } from '@/lib/hooks/use-arrival';
 import { buttonsByWords, Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';
@@ -11,6 +12,8 @@ interface SectionProps {
   aside?: ReactNode;
   /** Makes a section that folds: whether it is open until the reader decides. */
   isOpen?: boolean | undefined;
+  /** Given by `LinkedSection`. */
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
@@ -18,7 +21,7 @@ interface SectionProps {
  * One part of a card or dialog. Its title names the region. What folds is mounted when it is first opened, and stays, so that
  * nothing typed is lost.
  */
-export function Section({ title, aside, isOpen, children }: SectionProps) {
+export function Section({ title, aside, isOpen, ref, children }: SectionProps) {
   const id = useId();
   const [decided, setDecided] = useState<boolean | null>(null);
   const [isMounted, setMounted] = useState(isOpen ?? true);
@@ -26,7 +29,12 @@ export function Section({ title, aside, isOpen, children }: SectionProps) {
   const isShown = decided ?? (isMounted || isOpen === true);
   if (isShown && !isMounted) setMounted(true);
   return (
-    <Stack component="section" aria-labelledby={id} gap={1.5}>
+    <Stack
+      component="section"
+      aria-labelledby={id}
+      gap={1.5}
+      {...(ref && { ref, tabIndex: -1, style: { scrollMarginTop: 100 } })}
+    >
       <Row isSpread sx={{ minHeight: 36 }}>
         <Typography
           dir="auto"
@@ -59,6 +67,13 @@ export function Section({ title, aside, isOpen, children }: SectionProps) {
       </Box>
     </Stack>
   );
+}
+
+/** A section that links lead to. */
+export function LinkedSection({ hash, ...section }: Omit<SectionProps, 'ref'> & { hash: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useArrival(ref, hash, true);
+  return <Section {...section} ref={ref} />;
 }
 
 /** Names and values: beside each other, or below each other on a phone. */

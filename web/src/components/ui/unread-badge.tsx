@@ -1,7 +1,5 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
-import { Badge } from './badge';
+import { BadgeLink } from './badge-link';
 
 /** The hash of the messages on an order's page. */
 export const MESSAGES_HASH = '#messages';
@@ -20,23 +18,9 @@ export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadB
   if (count === 0) return null;
   const what = count === 1 ? 'new message' : 'new messages';
   return (
-    <Link
-      component={RouterLink}
-      to={to + MESSAGES_HASH}
-      underline="hover"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        maxWidth: '100%',
-        color: 'keepsong.tones.violet.strong',
-        '@media (pointer: coarse)': { minHeight: 44 },
-      }}
-      {...(describedBy && { 'aria-describedby': describedBy })}
-    >
-      <Badge tone="violet" Icon={ChatIcon}>
-        {isShort ? <NumberOnly count={count} what={what} /> : `${count} ${what}`}
-      </Badge>
-    </Link>
+    <BadgeLink tone="violet" Icon={ChatIcon} to={to + MESSAGES_HASH} {...(describedBy && { describedBy })}>
+      {isShort ? <NumberOnly count={count} what={what} /> : `${count} ${what}`}
+    </BadgeLink>
   );
 }
 

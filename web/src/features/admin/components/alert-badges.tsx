@@ -4,18 +4,21 @@ import BouncedIcon from '@mui/icons-material/UnsubscribeOutlined';
 import AnswerIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import CommentIcon from '@mui/icons-material/RateReviewOutlined';
 import DisputeIcon from '@mui/icons-material/GavelRounded';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
-import { Badge } from '@/components/ui/badge';
+import { BadgeLink } from '@/components/ui/badge-link';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { paths } from '@/config/paths';
 import { lyricsUrl } from '../model/lyrics-url';
 
+/** The hashes of the parts of an order that badges lead to. */
+export const PART_HASHES = { payment: '#payment', emails: '#emails', story: '#story' } as const;
+
+const placeIn = (part: keyof typeof PART_HASHES) => (id: string) => paths.adminOrder(id) + PART_HASHES[part];
+
 const LOOKS = {
-  dispute: { Icon: DisputeIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },
-  bounced: { Icon: BouncedIcon, tone: 'pink', to: ({ id }: Order) => paths.adminOrder(id) },
-  answer: { Icon: AnswerIcon, tone: 'violet', to: ({ id }: Order) => paths.adminOrder(id) },
-  comment: { Icon: CommentIcon, tone: 'violet', to: ({ id }: Order) => lyricsUrl({ order: id }) },
+  dispute: { Icon: DisputeIcon, tone: 'pink', to: placeIn('payment') },
+  bounced: { Icon: BouncedIcon, tone: 'pink', to: placeIn('emails') },
+  answer: { Icon: AnswerIcon, tone: 'violet', to: placeIn('story') },
+  comment: { Icon: CommentIcon, tone: 'violet', to: (order: string) => lyricsUrl({ order }) },
 } as const satisfies Record<Exclude<Alert, 'message'>, unknown>;
 
 interface AlertBadgesProps {
@@ -26,34 +29,19 @@ interface AlertBadgesProps {
 }
 
 /** What waits for the team beside the steps of production, each as a link to its place. */
-export function AlertBadges({ order, describedBy, isShort = false }: AlertBadgesProps) {
+export function AlertBadges({ order, isShort = false, ...link }: AlertBadgesProps) {
   return order.alerts.map((alert) => {
     if (alert === 'message') {
+      const { unread, id } = order;
       return (
-        <UnreadBadge
-          key={alert}
-          count={order.unread.team}
-          to={paths.adminOrder(order.id)}
-          isShort={isShort}
-          {...(describedBy && { describedBy })}
-        />
+        <UnreadBadge key={alert} count={unread.team} to={paths.adminOrder(id)} isShort={isShort} {...link} />
       );
     }
-    const { Icon, tone, to } = LOOKS[alert];
+    const { to, ...look } = LOOKS[alert];
     return (
-      <Link
-        key={alert}
-        component={RouterLink}
-        to={to(order)}
-        underline="hover"
-        title={ALERT_LABELS[alert]}
-        sx={{ display: 'inline-flex', maxWidth: '100%', color: `keepsong.tones.${tone}.strong` }}
-        {...(describedBy && { 'aria-describedby': describedBy })}
-      >
-        <Badge tone={tone} Icon={Icon}>
-          <span className={isShort ? 'visually-hidden' : ''}>{ALERT_LABELS[alert]}</span>
-        </Badge>
-      </Link>
+      <BadgeLink key={alert} {...look} to={to(order.id)} title={ALERT_LABELS[alert]} {...link}>
+        <span className={isShort ? 'visually-hidden' : ''}>{ALERT_LABELS[alert]}</span>
+      </BadgeLink>
     );
   });
 }

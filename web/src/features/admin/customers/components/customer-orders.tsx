@@ -10,9 +10,9 @@ import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
-import { UnreadBadge } from '@/components/ui/unread-badge';
 import { dayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/format';
+import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 
 /** A customer's orders with their messages, in one column on every screen. */
@@ -39,7 +39,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
             <Typography component="span" variant="body2">
               <DueDate order={order} prefix="Due " />
             </Typography>
-            <UnreadBadge count={order.unread.team} to={paths.adminOrder(order.id)} />
+            <AlertBadges order={order} />
             <Row sx={{ marginInlineStart: 'auto' }}>
               {takesMessages(order) && (
                 <Button

@@ -18,12 +18,10 @@ export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place):
   });
 }
 
-/** Limits the reads of an order's page, which shows several lists. */
-const MAX_EMAILS = 10;
-
-export function useOrderEmails(orderId: string): Read<OutboxEmail[]> {
+/** At most `most` e-mails about an order, newest first. */
+export function useOrderEmails(orderId: string, most: number): Read<OutboxEmail[]> {
   const emails = emailsCollection();
   return useLiveQuery(
-    query(emails, where('orderId', '==', orderId), orderBy('createdAt', 'desc'), limit(MAX_EMAILS)),
+    query(emails, where('orderId', '==', orderId), orderBy('createdAt', 'desc'), limit(most)),
   );
 }

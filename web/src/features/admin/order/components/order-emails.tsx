@@ -1,32 +1,42 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';
-import { Section } from '@/components/ui/section';
+import { LinkedSection } from '@/components/ui/section';
 import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
+import { PART_HASHES } from '../../components/alert-badges';
+import { CutNote } from '../../components/cut-note';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
 
+/** Limits the reads of an order's page, which shows several lists. */
+const MOST_EMAILS = 10;
+
 export function OrderEmails({ order, isOpen }: { order: Order; isOpen: boolean }) {
   return (
-    <Section title="E-mails" isOpen={isOpen}>
+    <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={isOpen}>
       <MailProblemAlert order={order}>
         Correct it in the order, then send again what was lost.
       </MailProblemAlert>
       <Emails orderId={order.id} />
-    </Section>
+    </LinkedSection>
   );
 }
 
 function Emails({ orderId }: { orderId: string }) {
   return (
     <Loaded
-      read={useOrderEmails(orderId)}
+      read={useOrderEmails(orderId, MOST_EMAILS)}
       failure="The e-mails could not be loaded."
       empty={<Typography color="textSecondary">None has been sent yet.</Typography>}
       loading={null}
       as="row"
     >
-      {(emails) => <EmailRows emails={emails} />}
+      {(emails) => (
+        <>
+          <EmailRows emails={emails} />
+          <CutNote count={emails.length} most={MOST_EMAILS} which="latest" />
+        </>
+      )}
     </Loaded>
   );
 }

@@ -20,7 +20,7 @@ import { Badge } from '@/components/ui/badge';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
-import { Section } from '@/components/ui/section';
+import { LinkedSection } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { Tiles } from '@/components/ui/tiles';
@@ -32,6 +32,7 @@ import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
 import { toast } from '@/lib/feedback/toast';
 import { clockMomentOf } from '@/lib/text/dates';
+import { PART_HASHES } from '../../components/alert-badges';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const STATES: Readonly<Record<StoryState, string>> = {
@@ -47,8 +48,9 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
   const canAsk = order.paymentStatus === 'paid' && !isOver(order) && order.status === 'pending';
   if (order.paidAt === null) return null;
   return (
-    <Section
+    <LinkedSection
       title="The Story"
+      hash={PART_HASHES.story}
       aside={<Typography variant="caption">{STATES[order.storyState]}</Typography>}
       isOpen={isOpen}
     >
@@ -61,7 +63,7 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
       {questions.data && questions.data.length > 0 && <Questions questions={byTimeAsked(questions.data)} />}
       <MarkRead order={order} story={story.data ?? null} />
       {canAsk && <AskQuestion orderId={order.id} />}
-    </Section>
+    </LinkedSection>
   );
 }
 
@@ -89,7 +91,11 @@ function MarkRead({ order, story }: { order: Order; story: Story | null }) {
       variant="outlined"
       size="small"
       aria-disabled={isPending}
-      onClick={() => void run({ orderId: order.id, versions, answers })}
+      onClick={({ currentTarget }) => {
+        const section = currentTarget.closest('section');
+        // The button disappears.
+        void run({ orderId: order.id, versions, answers }).then((reply) => reply && section?.focus());
+      }}
     >
       Mark as read
     </Button>

@@ -7,9 +7,10 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/row';
-import { Fact, Facts, Section } from '@/components/ui/section';
+import { Fact, Facts, LinkedSection } from '@/components/ui/section';
 import { environment } from '@/config/env';
 import { clockMomentOf } from '@/lib/text/dates';
+import { PART_HASHES } from '../../components/alert-badges';
 import { sentence } from '../../model/format';
 import { disputeText, refundText } from '../model/payment-text';
 import { stripePaymentUrl } from '../model/stripe-url';
@@ -28,7 +29,7 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
   const url = stripePaymentUrl(order, localStripe());
   const canRefund = order.paymentStatus === 'paid' && leftCents(order) > 0;
   return (
-    <Section title="Payment" isOpen={isOpen}>
+    <LinkedSection title="Payment" hash={PART_HASHES.payment} isOpen={isOpen}>
       {order.review && (
         <ActionAlert severity="warning" action={<ResolveReview order={order} review={order.review} />}>
           {`${sentence(order.review.reason)}: ${order.review.detail} (${clockMomentOf(order.review.at)})`}
@@ -73,6 +74,6 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
         )}
         <CancelForCustomer order={order} />
       </Row>
-    </Section>
+    </LinkedSection>
   );
 }

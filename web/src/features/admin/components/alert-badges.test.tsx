@@ -1,0 +1,37 @@
+import type { Alert } from '@keepsong/domain/alert-kinds';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { LinkedSection } from '@/components/ui/section';
+import { paths } from '@/config/paths';
+import { theme } from '@/theme/theme';
+import { AlertBadges, PART_HASHES } from './alert-badges';
+
+afterEach(cleanup);
+
+const order = exampleOrder({ alerts: ['dispute', 'bounced', 'answer'] satisfies Alert[] });
+
+it.each([
+  ['Dispute', 'payment'],
+  ['Address takes no e-mail', 'emails'],
+  ['Answered question', 'story'],
+] as const)('%s leads to its part, also on the page of the order', async (label, part) => {
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={[paths.adminOrder(order.id)]}>
+        <AlertBadges order={order} />
+        {Object.values(PART_HASHES).map((hash) => (
+          <LinkedSection key={hash} title={hash} hash={hash}>
+            Facts
+          </LinkedSection>
+        ))}
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(screen.getByRole('link', { name: label }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: PART_HASHES[part] }));
+});
