@@ -21,6 +21,8 @@ export interface Dispute {
   onKeep: () => void;
 }
 
+export type FormDraft<T extends Fields> = ReturnType<typeof useFormDraft<T>>;
+
 /** A draft with the fields of React Hook Form. Changes of different fields are merged; a field that two people changed is disputed. */
 export function useFormDraft<T extends Fields>({
   stored,

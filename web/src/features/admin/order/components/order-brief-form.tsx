@@ -3,9 +3,8 @@ import { correctionOf, correctOrder, type Correction } from '@keepsong/domain/ca
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useWatch } from 'react-hook-form';
-import { FieldConflict } from '@/components/conflict/field-conflict';
+import { DraftField, FieldConflict } from '@/components/conflict/field-conflict';
 import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/firebase/command';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { toast } from '@/lib/feedback/toast';
@@ -24,12 +23,12 @@ const resolver = zodResolver(correctOrder.request.shape.corrected);
 
 /** The form to correct the brief and the contact. */
 export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
-  const { form, draft, disputeOf, hasDispute } = useFormDraft<Correction>({
+  const fields = useFormDraft<Correction>({
     stored: { value: correctionOf(order), version: order.updatedAt.getTime() },
     resolver,
   });
-  const { register, control, handleSubmit, setValue, formState } = form;
-  const { errors } = formState;
+  const { form, draft, disputeOf, hasDispute } = fields;
+  const { control, handleSubmit, setValue, formState } = form;
   const { run, isPending, isRunning } = useCommand(correctOrder, { failure: { title: 'Nothing was saved' } });
   const mood = useWatch({ control, name: 'mood' });
   useMarkUnsaved(draft.isDirty);
@@ -50,32 +49,23 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
   });
 
   return (
-    <FormSection errors={errors} title={title} isPending={isPending} onSubmit={submit} onClose={onClose}>
-      <TextField
-        {...register('name')}
-        label="Name"
-        size="small"
-        limit={TEXT_LIMITS.name}
-        error={errors.name?.message}
-      />
-      <FieldConflict label="Name" dispute={disputeOf('name')} />
-      <TextField
-        {...register('email')}
+    <FormSection
+      errors={formState.errors}
+      title={title}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DraftField of={fields} name="name" label="Name" size="small" limit={TEXT_LIMITS.name} />
+      <DraftField
+        of={fields}
+        name="email"
         label="Email"
         type="email"
         size="small"
-        error={errors.email?.message}
         hint="Later e-mails about this order go here; the account keeps its own address"
       />
-      <FieldConflict label="Email" dispute={disputeOf('email')} />
-      <TextField
-        {...register('phone')}
-        label="Phone"
-        size="small"
-        limit={TEXT_LIMITS.phone}
-        error={errors.phone?.message}
-      />
-      <FieldConflict label="Phone" dispute={disputeOf('phone')} />
+      <DraftField of={fields} name="phone" label="Phone" size="small" limit={TEXT_LIMITS.phone} />
       <SelectField
         label="Mood"
         value={mood}
@@ -83,36 +73,29 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         onChange={(chosen) => setValue('mood', chosen, { shouldDirty: true })}
       />
       <FieldConflict label="Mood" dispute={disputeOf('mood')} />
-      {mood === OTHER && (
-        <TextField
-          {...register('otherMood')}
-          label="Other Mood"
-          size="small"
-          limit={TEXT_LIMITS.style}
-          error={errors.otherMood?.message}
-        />
+      {mood === OTHER ? (
+        <DraftField of={fields} name="otherMood" label="Other Mood" size="small" limit={TEXT_LIMITS.style} />
+      ) : (
+        <FieldConflict label="Other Mood" dispute={disputeOf('otherMood')} />
       )}
-      <FieldConflict label="Other Mood" dispute={disputeOf('otherMood')} />
-      <TextField
-        {...register('theme')}
+      <DraftField
+        of={fields}
+        name="theme"
         label="Theme"
         multiline
         minRows={3}
         maxRows={12}
         limit={TEXT_LIMITS.theme}
-        error={errors.theme?.message}
       />
-      <FieldConflict label="Theme" dispute={disputeOf('theme')} />
-      <TextField
-        {...register('references')}
+      <DraftField
+        of={fields}
+        name="references"
         label="References"
         multiline
         minRows={2}
         maxRows={12}
         limit={TEXT_LIMITS.references}
-        error={errors.references?.message}
       />
-      <FieldConflict label="References" dispute={disputeOf('references')} />
     </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { z } from '@keepsong/domain/zod';
-import { FieldConflict } from '@/components/conflict/field-conflict';
+import { DraftField } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Conflict, useLyricsDraft } from '@/components/lyrics';
@@ -39,12 +39,12 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
   });
   const saveLyrics = useSaveLyrics('Failed to update song details');
   const lyrics = useLyricsDraft(song, saveLyrics);
-  const { form, draft, disputeOf, hasDispute } = useFormDraft<SongFacts>({
+  const fields = useFormDraft<SongFacts>({
     stored: { value: factsOf(song), version: song.updatedAt.getTime() },
     resolver,
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { form, draft, hasDispute } = fields;
+  const { handleSubmit, formState } = form;
   const isPending = facts.isPending || lyrics.isSaving;
   const isDirty = draft.isDirty || lyrics.isDirty;
   useMarkUnsaved(isDirty);
@@ -87,23 +87,27 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
   }
 
   return (
-    <FormSection errors={errors} title={heading} isPending={isPending} onSubmit={submit} onClose={cancel}>
-      <TextField
-        {...register('title')}
+    <FormSection
+      errors={formState.errors}
+      title={heading}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={cancel}
+    >
+      <DraftField
+        of={fields}
+        name="title"
         label={DETAIL_LABELS.title}
         size="small"
-        error={errors.title?.message}
         limit={TEXT_LIMITS.songTitle}
       />
-      <FieldConflict label={DETAIL_LABELS.title} dispute={disputeOf('title')} />
-      <TextField
-        {...register('style')}
+      <DraftField
+        of={fields}
+        name="style"
         label={DETAIL_LABELS.style}
         size="small"
-        error={errors.style?.message}
         limit={TEXT_LIMITS.style}
       />
-      <FieldConflict label={DETAIL_LABELS.style} dispute={disputeOf('style')} />
       <TextField
         label={DETAIL_LABELS.lyrics}
         value={lyrics.text}
@@ -114,16 +118,15 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
       />
       <FormAlert kind="error">{lyrics.problem}</FormAlert>
       {lyrics.conflict !== null && <Conflict draft={lyrics} theirs={lyrics.conflict} />}
-      <TextField
-        {...register('additionalInfo')}
+      <DraftField
+        of={fields}
+        name="additionalInfo"
         label={DETAIL_LABELS.additionalInfo}
-        error={errors.additionalInfo?.message}
         limit={TEXT_LIMITS.additionalInfo}
         multiline
         minRows={3}
         maxRows={20}
       />
-      <FieldConflict label={DETAIL_LABELS.additionalInfo} dispute={disputeOf('additionalInfo')} />
     </FormSection>
   );
 }
