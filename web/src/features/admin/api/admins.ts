@@ -2,6 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { limit, query, where } from 'firebase/firestore';
 import { profilesCollection } from '@/entities/profile/documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
+import { nameOf } from '../model/admins';
 
 const MAX_ADMINS = 100;
 
@@ -16,6 +17,6 @@ export function useAdminName(): (uid: string | null) => string | null {
   const { data: admins } = useAdmins();
   return (uid) => {
     const admin = admins?.find(({ id }) => id === uid);
-    return admin ? admin.name || admin.email : null;
+    return admin ? nameOf(admin) : null;
   };
 }

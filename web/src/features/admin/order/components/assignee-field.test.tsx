@@ -2,7 +2,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
@@ -17,9 +17,13 @@ const ADMINS = [
   { id: 'ada', name: 'Ada', email: '' },
   { id: 'bo', name: 'Bo', email: '' },
 ];
-vi.mock('../../api/admins', () => ({ useAdmins: () => ({ data: ADMINS, status: 'ready' }) }));
+const admins = vi.hoisted(() => ({ read: {} }));
+vi.mock('../../api/admins', () => ({ useAdmins: () => admins.read }));
 vi.mock('../../api/recount', () => ({ useRecount: () => () => undefined }));
 const send = vi.mocked(callFunction);
+beforeEach(() => {
+  admins.read = { data: ADMINS, status: 'ready' };
+});
 afterEach(cleanup);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute));
@@ -28,6 +32,7 @@ const field = (assignedTo: string | null, minute: number) => (
     <AssigneeField order={exampleOrder({ assignedTo, updatedAt: at(minute) })} />
   </QueryClientProvider>
 );
+const shown = () => [...select().options].find(({ value }) => value === select().value)?.textContent;
 const select = () => screen.getByLabelText<HTMLSelectElement>('Assigned to');
 
 it('shows the chosen admin until the order is updated, and then the order again', async () => {
@@ -50,4 +55,15 @@ it('shows the stored admin again when the change failed', async () => {
   send.mockRejectedValueOnce(new CallError('not_allowed_now', 'No.'));
   await userEvent.selectOptions(select(), 'bo');
   await vi.waitFor(() => expect(select().value).toBe('ada'));
+});
+
+it('does not say that nobody works on it while the admins load', () => {
+  admins.read = { data: undefined, status: 'loading' };
+  const { rerender } = render(field('ada', 0));
+  expect(shown()).toBe('Somebody');
+  admins.read = { data: ADMINS, status: 'ready' };
+  rerender(field('ada', 0));
+  expect(shown()).toBe('Ada');
+  rerender(field(null, 1));
+  expect(shown()).toBe('Nobody');
 });

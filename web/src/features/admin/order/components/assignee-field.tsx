@@ -7,19 +7,18 @@ import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
-
-const NOBODY = '';
+import { NOBODY, adminOptions } from '../../model/admins';
 
 /** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {
   const admins = useAdmins();
   const recount = useRecount();
   const { run, isRunning } = useCommand(assignOrder, { failure: { title: 'Nothing was changed' } });
-  const names = (admins.data ?? []).map(({ id, name, email }) => [id, name || email] as const);
-  const isPresent = names.some(([id]) => id === order.assignedTo);
-  const stored = isPresent && order.assignedTo ? order.assignedTo : NOBODY;
-
-  const draft = useDraft({ stored: { value: stored, version: order.updatedAt.getTime() } });
+  const options = adminOptions(admins.data);
+  const draft = useDraft({
+    stored: { value: order.assignedTo ?? NOBODY, version: order.updatedAt.getTime() },
+  });
+  const isListed = options.some(([id]) => id === draft.value);
 
   async function assign(adminId: string): Promise<void> {
     if (isRunning()) return;
@@ -33,15 +32,16 @@ export function AssigneeField({ order }: { order: Order }) {
       return;
     }
     recount();
-    const name = names.find(([id]) => id === adminId)?.[1];
-    toast.success(name ? `Assigned to ${name}` : 'Assigned to nobody');
+    const name = options.find(([id]) => id === adminId)?.[1];
+    toast.success(`Assigned to ${adminId === NOBODY ? 'nobody' : (name ?? 'somebody')}`);
   }
 
   const field = (
     <SelectField
       label="Assigned to"
       value={draft.value}
-      options={[[NOBODY, 'Nobody'], ...names]}
+      // While the admins load, and after an admin has left.
+      options={isListed ? options : [...options, [draft.value, 'Somebody']]}
       onChange={(adminId) => void assign(adminId)}
     />
   );
