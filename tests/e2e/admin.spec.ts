@@ -92,6 +92,7 @@ test('The list is searched, filtered, sorted and opened with the keyboard, and i
   await page.keyboard.press('Enter');
   await expect(header).toHaveAttribute('aria-sort', 'descending');
   await expect.poll(labels).toEqual(['far', 'soon']);
+  await expect(header.getByRole('button')).toBeFocused();
   await expect(page).toHaveURL(/\?view=mine&sort=due_last$/);
   await page.reload();
   await expect.poll(labels).toEqual(['far', 'soon']);

@@ -7,7 +7,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode, type Ref } from 'react';
 
 /** Values with their labels, in the order of the list. Options of a group follow each other. */
-type SelectOptions<T extends string> = readonly (readonly [value: T, label: string, group?: string])[];
+type SelectOptions<T extends string> = readonly (readonly [
+  value: T,
+  label: string,
+  group?: string | undefined,
+])[];
 
 interface SelectFieldProps<T extends string> {
   label: string;

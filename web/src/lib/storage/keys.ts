@@ -27,7 +27,7 @@ export const KEYS = {
   /** Shown by the next page, after a reload. */
   notice: personal('tab'),
   /** When the last change of many orders was made whose results were seen. */
-  'bulk-change-seen': personal('device'),
+  'bulk-change-seen': ofBrowser('device'),
   'magic-email': personal('device'),
   'order-draft': personal('device'),
   'order-series': personal('device'),

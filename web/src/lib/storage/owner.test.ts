@@ -24,7 +24,12 @@ describe('clearStoredData', () => {
     }
     clearStoredData();
     const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
-    expect(left).toEqual(['keepsong.cache-owner', 'keepsong.mode', 'keepsong.player-settings']);
+    expect(left).toEqual([
+      'keepsong.bulk-change-seen',
+      'keepsong.cache-owner',
+      'keepsong.mode',
+      'keepsong.player-settings',
+    ]);
   });
 
   it('keeps the settings of the browser and the keys of others', () => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { OfflineState } from '@/components/ui/states';
@@ -21,9 +21,10 @@ interface PagedListProps<T> {
 /** One page of a list, with links to the others. */
 export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
+  const list = useRef<HTMLDivElement>(null);
   return (
     <div>
-      <Card>
+      <Card ref={list} tabIndex={-1} sx={{ scrollMarginTop: 100 }}>
         <Loaded
           read={{ status, data: rows, retry }}
           failure={`The ${what} could not be loaded`}
@@ -34,7 +35,7 @@ export function PagedList<T>({ page, searchOf, what, empty, children }: PagedLis
           {(found) => <Box sx={{ px: 2.5, py: 0.5 }}>{children(found)}</Box>}
         </Loaded>
       </Card>
-      <Pager links={links} searchOf={searchOf} />
+      <Pager links={links} searchOf={searchOf} list={list} />
     </div>
   );
 }

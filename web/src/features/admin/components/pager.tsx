@@ -2,7 +2,7 @@ import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import NextIcon from '@mui/icons-material/ChevronRightRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import type { PageLinks, Place } from '@/lib/firebase/paging';
@@ -11,21 +11,29 @@ interface PagerProps {
   links: PageLinks;
   /** Returns the URL query of another page of the list. */
   searchOf: (place: Place) => string;
+  /** Gets the focus and the top of the window on the way to another page, whose rows are to be read from the first one. */
+  list: RefObject<HTMLElement | null>;
   /** Between the buttons: a summary of this page. */
   children?: ReactNode;
 }
 
 /** Previous and next. There are no page numbers, because counting costs one read per thousand rows. */
-export function Pager({ links: { previous, next }, searchOf, children }: PagerProps) {
+export function Pager({ links: { previous, next }, searchOf, list, children }: PagerProps) {
   if (!previous && !next && !children) return null;
   // A search cannot be read backwards; the browser's Back leads to the page before.
   const isFirst = previous !== null && !previous.after && !previous.before;
+  function goToList({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    // The page opens elsewhere.
+    if (ctrlKey || metaKey || shiftKey) return;
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }
   const buttonTo = (place: Place | null) => ({
     color: 'inherit' as const,
     variant: 'outlined' as const,
     size: 'small' as const,
     ...(place
-      ? { component: Link, to: { search: searchOf(place) }, preventScrollReset: true }
+      ? { component: Link, to: { search: searchOf(place) }, preventScrollReset: true, onClick: goToList }
       : { disabled: true }),
   });
   return (

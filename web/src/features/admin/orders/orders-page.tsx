@@ -21,10 +21,7 @@ export function OrdersPage() {
       <OrderFilters view={view}>
         <ExportButton filter={view.filter} />
       </OrderFilters>
-      {/* Its sticky parts leave their place only inside of one part. */}
-      <div>
-        <OrderList key={view.listKey} view={view} now={now} />
-      </div>
+      <OrderList view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>
   );

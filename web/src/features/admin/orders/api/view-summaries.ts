@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_VIEWS, type OrderFilter, type OrderView } from '@keepsong/domain/order-list';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';
 import { orNull, together } from '@/lib/firebase/together';
@@ -48,9 +48,12 @@ export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): numb
   const counts = useOrderCounts();
   const isCounted = filter.view !== 'all' && !isFiltered(filter);
   const summaries = useViewSummaries(uid, now).data;
+  const listKey = hashKey([filter, uid]);
   const { data } = useQuery({
-    queryKey: [VIEW_SUMMARIES, 'total', filter, uid, now.getTime(), counts.data],
+    queryKey: [VIEW_SUMMARIES, 'total', listKey, now.getTime(), counts.data],
     enabled: !isCounted,
+    // The list is counted again every minute; the number of another one would be wrong.
+    placeholderData: (before, query) => (query?.queryKey[2] === listKey ? before : undefined),
     queryFn: () => countOf({ filter, uid, now }),
   });
   return isCounted ? summaries?.[filter.view]?.count : data;

@@ -1,11 +1,6 @@
 import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { isUnderWay } from '@keepsong/domain/documents/job';
-import type {
-  ChangeOutcome,
-  ChosenOrder,
-  OrderChange,
-  OrderOutcome,
-} from '@keepsong/domain/documents/bulk-change';
+import type { ChosenOrder, OrderChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { z } from '@keepsong/domain/zod';
@@ -20,39 +15,40 @@ import { useSession } from '@/lib/session/session';
 import { keptJson } from '@/lib/storage/kept';
 import { useAdminName, useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
+import { NOBODY, adminOptions } from '../../model/admins';
 import { useBulkChange } from '../api/bulk-change';
 import { canChange, ordersText, whyOf } from '../model/bulk-change';
 import { BulkQuestion, BulkResult, BulkWork } from './bulk-dialogs';
 
 const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
-const NOBODY = '';
 
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
 
 interface BulkChangesProps {
   orders: readonly Order[];
-  /** Selects these instead. */
-  onSelect: (ids: readonly string[]) => void;
+  onNone: () => void;
 }
 
+/** The orders as the admin saw them when the change was tried. */
 interface Question {
   status: OrderStatus;
+  asked: readonly ChosenOrder[];
   tried: readonly OrderOutcome[];
 }
 
-/**
- * Sets the status of the selected orders after one confirmation, or assigns them. The server goes on when the page is closed, and the
- * board shows the results when it is open again. Orders that could not be changed stay selected.
- */
-export function BulkChanges({ orders, onSelect }: BulkChangesProps) {
+/** Sets the status of the selected orders after one confirmation, or assigns them. The server goes on when the page is closed. */
+export function BulkChanges({ orders, onNone }: BulkChangesProps) {
   const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
   const [question, setQuestion] = useState<Question | null>(null);
 
+  const chosen = () =>
+    orders.map(({ id, status }) => ({ orderId: id, expected: status, isConfirmed: false }));
+
   async function ask(status: OrderStatus): Promise<void> {
-    const change = { type: 'status', status } as const;
-    const reply = await run({ change, orders: orders.map((order) => chosen(order)), isTrial: true });
-    if (reply) setQuestion({ status, tried: reply.tried });
+    const asked = chosen();
+    const reply = await run({ change: { type: 'status', status }, orders: asked, isTrial: true });
+    if (reply) setQuestion({ status, asked, tried: reply.tried });
   }
 
   async function begin(change: OrderChange, some: readonly ChosenOrder[]): Promise<void> {
@@ -60,13 +56,14 @@ export function BulkChanges({ orders, onSelect }: BulkChangesProps) {
     if (reply) setQuestion(null);
   }
 
-  function confirm({ status, tried }: Question): void {
-    const results = new Map(tried.filter(canChange).map(({ orderId, result }) => [orderId, result]));
-    const able = orders.flatMap((order) => {
-      const result = results.get(order.id);
-      return result ? [chosen(order, result)] : [];
+  /** Confirms only what the admin has seen in the trial. */
+  function confirm({ status, asked, tried }: Question): void {
+    const able = new Map(tried.filter(canChange).map(({ orderId, result }) => [orderId, result]));
+    const confirmed = asked.flatMap((order) => {
+      const result = able.get(order.orderId);
+      return result?.outcome === 'confirm' ? [{ ...order, isConfirmed: result.warnings.length > 0 }] : [];
     });
-    void begin({ type: 'status', status }, able);
+    void begin({ type: 'status', status }, confirmed);
   }
 
   return (
@@ -75,33 +72,22 @@ export function BulkChanges({ orders, onSelect }: BulkChangesProps) {
         <SelectedOrders
           count={orders.length}
           isPending={isPending}
-          onNone={() => onSelect([])}
+          onNone={onNone}
           onStatus={(status) => void ask(status)}
-          onAssign={(adminId) =>
-            void begin(
-              { type: 'assignee', adminId },
-              orders.map((order) => chosen(order)),
-            )
-          }
+          onAssign={(adminId) => void begin({ type: 'assignee', adminId }, chosen())}
         />
       )}
       {question && (
         <BulkQuestion
-          {...question}
+          status={question.status}
+          tried={question.tried}
           isPending={isPending}
           onClose={() => setQuestion(null)}
           onConfirm={() => confirm(question)}
         />
       )}
-      <LastChange onSelect={onSelect} />
     </>
   );
-}
-
-/** Confirms only what the admin has seen in a trial. */
-function chosen({ id, status }: Order, seen?: ChangeOutcome): ChosenOrder {
-  const isConfirmed = seen?.outcome === 'confirm' && seen.warnings.length > 0;
-  return { orderId: id, expected: status, isConfirmed };
 }
 
 interface SelectedOrdersProps {
@@ -115,8 +101,7 @@ interface SelectedOrdersProps {
 function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: SelectedOrdersProps) {
   const [status, setStatus] = useState<OrderStatus>('in_production');
   const [adminId, setAdminId] = useState(NOBODY);
-  const { data: admins = [] } = useAdmins();
-  const names = admins.map(({ id, name, email }) => [id, name || email] as const);
+  const options = adminOptions(useAdmins().data);
   const field = { flex: { xs: '1 1 160px', sm: 'none' }, width: { sm: 200 } };
   return (
     <Card
@@ -134,13 +119,7 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
           Select none
         </Button>
         <Row isOneLine sx={{ width: { xs: '100%', sm: 'auto' } }}>
-          <SelectField
-            label="Assign to"
-            value={adminId}
-            options={[[NOBODY, 'Nobody'], ...names]}
-            onChange={setAdminId}
-            sx={field}
-          />
+          <SelectField label="Assign to" value={adminId} options={options} onChange={setAdminId} sx={field} />
           <Button
             variant="outlined"
             disabled={isPending}
@@ -171,8 +150,18 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
   );
 }
 
-/** The change that is under way, also after a reload, and the results of one that nobody has seen. */
-function LastChange({ onSelect }: Pick<BulkChangesProps, 'onSelect'>) {
+interface LastChangeProps {
+  /** The orders of the list. */
+  rows: readonly Pick<Order, 'id'>[];
+  /** Selects these instead. */
+  onSelect: (ids: readonly string[]) => void;
+}
+
+/**
+ * The change that is under way, also after a reload, and the results of one that nobody has seen. Orders that could not be changed stay
+ * selected.
+ */
+export function LastChange({ rows, onSelect }: LastChangeProps) {
   const job = useBulkChange(useSession().user?.uid ?? '');
   const adminName = useAdminName();
   const [seen, setSeen] = useState(() => seenChange.read());
@@ -183,14 +172,18 @@ function LastChange({ onSelect }: Pick<BulkChangesProps, 'onSelect'>) {
   const isNew = isOver && key !== seen;
   if (job === null || (isOver ? !isNew : key === hidden)) return null;
   if (!isOver) return <BulkWork job={job} adminName={adminName} onHide={() => setHidden(key)} />;
+  const unchanged = job.results.filter(({ result }) => whyOf(result) !== null).map(({ orderId }) => orderId);
+  // The list may be another one than that in which they were selected.
+  const toSelect = unchanged.filter((orderId) => rows.some(({ id }) => id === orderId));
   return (
     <BulkResult
       job={job}
       adminName={adminName}
+      selectedCount={toSelect.length}
       onClose={() => {
         seenChange.write(key);
         setSeen(key);
-        onSelect(job.results.filter(({ result }) => whyOf(result) !== null).map(({ orderId }) => orderId));
+        onSelect(toSelect);
         recount();
       }}
     />

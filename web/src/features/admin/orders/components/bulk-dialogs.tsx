@@ -91,8 +91,14 @@ export function BulkWork({ job, adminName, onHide }: BulkJobProps & { onHide: ()
   );
 }
 
+interface BulkResultProps extends BulkJobProps {
+  /** How many orders are selected again. */
+  selectedCount: number;
+  onClose: () => void;
+}
+
 /** What became of each order. */
-export function BulkResult({ job, adminName, onClose }: BulkJobProps & { onClose: () => void }) {
+export function BulkResult({ job, adminName, selectedCount, onClose }: BulkResultProps) {
   const { results, orders, change } = job;
   const text = changeText(change, adminName);
   const failed = results.filter(({ result }) => result.outcome !== 'saved').length;
@@ -107,8 +113,8 @@ export function BulkResult({ job, adminName, onClose }: BulkJobProps & { onClose
       onClose={onClose}
     >
       <DialogContent>
-        {failed > 0 && (
-          <Typography>{`Still selected: ${ordersText(failed)} that could not be changed.`}</Typography>
+        {selectedCount > 0 && (
+          <Typography>{`Still selected: ${ordersText(selectedCount)} that could not be changed.`}</Typography>
         )}
         {results.length < orders.length && (
           <Typography>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
 import { exportOrders } from '../api/export-orders';
+import { ordersText } from '../model/bulk-change';
 
 /** Exports all orders that match the filter, not only this page. A second press cancels it. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
@@ -21,7 +22,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
     setRows(0);
     try {
       const total = await exportOrders(filter, setRows, controller.signal);
-      toast.success('Export saved', total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`);
+      toast.success('Export saved', ordersText(total));
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {
@@ -37,7 +38,7 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
       onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
       sx={{ marginInlineStart: 'auto' }}
     >
-      <span>{isRunning ? `${rows.toLocaleString('en-US')} orders, stop` : 'Export CSV'}</span>
+      <span>{isRunning ? `${ordersText(rows)}, stop` : 'Export CSV'}</span>
     </Button>
   );
 }

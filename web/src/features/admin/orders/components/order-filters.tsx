@@ -1,4 +1,4 @@
-import { sortsOf } from '@keepsong/domain/order-list';
+import { isSearched, sortsOf } from '@keepsong/domain/order-list';
 import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
@@ -27,6 +27,8 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ view, children }: OrderFiltersProps) {
   const { filter, sort, typed, setTyped, change, clear } = view;
+  // Seen by those who want another one.
+  const group = isSearched(filter) ? 'Found orders have only this order' : undefined;
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   return (
@@ -64,12 +66,19 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
       <SelectField
         label="Sort"
         value={sort}
-        options={sortsOf(filter).map((one) => [one, SORT_LABELS[one]] as const)}
+        options={sortsOf(filter).map((one) => [one, SORT_LABELS[one], group] as const)}
         onChange={(chosen) => change({ sort: chosen })}
       />
       <Box sx={{ display: 'flex', gap: 1, gridColumn: { md: 'auto' }, justifyContent: 'end' }}>
         {isFiltered(filter) && (
-          <Button size="small" onClick={clear}>
+          <Button
+            size="small"
+            onClick={() => {
+              clear();
+              // The button disappears.
+              box.current?.focus();
+            }}
+          >
             Clear filters
           </Button>
         )}

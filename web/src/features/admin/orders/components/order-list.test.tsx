@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(changes: object) {
+function give(changes: object) {
   page.current = {
     rows: [],
     newCount: 0,
@@ -52,24 +52,37 @@ function show(changes: object) {
     retry,
     ...changes,
   };
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <Toaster />
-          <OrderList
-            view={
-              {
-                ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE },
-                searchOf: () => '',
-              } as Partial<OrdersView> as OrdersView
-            }
-            now={new Date()}
-          />
-        </MemoryRouter>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+}
+
+const element = (listKey = 'all') => (
+  <QueryClientProvider client={queryClient}>
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <Toaster />
+        <OrderList
+          view={
+            {
+              ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE, listKey },
+              searchOf: () => '',
+            } as Partial<OrdersView> as OrdersView
+          }
+          now={new Date()}
+        />
+      </MemoryRouter>
+    </ThemeProvider>
+  </QueryClientProvider>
+);
+
+function show(changes: object) {
+  give(changes);
+  const { rerender } = render(element());
+  return {
+    /** The list changes, or becomes another one. */
+    change: (next: object, listKey?: string) => {
+      give(next);
+      rerender(element(listKey));
+    },
+  };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -143,6 +156,51 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
   });
 });
 
+it('does not overwrite a status that somebody else has set after the trial', async () => {
+  const { change } = show({ status: 'ready', rows: threeRows().slice(0, 1) });
+  send.mockResolvedValueOnce({
+    tried: [outcome('good', { outcome: 'confirm', warnings: [], isMailed: true })],
+  });
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await press('Set status');
+  await screen.findByRole('dialog', { name: 'Set 1 order to In Production?' });
+  const row = exampleOrder({ id: 'good', songTitle: 'good', status: 'ready_for_review' });
+  change({ status: 'ready', rows: [{ row, hasLeft: false }] });
+  send.mockResolvedValueOnce({ tried: [] });
+  await press('Set 1 order');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls[1]?.[2]).toMatchObject({ orders: [{ orderId: 'good', expected: 'pending' }] });
+});
+
+it('begins another list with no order selected', async () => {
+  const { change } = show({ status: 'ready', rows: threeRows() });
+  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  screen.getByText('3 orders selected');
+  change({ status: 'ready', rows: threeRows() }, 'late');
+  expect(screen.queryByText('3 orders selected')).toBeNull();
+  change({ status: 'ready', rows: threeRows() });
+  expect(screen.queryByText('3 orders selected')).toBeNull();
+});
+
+it('keeps the progress of a change hidden in another list, and selects there only its own orders', async () => {
+  job.current = jobOf({ state: 'working' });
+  const { change } = show({ status: 'ready', rows: threeRows() });
+  await press('Go on working');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  change({ status: 'loading', isConfirmed: false }, 'late');
+  change({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  job.current = jobOf({
+    createdAt: job.current.createdAt,
+    results: ['good', 'lost', 'late'].map((id) => outcome(id, { outcome: 'failed', message: 'Gone.' })),
+  });
+  change({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
+  const result = within(await screen.findByRole('dialog', { name: /^0 of 3 orders/ }));
+  result.getByText('Still selected: 1 order that could not be changed.');
+  await press('Close');
+  await screen.findByText('1 order selected');
+});
+
 it('assigns the selected orders with one call', async () => {
   show({ status: 'ready', rows: threeRows() });
   send.mockResolvedValueOnce({ tried: [] });
@@ -197,15 +255,29 @@ it('names each row of the table by its song', () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
 });
 
+it('names an assigned admin whose name is not known yet by no false name', () => {
+  const rows = [null, 'june'].map((assignedTo) => ({
+    row: exampleOrder({ id: String(assignedTo), assignedTo }),
+    hasLeft: false,
+  }));
+  show({ status: 'ready', rows });
+  const names = screen.getAllByRole('row').slice(1);
+  expect(names.map(({ lastElementChild }) => lastElementChild?.textContent)).toEqual(['Nobody', 'Somebody']);
+});
+
+const next = { ...FIRST_PAGE, after: '1_order-1' };
 it.each([
-  [undefined, '2 orders'],
-  [2, '2 orders'],
-  [312, '2 of 312 orders'],
-  [1_000, '2 of 1,000+ orders'],
-])('says how many orders the list has when %s are counted', (count, text) => {
+  [undefined, null, '2 orders'],
+  [undefined, next, '2 orders on this page'],
+  [2, null, '2 orders'],
+  [2, next, '2 orders on this page'],
+  [312, next, '2 of 312 orders'],
+  [1_000, next, '2 of 1,000+ orders'],
+])('says how many orders the list has when %s are counted, with a next page (%o)', (count, after, text) => {
   total.current = count;
   show({
     status: 'ready',
+    links: { previous: null, next: after },
     rows: ['One', 'Two'].map((id) => ({ row: exampleOrder({ id }), hasLeft: false })),
   });
   screen.getByText(text);

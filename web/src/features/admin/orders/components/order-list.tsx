@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { sortsOf } from '@keepsong/domain/order-list';
+import { sortsOf, type OrderSort } from '@keepsong/domain/order-list';
 import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { EmptyState } from '@/components/ui/states';
@@ -16,10 +16,11 @@ import { whenIdle } from '@/lib/idle/when-idle';
 import { useSession } from '@/lib/session/session';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
-import { FIRST_PAGE } from '@/lib/firebase/paging';
+import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
 import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
-import { BulkChanges } from './bulk-changes';
+import { ordersText } from '../model/bulk-change';
+import { BulkChanges, LastChange } from './bulk-changes';
 import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './order-dialog';
 import { OrderCards } from './order-cards';
@@ -33,9 +34,20 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const page = useOrdersPage(view, now);
   const total = useOrderTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
-  const [selected, select] = useState<readonly string[]>([]);
-  const selection: Selection = { isSelected: (id) => selected.includes(id), select };
+  const list = useRef<HTMLDivElement>(null);
+  const [pressedColumn, setPressedColumn] = useState<OrderSort | null>(null);
+  const { listKey } = view;
+  const [selected, setSelected] = useState({ listKey, ids: [] as readonly string[] });
+  if (selected.listKey !== listKey) setSelected({ listKey, ids: [] });
+  const select = (ids: readonly string[]) => setSelected({ listKey, ids });
+  const selection: Selection = { isSelected: (id) => selected.ids.includes(id), select };
   useFailureToast(page.status === 'error', 'Error fetching orders');
+
+  /** The pressed button disappears, or comes again with another list. */
+  function leavingFocus(action: () => void): void {
+    action();
+    list.current?.focus({ preventScroll: true });
+  }
 
   // None of the cache's rows matches, which says nothing about the server's.
   const isUnknown = rows.length === 0 && !page.isConfirmed;
@@ -45,29 +57,45 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
     retry: page.retry,
   };
   return (
-    <Loaded
-      read={read}
-      failure="Error fetching orders"
-      loading={<ListSkeleton />}
-      frame={(state) => <Card>{state}</Card>}
-    >
-      {() => (
-        <>
-          <NewOrders count={newCount} onShow={page.showNew} />
-          <Card aria-busy={view.isTyping || !page.isConfirmed}>
-            {rows.length === 0 && <NothingFound view={view} />}
-            {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
-          </Card>
-          <BulkChanges
-            orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
-            onSelect={selection.select}
-          />
-          <Pager links={links} searchOf={view.searchOf}>
-            {rows.length > 0 && totalText(rows.length, total)}
-          </Pager>
-        </>
-      )}
-    </Loaded>
+    // Its sticky parts leave their place only inside of one part.
+    <Box ref={list} tabIndex={-1} sx={{ scrollMarginTop: 100 }}>
+      <Loaded
+        read={read}
+        failure="Error fetching orders"
+        loading={<ListSkeleton />}
+        frame={(state) => <Card>{state}</Card>}
+      >
+        {() => (
+          <>
+            <NewOrders count={newCount} onShow={() => leavingFocus(page.showNew)} />
+            <Card aria-busy={view.isTyping || !page.isConfirmed}>
+              {rows.length === 0 && <NothingFound view={view} onClear={() => leavingFocus(view.clear)} />}
+              {rows.length > 0 && (
+                <Rows
+                  rows={rows}
+                  view={view}
+                  selection={selection}
+                  pressedColumn={pressedColumn}
+                  onSort={(sort, column) => {
+                    setPressedColumn(column);
+                    leavingFocus(() => view.change({ sort }));
+                  }}
+                />
+              )}
+            </Card>
+            <BulkChanges
+              orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
+              onNone={() => leavingFocus(() => select([]))}
+            />
+            <Pager links={links} searchOf={view.searchOf} list={list}>
+              {rows.length > 0 && totalText(rows.length, total, links)}
+            </Pager>
+          </>
+        )}
+      </Loaded>
+      {/* Stays while another list loads, so that what was hidden does not come back. */}
+      <LastChange rows={rows.map(({ row }) => row)} onSelect={select} />
+    </Box>
   );
 }
 
@@ -75,16 +103,18 @@ interface RowsProps {
   rows: readonly FrozenRow<Order>[];
   view: OrdersView;
   selection: Selection;
+  pressedColumn: OrderSort | null;
+  onSort: (sort: OrderSort, column: OrderSort) => void;
 }
 
-function Rows({ rows, view, selection }: RowsProps) {
+function Rows({ rows, view, selection, ...sorting }: RowsProps) {
   const adminName = useAdminName();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
   const shown = { rows, selection, adminName, onOpen: view.openOrder, sort: view.sort };
   if (!isWide) return <OrderCards {...shown} />;
-  return <OrdersTable {...shown} sorts={sortsOf(view.filter)} onSort={(sort) => view.change({ sort })} />;
+  return <OrdersTable {...shown} {...sorting} sorts={sortsOf(view.filter)} />;
 }
 
 /** Overlaps the list's edge without height, so that it causes no layout shift. */
@@ -111,12 +141,12 @@ function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
 }
 
 /** `total` is unknown until it was counted, and older than rows that have come since. */
-function totalText(shown: number, total: number | undefined): string {
-  if (total === undefined || total <= shown) return shown === 1 ? '1 order' : `${shown} orders`;
-  return `${shown} of ${countText(total)} orders`;
+function totalText(shown: number, total: number | undefined, { previous, next }: PageLinks): string {
+  if (total !== undefined && total > shown) return `${shown} of ${countText(total)} orders`;
+  return previous || next ? `${ordersText(shown)} on this page` : ordersText(shown);
 }
 
-function NothingFound({ view }: { view: OrdersView }) {
+function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void }) {
   const { view: shown } = view.filter;
   if (view.place.after || view.place.before) {
     return (
@@ -147,7 +177,7 @@ function NothingFound({ view }: { view: OrdersView }) {
           'Search looks at the beginning of words of title, name, e-mail, order id and payment id, and at phone numbers.',
       })}
       action={
-        <Button variant="outlined" onClick={view.clear}>
+        <Button variant="outlined" onClick={onClear}>
           Clear filters
         </Button>
       }

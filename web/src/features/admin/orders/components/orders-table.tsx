@@ -6,7 +6,8 @@ import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
@@ -23,7 +24,9 @@ import { SelectAll, SelectOne } from './selection';
 interface OrdersTableProps extends OrderCardsProps {
   /** The sort orders that the list has. */
   sorts: readonly OrderSort[];
-  onSort: (sort: OrderSort) => void;
+  onSort: (sort: OrderSort, column: OrderSort) => void;
+  /** The column whose header was pressed last: it gets the focus again when the list in its order has come. */
+  pressedColumn: OrderSort | null;
 }
 
 const OPEN_BUTTON = '[data-opens-order]';
@@ -96,6 +99,22 @@ export function OrdersTable(props: OrdersTableProps) {
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
+/** Cut to its cell. Under the pointer and with the focus it is whole, over the next cell. */
+const address = {
+  typography: 'caption',
+  lineHeight: 1.3,
+  marginBlockStart: 0.25,
+  '& > *': { ...ellipsis, display: 'block' },
+  '& > a:is(:hover, :focus-visible)': {
+    position: 'relative',
+    zIndex: 1,
+    width: 'fit-content',
+    overflow: 'visible',
+    backgroundColor: 'keepsong.sunken',
+    boxShadow: ({ vars }: Theme) => `0 0 0 6px ${vars.palette.keepsong.sunken}`,
+  },
+} as const;
+
 /** The second line of a cell. */
 function Second({ children }: { children: ReactNode }) {
   if (!children) return null;
@@ -111,14 +130,21 @@ function Second({ children }: { children: ReactNode }) {
   );
 }
 
-interface SortHeaderProps extends Pick<OrdersTableProps, 'sort' | 'sorts' | 'onSort'> {
+interface SortHeaderProps extends Pick<OrdersTableProps, 'sort' | 'sorts' | 'onSort' | 'pressedColumn'> {
   label: string;
   ascending: OrderSort;
   descending: OrderSort;
 }
 
 /** Sorts by its column, the first press in the order that the list names first. */
-function SortHeader({ label, sort, sorts, onSort, ascending, descending }: SortHeaderProps) {
+function SortHeader(props: SortHeaderProps) {
+  const { label, sort, sorts, onSort, ascending, descending, pressedColumn } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = button;
+    const isFocusAround = document.activeElement?.contains(current) === true;
+    if (pressedColumn === ascending && isFocusAround) current?.focus({ preventScroll: true });
+  }, [pressedColumn, ascending, sort]);
   const [first] = sorts.filter((one) => one === ascending || one === descending);
   if (!first || sorts.length === 1) return <th scope="col">{label}</th>;
   const isAscending = sort === ascending;
@@ -129,7 +155,8 @@ function SortHeader({ label, sort, sorts, onSort, ascending, descending }: SortH
       <Button
         size="small"
         {...(isSorted && { endIcon: isAscending ? <UpIcon /> : <DownIcon /> })}
-        onClick={() => onSort(next)}
+        ref={button}
+        onClick={() => onSort(next, ascending)}
         {...(isSorted && { 'aria-description': SORT_LABELS[sort] })}
         sx={{ mx: -2, font: 'inherit' }}
       >
@@ -151,13 +178,13 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <code title={order.id}>{shortId(order.id)}</code>
       </td>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 128 }} title={order.customerEmail}>
-        <Box dir="auto" sx={ellipsis}>
+      <Box component="td" sx={{ maxWidth: 128 }}>
+        <Box dir="auto" sx={ellipsis} title={order.customerName}>
           {order.customerName}
         </Box>
-        <Second>
+        <Box sx={address}>
           <CustomerLink order={order} />
-        </Second>
+        </Box>
       </Box>
       <th scope="row">
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
@@ -204,7 +231,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         sx={{ ...ellipsis, maxWidth: 90, ...(!name && { color: 'text.secondary' }) }}
         title={name ?? undefined}
       >
-        {name ?? 'Nobody'}
+        {order.assignedTo === null ? 'Nobody' : (name ?? 'Somebody')}
       </Box>
     </Box>
   );

@@ -17,8 +17,10 @@ it('a trial asks to look at warnings, with the e-mail that is not sent, and at o
   const warned = of({ outcome: 'confirm', warnings: ['unpaid'], isMailed: false });
   const mailed = of({ outcome: 'confirm', warnings: ['step_back'], isMailed: true });
   const taken = of({ outcome: 'conflict', status: 'completed' });
-  const fine = [of({ outcome: 'saved' }), of({ outcome: 'confirm', warnings: [], isMailed: true })];
-  expect(remarksOf([...fine, warned, mailed, taken])).toEqual([
+  const fine = of({ outcome: 'confirm', warnings: [], isMailed: true });
+  const set = of({ outcome: 'saved' });
+  expect(remarksOf([fine, set, warned, mailed, taken])).toEqual([
+    { order: set, cannot: true, text: 'It has this status already.' },
     {
       order: warned,
       cannot: false,
@@ -27,12 +29,13 @@ it('a trial asks to look at warnings, with the e-mail that is not sent, and at o
     { order: mailed, cannot: false, text: 'This moves the order back to an earlier step.' },
     { order: taken, cannot: true, text: 'Somebody else has set it to Completed meanwhile.' },
   ]);
-  expect([...fine, warned, taken].map(canChange)).toEqual([true, true, true, false]);
+  expect([fine, set, warned, taken].map(canChange)).toEqual([true, false, true, false]);
 });
 
 it('names the change', () => {
   const name = (uid: string | null) => (uid === 'june' ? 'June' : null);
   expect(changeText({ type: 'status', status: 'in_production' }, name)).toBe('Set to In Production');
   expect(changeText({ type: 'assignee', adminId: 'june' }, name)).toBe('Assigned to June');
+  expect(changeText({ type: 'assignee', adminId: 'who' }, name)).toBe('Assigned to somebody');
   expect(changeText({ type: 'assignee', adminId: null }, name)).toBe('Assigned to nobody');
 });

@@ -11,16 +11,15 @@ export function whyOf(result: ChangeOutcome): string | null {
       return `Somebody else has set it to ${ORDER_STATUS_LABELS[result.status]} meanwhile.`;
     // The warning appeared after the confirmation.
     case 'confirm':
-      return warningText(result);
+      return result.warnings.map((warning) => STATUS_WARNINGS[warning]).join(' ');
     case 'failed':
       return result.message;
   }
 }
 
 const NO_EMAIL = 'The customer gets no e-mail about it.';
-
-const warningText = ({ warnings }: Extract<ChangeOutcome, { outcome: 'confirm' }>) =>
-  warnings.map((warning) => STATUS_WARNINGS[warning]).join(' ');
+/** A trial finds nothing to confirm only then. */
+const SET_ALREADY = 'It has this status already.';
 
 /** An order that needs a look before the change; `cannot`: it will not be changed. */
 export interface Remark {
@@ -33,23 +32,27 @@ export interface Remark {
 export function remarksOf(tried: readonly OrderOutcome[]): Remark[] {
   return tried.flatMap((order): Remark[] => {
     const { result } = order;
-    if (result.outcome === 'confirm') {
-      const texts = [warningText(result), ...(result.isMailed ? [] : [NO_EMAIL])];
-      return result.warnings.length > 0 ? [{ order, cannot: false, text: texts.join(' ') }] : [];
-    }
-    const why = whyOf(result);
-    return why === null ? [] : [{ order, cannot: true, text: why }];
+    if (result.outcome !== 'confirm') return [{ order, cannot: true, text: whyOf(result) ?? SET_ALREADY }];
+    const texts = [
+      ...result.warnings.map((warning) => STATUS_WARNINGS[warning]),
+      ...(result.isMailed ? [] : [NO_EMAIL]),
+    ];
+    return texts.length > 0 ? [{ order, cannot: false, text: texts.join(' ') }] : [];
   });
 }
 
 /** True when a trial found that the order can be changed. */
-export const canChange = ({ result }: OrderOutcome): boolean =>
-  result.outcome === 'saved' || result.outcome === 'confirm';
+export const canChange = ({ result }: OrderOutcome): boolean => result.outcome === 'confirm';
 
 /** `Set to In Production`, `Assigned to June` */
 export function changeText(change: OrderChange, adminName: (uid: string | null) => string | null): string {
   if (change.type === 'status') return `Set to ${ORDER_STATUS_LABELS[change.status]}`;
-  return `Assigned to ${adminName(change.adminId) ?? 'nobody'}`;
+  return `Assigned to ${assigneeText(change.adminId, adminName)}`;
 }
 
-export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+/** `June`, or `nobody`; `somebody` for an admin whose name is not known: while the admins load, and after they have left. */
+export const assigneeText = (uid: string | null, adminName: (uid: string | null) => string | null): string =>
+  uid === null ? 'nobody' : (adminName(uid) ?? 'somebody');
+
+export const ordersText = (count: number): string =>
+  count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`;
