@@ -41,11 +41,7 @@ export function AuditPage() {
           onChange={(chosen) => setView({ action: chosen, ...FIRST_PAGE })}
           sx={{ minWidth: 200 }}
         />
-        <ActorFilter
-          key={actor}
-          email={actor}
-          onChange={(email) => setView({ actor: email, ...FIRST_PAGE })}
-        />
+        <ActorFilter email={actor} onChange={(email) => setView({ actor: email, ...FIRST_PAGE })} />
       </Row>
       <PagedList
         page={page}

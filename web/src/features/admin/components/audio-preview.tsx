@@ -1,7 +1,7 @@
 import type { SongAudio } from '@keepsong/domain/documents/song';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
@@ -20,9 +20,10 @@ interface AudioPreviewProps {
 /** Plays the recording, which is fetched after a press on Listen. */
 export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   const recording = usePrivateFile(isWanted ? [audio.path] : []);
   return (
-    <Stack gap={1}>
+    <Stack ref={whole} tabIndex={-1} gap={1}>
       <Row gap={2} isSpread isOneLine>
         <div>
           {title ?? <Written variant="subtitle2">{audio.originalName}</Written>}
@@ -32,7 +33,15 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
           </Written>
         </div>
         {!isWanted && (
-          <Button size="small" variant="outlined" onClick={() => setIsWanted(true)}>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() => {
+              setIsWanted(true);
+              // The button disappears.
+              whole.current?.focus({ preventScroll: true });
+            }}
+          >
             Listen <span className="visually-hidden">{`to ${label}`}</span>
           </Button>
         )}

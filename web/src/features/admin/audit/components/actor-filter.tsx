@@ -11,7 +11,7 @@ interface ActorFilterProps {
 
 /** Filters on Enter, because the query matches only the exact address. */
 export function ActorFilter({ email, onChange }: ActorFilterProps) {
-  const form = useForm({ defaultValues: { email } });
+  const form = useForm({ values: { email } });
   return (
     <Form
       errors={form.formState.errors}
