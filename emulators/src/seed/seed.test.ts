@@ -1,4 +1,5 @@
 import { giftSchema } from '@keepsong/domain/documents/gift';
+import { lyricsApprovalSchema } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
 import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
@@ -102,6 +103,19 @@ describe('the demo data', () => {
     }
     for (const { unread, messages } of found) {
       if (messages.length === 0) expect(unread).toEqual({ customer: 0, team: 0 });
+    }
+  });
+
+  it('counts on each order the notes on its lyrics that wait for the team', () => {
+    const approvals = documents.filter(({ path }) => path.includes('/approvals/'));
+    const comments = approvals.flatMap(({ data }) => {
+      const { songId, comments: all } = lyricsApprovalSchema.parse(data);
+      return all.map(({ doneAt }) => ({ songId, isOpen: doneAt === null }));
+    });
+    expect(comments.length).toBeGreaterThan(0);
+    for (const { songId, openComments } of orders) {
+      const open = comments.filter((comment) => comment.songId === songId && comment.isOpen);
+      expect(openComments, songId).toBe(open.length);
     }
   });
 

@@ -81,6 +81,9 @@ function approvalOf(demo: DemoOrder, order: Order): SeedDocument {
             lineText: wished.text,
             text: 'Could this be a little slower to sing?',
             at,
+            // An open one would make it the team's turn.
+            answer: 'Yes. We will leave a breath before “the sea”.',
+            doneAt: at,
           },
         ]
       : [],
