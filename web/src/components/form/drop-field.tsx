@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type DragEvent } from 'react';
 import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
+import { FormAlert } from './form-alert';
 
 /** The extensions decide; the types are for phones, whose pickers know no others. */
 function acceptOf(kind: FileKind): string {
@@ -22,26 +23,31 @@ interface DropFieldProps {
   label: string;
   hint: string;
   isMultiple?: boolean;
+  /** Several files that are dropped on a field for one are for what is around it. */
+  passesSeveralOn?: boolean;
   /** At least one. */
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A field for files, which can also be dropped on it. */
-export function DropField({ kind, name, label, hint, isMultiple = false, onFiles }: DropFieldProps) {
+export function DropField(props: DropFieldProps) {
+  const { kind, name, label, hint, isMultiple = false, passesSeveralOn = false, onFiles } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   function choose(list: FileList | null): void {
-    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
-    if (files.length > 0) onFiles(files);
+    const files = [...(list ?? [])];
+    const isTooMany = !isMultiple && files.length > 1;
+    setProblem(isTooMany ? 'Only one file belongs here. Nothing was sent.' : null);
+    if (files.length > 0 && !isTooMany) onFiles(files);
   }
 
   function drop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
     const { files } = event.dataTransfer;
-    // More than it takes is for what is around it.
-    if (!isMultiple && files.length > 1) return;
+    if (passesSeveralOn && files.length > 1) return;
     event.stopPropagation();
     choose(files);
   }
@@ -82,6 +88,7 @@ export function DropField({ kind, name, label, hint, isMultiple = false, onFiles
         <Typography variant="caption" id={`${id}-hint`}>
           {hint}
         </Typography>
+        <FormAlert kind="error">{problem}</FormAlert>
       </Box>
       <Box
         component="input"

@@ -20,7 +20,7 @@ import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { useOrder } from '@/entities/order/order';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { linesOf, type LyricsReview } from '@/entities/song/lyrics-review';
 import { useNotes } from '@/entities/song/notes';
 import { useSong } from '@/entities/song/song';
 import { ThankYou } from '@/entities/story/thank-you';
@@ -132,8 +132,7 @@ const TwoSongs = ({ songs, ...props }: Omit<SongsProps, 'songs'> & { songs: read
 
 const ORDINALS = ['first', 'second'];
 
-const openLinesOf = (review: LyricsReview | undefined): number =>
-  review?.wasSent ? review.lineCount - review.approvedCount : 0;
+const openLinesOf = (review: LyricsReview | undefined): number => (review ? linesOf(review).open : 0);
 
 function Songs({ order, songs, isMine }: SongsProps) {
   const step = useRef<HTMLElement>(null);

@@ -38,6 +38,7 @@ export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
           name={name}
           hint={HINT[kind]}
           label={replaces || isLate ? 'Choose another file' : 'Choose a file'}
+          passesSeveralOn
           onFiles={([file]) => file && upload.start(file)}
         />
       )}

@@ -1,0 +1,62 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { theme } from '@/theme/theme';
+import { DropField } from './drop-field';
+
+afterEach(cleanup);
+
+const files = [new File(['a'], 'a.wav'), new File(['b'], 'b.wav')];
+
+/** Drops files on a field that lies on something which takes files too. */
+function drop(field: { isMultiple?: boolean; passesSeveralOn?: boolean }, dropped: readonly File[]) {
+  const onFiles = vi.fn();
+  const around = vi.fn();
+  render(
+    <ThemeProvider theme={theme}>
+      <div onDrop={around}>
+        <DropField
+          kind="audio"
+          name="a recording"
+          label="Choose a file"
+          hint="WAV"
+          onFiles={onFiles}
+          {...field}
+        />
+      </div>
+    </ThemeProvider>,
+  );
+  const input = screen.getByLabelText(/^Choose a file/);
+  const event = createEvent.drop(input);
+  Object.defineProperty(event, 'dataTransfer', { value: { files: dropped } });
+  fireEvent(input, event);
+  return {
+    taken: onFiles.mock.calls,
+    isPassedOn: around.mock.calls.length > 0,
+    said: screen.queryByRole('alert')?.textContent ?? '',
+  };
+}
+
+it.each([
+  ['one file', {}, 1, { taken: [[[files[0]]]], isPassedOn: false, said: '' }],
+  [
+    'several on a field for several',
+    { isMultiple: true },
+    2,
+    { taken: [[files]], isPassedOn: false, said: '' },
+  ],
+  [
+    'several on a field for one',
+    {},
+    2,
+    { taken: [], isPassedOn: false, said: 'Only one file belongs here. Nothing was sent.' },
+  ],
+  [
+    'several on a field for one that passes them on',
+    { passesSeveralOn: true },
+    2,
+    { taken: [], isPassedOn: true, said: '' },
+  ],
+])('takes %s, or says why not', (_what, field, count, expected) => {
+  expect(drop(field, files.slice(0, count))).toEqual(expected);
+});
