@@ -1,3 +1,4 @@
+import { withAlerts } from '@keepsong/domain/alerts';
 import {
   messageSchema,
   messagesPath,
@@ -8,7 +9,7 @@ import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { randomUUID } from 'node:crypto';
-import { database, outboxOf, withDates } from './database.ts';
+import { database, outboxOf, storedOrder, withDates } from './database.ts';
 
 /** The conversation about an order, oldest first. */
 export async function storedMessages(orderId: string): Promise<Message[]> {
@@ -29,9 +30,9 @@ export async function givenMessages(
     batch.set(database.doc(`${messagesPath(orderId)}/${id}`), message);
   });
   const unreadBy = (reader: MessageSide) => written.filter(({ side }) => side !== reader).length;
-  batch.update(database.doc(orderPath(orderId)), {
-    unread: { customer: unreadBy('customer'), team: unreadBy('team') },
-  });
+  const unread = { customer: unreadBy('customer'), team: unreadBy('team') };
+  const order = await storedOrder(orderId);
+  batch.update(database.doc(orderPath(orderId)), { unread, ...withAlerts({ ...order, unread }, new Date()) });
   await batch.commit();
 }
 
