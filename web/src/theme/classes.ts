@@ -54,6 +54,7 @@ export const classes = (theme: AppTheme) => ({
     'input[type="range"]::-moz-range-track': { backgroundColor: 'ButtonText !important' },
     'input[type="range"]::-webkit-slider-thumb': { backgroundColor: 'Highlight !important' },
     'input[type="range"]::-moz-range-thumb': { backgroundColor: 'Highlight !important' },
+    '.note-strip, .note-strip > *': { border: '1px solid ButtonText !important' },
     '.position-mark': { backgroundColor: 'Highlight !important' },
   },
   // What only a keyboard or a mouse can do.

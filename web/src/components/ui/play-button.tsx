@@ -39,6 +39,7 @@ export function PlayButton({
         '&.Mui-disabled': { opacity: 0.7 },
         ...(isFramed && { boxShadow: `0 0 0 3px ${theme.vars.palette.background.paper}` }),
         transition: theme.transitions.create(['background-color', 'opacity', 'transform']),
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
         '&:hover': { backgroundColor: 'primary.dark', transform: 'scale(1.06)' },
         '&:active': { transform: 'scale(0.96)' },
       })}
