@@ -33,10 +33,7 @@ export function remarksOf(tried: readonly OrderOutcome[]): Remark[] {
   return tried.flatMap((order): Remark[] => {
     const { result } = order;
     if (result.outcome !== 'confirm') return [{ order, cannot: true, text: whyOf(result) ?? SET_ALREADY }];
-    const texts = [
-      ...result.warnings.map((warning) => STATUS_WARNINGS[warning]),
-      ...(result.isMailed ? [] : [NO_EMAIL]),
-    ];
+    const texts = [whyOf(result), result.isMailed ? null : NO_EMAIL].filter(Boolean);
     return texts.length > 0 ? [{ order, cannot: false, text: texts.join(' ') }] : [];
   });
 }
