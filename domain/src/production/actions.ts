@@ -77,7 +77,7 @@ export type Refusal =
   /** Production has started, so the approval stands. */
   | 'started'
   | 'no_such_comment'
-  /** Somebody else on the team has answered it in other words. */
+  /** It has another answer already. */
   | 'answered'
   /** Production has not started, so there is nothing to publish yet. */
   | 'not_started'
