@@ -4,7 +4,7 @@ import StopIcon from '@mui/icons-material/StopRounded';
 import PenIcon from '@mui/icons-material/DrawRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
@@ -12,6 +12,7 @@ import { LyricsDiff, LyricsText, type LyricsEditing } from '@/components/lyrics'
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
+import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { useDraftGeneration } from '../api/use-draft-generation';
 
 interface DraftWriterProps {
@@ -45,18 +46,13 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
     dismiss();
   }
 
-  const goOn = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.defaultPrevented || event.repeat || isRunning || isElsewhere(event.target)) return;
     event.preventDefault();
     if (isWhole) use();
     else if (!draft && canGenerate) void generate(request);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => goOn(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <Panel title="Draft">

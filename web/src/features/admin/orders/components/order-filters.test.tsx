@@ -49,12 +49,35 @@ async function open(url: string) {
   return screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
 }
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
+/** Calls `act` in the moment in which the page gets `element`, before anything that React does after painting. */
+async function asSoonAs(element: string, act: () => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(element)) return;
+      observer.disconnect();
+      act();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
 const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
 
 it('reads the filter from the URL, and ignores invalid values', async () => {
   const box = await open('/admin?q=river&status=completed&payment=stolen');
   expect(box.value).toBe('river');
   expect(shown()).toMatchObject({ search: 'river', status: 'completed', payment: 'all', sort: 'newest' });
+});
+
+it('is focused by / as soon as it is there, but not from another field', async () => {
+  const there = asSoonAs('input[type=search]', () => fireEvent.keyDown(document.body, { key: '/' }));
+  const box = await open('/admin');
+  await there;
+  expect(document.activeElement).toBe(box);
+  const field = screen.getByLabelText('Sort');
+  field.focus();
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(field);
 });
 
 it('is waiting for a pause in typing until the search follows the typed text', async () => {

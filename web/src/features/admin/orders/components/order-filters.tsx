@@ -3,9 +3,10 @@ import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
+import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { isFiltered } from '../model/orders-view';
 import { SORT_LABELS } from '../model/views';
 import type { OrdersView } from './use-orders-view';
@@ -90,15 +91,11 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
 
 /** `/` focuses the search box, unless the focus is in another field or a dialog. */
 function useSlashKey(box: { readonly current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      if (target?.closest('input, textarea, select, [contenteditable], [role=dialog]')) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [box]);
+  usePageKeys((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (target?.closest('input, textarea, select, [contenteditable], [role=dialog]')) return;
+    event.preventDefault();
+    box.current?.focus();
+  });
 }
