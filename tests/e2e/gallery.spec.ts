@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { beBusy } from './support/busy.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
 import { ready } from './support/ready.ts';
@@ -67,6 +68,8 @@ test('text and style that were entered before the scripts loaded are kept', asyn
       { title: `Later ${mine}`, style: 'Rock', audio: false },
     ])),
   );
+  // A render may come before what React does after painting.
+  await beBusy(page);
   let letThrough = (): void => undefined;
   const wait = new Promise<void>((resolve) => (letThrough = resolve));
   // All scripts but the one that the page waits for before its first paint.

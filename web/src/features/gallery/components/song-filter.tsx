@@ -1,6 +1,6 @@
 import { GALLERY_STYLES } from '@keepsong/domain/gallery';
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { RadioPill } from '@/components/form/radio-pill';
 import { SearchField } from '@/components/form/search-field';
 import { Stack } from '@/components/ui/stack';
@@ -23,8 +23,8 @@ export function SongFilter({ state }: SongFilterProps) {
     if (style && style !== filter.style) setStyle(style);
   });
 
-  // React does not receive input from before hydration.
-  useEffect(() => readEarlyInput(), []);
+  // React does not receive input from before hydration, and its next render would take back a chosen style.
+  useLayoutEffect(() => readEarlyInput(), []);
 
   return (
     <Stack component="search" gap={2}>
