@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { storedOrder } from '../support/database.ts';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
+import { beBusy } from './support/busy.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { signInAt } from './support/session.ts';
+import { saveLyrics } from './support/team-page.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, givenSong, someCustomer } from '../support/factory.ts';
 
@@ -90,4 +92,13 @@ test('Lyrics are written, saved and sent by three key presses, and the next orde
   await expect(page).not.toHaveURL(new RegExp(order.id));
   await expect(page.getByRole('button', { name: 'Generate Lyrics' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use and send' })).toHaveCount(0);
+});
+
+test('Lyrics that are typed as soon as the editor appears are saved', async ({ page }) => {
+  const { song, order } = await givenSong(someCustomer(), { lyrics: 'the old words' });
+  await beBusy(page);
+  await signInAt(page, `/admin/lyrics?order=${order.id}`, await givenAdmin());
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await saveLyrics(page, 'the new words');
+  expect((await storedLyrics(song.id)).lyrics).toBe('the new words');
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { LyricsInputProps } from './lyrics-input';
 
 /** A text area, for phones and for browsers that could not load Monaco. */
@@ -7,8 +7,9 @@ export function PlainInput({ label, text, resetKey, isReadOnly, onChange }: Lyri
   const box = useRef<HTMLTextAreaElement>(null);
   const shownKey = useRef(resetKey);
 
-  // Uncontrolled, so that a late render cannot undo a keystroke. Only a new `resetKey` replaces the text.
-  useEffect(() => {
+  // Uncontrolled, so that a late render cannot undo a keystroke. Only a new `resetKey` replaces the text, before the next
+  // keystroke.
+  useLayoutEffect(() => {
     if (shownKey.current === resetKey) return;
     shownKey.current = resetKey;
     if (box.current) box.current.value = text;

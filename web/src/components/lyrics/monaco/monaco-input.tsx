@@ -1,6 +1,6 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { SkeletonState } from '../../ui/skeleton-state';
 import type { LyricsInputProps } from '../lyrics-input';
@@ -19,8 +19,8 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
   );
 
   // `defaultValue` instead of `value`, because a controlled Monaco loses fast keystrokes. A new `resetKey`
-  // replaces the text as one edit, which Ctrl+Z undoes.
-  useEffect(() => {
+  // replaces the text as one edit, which Ctrl+Z undoes, before the next keystroke.
+  useLayoutEffect(() => {
     if (shownKey.current === resetKey) return;
     shownKey.current = resetKey;
     reported.current = text;
@@ -33,6 +33,9 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
 
   function onMount(editor: editor.IStandaloneCodeEditor): void {
     mounted.current = editor;
+    // The wrapper listens from now on; a slow device shows the editor a moment earlier.
+    const typed = editor.getValue();
+    if (isNew(typed)) onChange(typed);
     editor.onKeyDown((event) => {
       if (event.browserEvent.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -40,6 +43,12 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
       editor.trigger('keyboard', 'type', { text: '\n' });
     });
     editor.focus();
+  }
+
+  function isNew(value: string): boolean {
+    if (value === reported.current) return false;
+    reported.current = value;
+    return true;
   }
 
   return (
@@ -51,11 +60,9 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
       loading={<SkeletonState label="Opening the editor..." />}
       onMount={onMount}
       onChange={(value = '') => {
-        if (value === reported.current) return;
-        reported.current = value;
         // React does not render synchronously for Monaco's events: without this, Ctrl+S right after a letter saves the
         // text without that letter.
-        flushSync(() => onChange(value));
+        if (isNew(value)) flushSync(() => onChange(value));
       }}
     />
   );
