@@ -25,6 +25,7 @@ describe('clearStoredData', () => {
     clearStoredData();
     const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
     expect(left).toEqual([
+      'keepsong.bulk-change-hidden',
       'keepsong.bulk-change-seen',
       'keepsong.cache-owner',
       'keepsong.mode',

@@ -1,11 +1,12 @@
 import BackIcon from '@mui/icons-material/ChevronLeftRounded';
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { ErrorState, OfflineState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
+import { boardSearch } from '../model/board-search';
 import { AdminFrame } from './admin-frame';
 
 interface DetailFrameProps {
@@ -14,14 +15,20 @@ interface DetailFrameProps {
   children: ReactNode;
 }
 
-/** The page of one order or customer, with a link to the board. */
+/** The page of one order or customer, with a link to the board as it was left. */
 export function DetailFrame(props: DetailFrameProps) {
+  const [search] = useState(() => boardSearch.read() ?? '');
   return (
     <AdminFrame
       {...props}
       actions={
-        <Button component={Link} to={paths.admin} variant="outlined" startIcon={<BackIcon />}>
-          All orders
+        <Button
+          component={Link}
+          to={{ pathname: paths.admin, search }}
+          variant="outlined"
+          startIcon={<BackIcon />}
+        >
+          Back to orders
         </Button>
       }
     />

@@ -69,7 +69,7 @@ it('shows that there is no such customer, with a link back', () => {
   show({ profile: undefined, totals: { ...totals, orders: 0 }, status: 'missing' });
   expect(screen.getByRole('alert').textContent).toBe('There is no such customer');
   expect(screen.queryByText('No orders')).toBeNull();
-  screen.getByRole('link', { name: 'All orders' });
+  screen.getByRole('link', { name: 'Back to orders' });
 });
 
 it('offers a retry when nothing could be loaded', async () => {

@@ -24,6 +24,7 @@ const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABE
 
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
+const hiddenChange = keptJson('bulk-change-hidden', z.number());
 
 interface BulkChangesProps {
   orders: readonly Order[];
@@ -165,13 +166,17 @@ export function LastChange({ rows, onSelect }: LastChangeProps) {
   const job = useBulkChange(useSession().user?.uid ?? '');
   const adminName = useAdminName();
   const [seen, setSeen] = useState(() => seenChange.read());
-  const [hidden, setHidden] = useState<number | null>(null);
+  const [hidden, setHidden] = useState(() => hiddenChange.read());
   const recount = useRecount();
   const key = job?.createdAt.getTime() ?? null;
   const isOver = job !== null && !isUnderWay(job);
   const isNew = isOver && key !== seen;
   if (job === null || (isOver ? !isNew : key === hidden)) return null;
-  if (!isOver) return <BulkWork job={job} adminName={adminName} onHide={() => setHidden(key)} />;
+  const hide = () => {
+    hiddenChange.write(key);
+    setHidden(key);
+  };
+  if (!isOver) return <BulkWork job={job} adminName={adminName} onHide={hide} />;
   const unchanged = job.results.filter(({ result }) => whyOf(result) !== null).map(({ orderId }) => orderId);
   // The list may be another one than that in which they were selected.
   const toSelect = unchanged.filter((orderId) => rows.some(({ id }) => id === orderId));

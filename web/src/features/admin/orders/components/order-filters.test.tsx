@@ -1,9 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from '@/theme/theme';
+import { DetailFrame } from '../../components/detail-frame';
+import { boardSearch } from '../../model/board-search';
 import { OrderFilters } from './order-filters';
 import { useOrdersView } from './use-orders-view';
 
@@ -132,6 +134,17 @@ it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');
+});
+
+it('is what the pages of orders lead back to, without the order that was open', async () => {
+  await open('/admin?view=late&q=river&after=1700000000000_order-9&order=order-1');
+  expect(boardSearch.read()).toBe('?view=late&q=river&after=1700000000000_order-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(boardSearch.read()).toBe('?view=late'));
+  cleanup();
+  render(<DetailFrame title="An order">The order</DetailFrame>, { wrapper: MemoryRouter });
+  const link = screen.getByRole('link', { name: 'Back to orders' });
+  expect(link.getAttribute('href')).toBe('/admin?view=late');
 });
 
 it('opens an order beside the filter, and closes it by Back too', async () => {

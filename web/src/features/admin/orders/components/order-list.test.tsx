@@ -182,7 +182,7 @@ it('begins another list with no order selected', async () => {
   expect(screen.queryByText('3 orders selected')).toBeNull();
 });
 
-it('keeps the progress of a change hidden in another list, and selects there only its own orders', async () => {
+it('keeps the progress of a change hidden in another list and after another page, and selects there only its own orders', async () => {
   job.current = jobOf({ state: 'working' });
   const { change } = show({ status: 'ready', rows: threeRows() });
   await press('Go on working');
@@ -190,11 +190,15 @@ it('keeps the progress of a change hidden in another list, and selects there onl
   change({ status: 'loading', isConfirmed: false }, 'late');
   change({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
   expect(screen.queryByRole('dialog')).toBeNull();
+  // Another page of the team, and back.
+  cleanup();
+  const { change: changeBack } = show({ status: 'ready', rows: threeRows() });
+  expect(screen.queryByRole('dialog')).toBeNull();
   job.current = jobOf({
     createdAt: job.current.createdAt,
     results: ['good', 'lost', 'late'].map((id) => outcome(id, { outcome: 'failed', message: 'Gone.' })),
   });
-  change({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
+  changeBack({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
   const result = within(await screen.findByRole('dialog', { name: /^0 of 3 orders/ }));
   result.getByText('Still selected: 1 order that could not be changed.');
   await press('Close');

@@ -6,10 +6,12 @@ import {
   type OrderView,
 } from '@keepsong/domain/order-list';
 import { cut } from '@keepsong/domain/text';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE, type Place } from '@/lib/firebase/paging';
 import { searchOf, useSearch } from '@/lib/url/search';
 import { useTypedText } from '@/lib/url/use-typed-text';
+import { boardSearch } from '../../model/board-search';
 import { viewParameters } from '../model/orders-view';
 
 export type OrdersView = ReturnType<typeof useOrdersView>;
@@ -31,6 +33,9 @@ export function useOrdersView() {
   const searchWith = (changes: Partial<typeof view>) => searchOf(viewParameters, { ...view, ...changes });
   const show = (id: string | null, replace: boolean) =>
     void navigate({ search: searchWith({ order: id }) }, { replace, preventScrollReset: true });
+
+  const search = searchWith({ order: null });
+  useEffect(() => void boardSearch.write(search), [search]);
 
   return {
     /** Its search follows the typed text after a pause. */
