@@ -1,3 +1,4 @@
+import type { Story } from '@keepsong/domain/documents/story';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -8,6 +9,7 @@ import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { AnswerCard, SAVE_AGAIN_AFTER_MS } from './answer-card';
+import { UnsavedAnswers } from './unsaved-answers';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -59,4 +61,24 @@ it('tries again some time after a failure, and soon after another word', async (
   expect(screen.queryByRole('alert')).toBeNull();
   await later(2 * SAVE_AGAIN_AFTER_MS);
   expect(send).toHaveBeenCalledTimes(3);
+});
+
+it('shows an answer after the story has closed that was not saved, until it is put away', async () => {
+  send.mockRejectedValue(new CallError('rate_limited', 'Too many at once.'));
+  fireEvent.change(field(), { target: { value: 'Rosa' } });
+  await later(2_000);
+  const showClosed = (answers: Story['answers']) => {
+    cleanup();
+    const story = { id: 'answers', orderId: 'order-1', userId: 'ada', answers, read: null } as const;
+    render(<UnsavedAnswers orderId="order-1" story={story} questions={[]} />);
+  };
+  const saved = (text: string) => ({ person: { text, version: 1, savedAt: new Date() } });
+  showClosed(saved('Rosa '));
+  expect(screen.queryByRole('alert')).toBeNull();
+  showClosed(saved('Tom'));
+  expect(screen.getByRole('alert').textContent).toContain('Rosa');
+  fireEvent.click(screen.getByRole('button', { name: 'Put it away' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  showClosed(saved('Tom'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

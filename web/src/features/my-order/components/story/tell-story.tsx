@@ -29,6 +29,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { AnswerCard } from './answer-card';
 import { AnswerFacts } from './answer-facts';
 import { StoryQuestion } from './story-question';
+import { UnsavedAnswers } from './unsaved-answers';
 
 const StoryFiles = lazy(() => import('./story-files'));
 
@@ -184,6 +185,7 @@ function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel>
+      <UnsavedAnswers orderId={order.id} story={story} questions={questions} />
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
         <Stack gap={3}>
           <Facts>

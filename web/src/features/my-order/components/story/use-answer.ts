@@ -16,6 +16,17 @@ type Saved = CallResponse<typeof saveAnswer>;
 const storedText = (text: string) => (isBlank(text) ? '' : text.trim());
 const isSameAnswer = (one: string, other: string) => storedText(one) === storedText(other);
 
+/** Answers on this device that were not saved; `saved` has the stored ones by the name of their card or question. */
+export function unsavedAnswers(orderId: string, saved: ReadonlyMap<string, string>) {
+  return answers.ids(`${orderId}.`).flatMap((id) => {
+    const name = id.slice(orderId.length + 1);
+    const { read, write } = answers.of(id);
+    const text = read()?.value ?? '';
+    if (isSameAnswer(text, '') || isSameAnswer(text, saved.get(name) ?? '')) return [];
+    return [{ name, text, putAway: () => void write(null) }];
+  });
+}
+
 /**
  * The draft of an answer, to a card or to a question. This device keeps it until it is saved. `send` resolves to null when it
  * failed; `seen` is the version that it replaces.
