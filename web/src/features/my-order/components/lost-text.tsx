@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
 
 interface LostTextProps {
@@ -17,12 +18,14 @@ export function LostText({ why, text, onPutAway }: LostTextProps) {
   const [isAway, setAway] = useState(false);
   if (isAway) return null;
   return (
-    <Alert
-      severity="warning"
-      icon={false}
-      action={
+    <Alert severity="warning" icon={false}>
+      <Stack gap={1} align="start">
+        <Typography variant="body2">{why}</Typography>
+        <Written keepsLines>{text}</Written>
         <Button
           size="small"
+          variant="outlined"
+          color="inherit"
           onClick={() => {
             onPutAway();
             setAway(true);
@@ -30,10 +33,7 @@ export function LostText({ why, text, onPutAway }: LostTextProps) {
         >
           Put it away
         </Button>
-      }
-    >
-      <Typography variant="body2">{why}</Typography>
-      <Written keepsLines>{text}</Written>
+      </Stack>
     </Alert>
   );
 }

@@ -185,7 +185,6 @@ function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel>
-      <UnsavedAnswers orderId={order.id} story={story} questions={questions} />
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
         <Stack gap={3}>
           <Facts>
@@ -198,6 +197,7 @@ function ToldStory({ order, story, questions }: ToldProps) {
           </LazyPart>
         </Stack>
       </Disclosure>
+      <UnsavedAnswers orderId={order.id} story={story} questions={questions} />
     </Panel>
   );
 }
