@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a screen keeps in the URL's query. An absent or invalid parameter has its default. */
@@ -37,6 +37,10 @@ interface Chosen<T> {
   until: string[];
 }
 
+/** Whether the URL has not got the values yet. */
+const isAwaited = <T>(chosen: Chosen<T> | null, query: string): chosen is Chosen<T> =>
+  chosen?.until.includes(query) ?? false;
+
 /** The values in the URL's query, and a function that changes some of them without a step in the history. */
 export function useSearch<S extends SearchSchema>(
   schema: S,
@@ -46,21 +50,29 @@ export function useSearch<S extends SearchSchema>(
   const inUrl = useMemo(() => readSearch(schema, params), [schema, params]);
   // The router changes the URL some time later. A field that showed its former value until then would lose the next key.
   const [chosen, setChosen] = useState<Chosen<z.output<S>> | null>(null);
-  // A change can be made by a rendering that React has not shown yet.
-  const shownQuery = useRef(query);
-  useEffect(() => {
-    shownQuery.current = query;
+  // What the next change begins with: a former one may not be rendered yet, and a change can be made by a rendering that React
+  // has not shown yet.
+  const latest = useRef({ chosen, query });
+  useLayoutEffect(() => {
+    latest.current.query = query;
+    if (!isAwaited(latest.current.chosen, query)) latest.current.chosen = null;
   });
-  const isPending = chosen?.until.includes(query) ?? false;
-  if (chosen && !isPending) setChosen(null);
-  const values = chosen && isPending ? chosen.values : inUrl;
+  if (chosen && !isAwaited(chosen, query)) setChosen(null);
+  const values = isAwaited(chosen, query) ? chosen.values : inUrl;
   function change(changes: Partial<z.output<S>>): void {
-    const next = { ...values, ...changes };
+    const before = latest.current.chosen;
+    const next = { ...(before ? before.values : values), ...changes };
     const wanted = searchOf(schema, next);
     // Earlier changes may still arrive before this one.
-    const earlier = new Set([query, shownQuery.current, ...(chosen ? [...chosen.until, chosen.wanted] : [])]);
+    const earlier = new Set([
+      query,
+      latest.current.query,
+      ...(before ? [...before.until, before.wanted] : []),
+    ]);
     earlier.delete(wanted);
-    setChosen({ values: next, wanted, until: [...earlier] });
+    const made = { values: next, wanted, until: [...earlier] };
+    latest.current.chosen = made;
+    setChosen(made);
     setParams(wanted, { replace: true, preventScrollReset: true });
   }
   return [values, change];

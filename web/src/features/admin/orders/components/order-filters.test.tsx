@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
@@ -134,6 +134,20 @@ it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');
+});
+
+it('keeps a search that is followed while another filter is chosen', async () => {
+  const box = await open('/admin');
+  const payment = screen.getByLabelText('Payment status');
+  fireEvent.change(box, { target: { value: 'river' } });
+  // The pause after typing ends here, and React has not rendered the search when the filter is chosen.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    fireEvent.change(payment, { target: { value: 'paid' } });
+  });
+  await urlIs('?q=river&payment=paid');
+  expect(shown()).toMatchObject({ search: 'river', payment: 'paid' });
+  expect(box.value).toBe('river');
 });
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {
