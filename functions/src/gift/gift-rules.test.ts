@@ -119,10 +119,15 @@ describe('a save that is repeated', () => {
   const form = { recipient, sender, words, design, timeZone, allowsSaving, takesReactions };
 
   it('is recognised by its values', () => {
-    expect(isSameGift(gift, { ...form, opensAt: null })).toBe(true);
-    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:00+02:00' })).toBe(true);
-    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:01+02:00' })).toBe(false);
-    expect(isSameGift(gift, { ...form, opensAt: null, words: 'Other words' })).toBe(false);
+    expect(isSameGift(gift, { ...form, opensAt: null }, now)).toBe(true);
+    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:00+02:00' }, now)).toBe(true);
+    expect(isSameGift(gift, { ...form, opensAt: '2026-05-01T14:00:01+02:00' }, now)).toBe(false);
+    expect(isSameGift(gift, { ...form, opensAt: null, words: 'Other words' }, now)).toBe(false);
+  });
+
+  it('is none when the page was to open now, and another device let it wait', () => {
+    const waiting = { ...gift, opensAt: minutes(60) };
+    expect(isSameGift(waiting, { ...form, opensAt: null }, now)).toBe(false);
   });
 });
 

@@ -59,8 +59,10 @@ export function openingOf(
 }
 
 /** True when the gift already has the values of the form. */
-export function isSameGift(gift: Gift, form: GiftForm): boolean {
-  const isSameMoment = form.opensAt === null || new Date(form.opensAt).getTime() === gift.opensAt.getTime();
+export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
+  const { opensAt } = form;
+  const isSameMoment =
+    opensAt === null ? gift.opensAt <= now : new Date(opensAt).getTime() === gift.opensAt.getTime();
   const fields = [
     'recipient',
     'sender',

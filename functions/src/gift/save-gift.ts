@@ -51,8 +51,9 @@ export const saveGift = defineCallable(
         if (stored && (stored.userId !== caller.uid || stored.songId !== songId)) {
           throw new CallError('not_found');
         }
+        const now = new Date();
         // A repeat after a lost reply.
-        if (stored?.version === seen + 1 && isSameGift(stored, form)) return SAVED;
+        if (stored?.version === seen + 1 && isSameGift(stored, form, now)) return SAVED;
         if ((stored?.version ?? 0) !== seen) return { outcome: 'conflict' as const };
 
         if (!stored) {
@@ -71,7 +72,6 @@ export const saveGift = defineCallable(
         } else if (!song.isPaid) {
           throw new CallError('not_allowed_now', NOT_PAID);
         }
-        const now = new Date();
         const opening = openingOf(form.opensAt, stored?.opensAt ?? null, now);
         if ('problem' in opening) {
           const message = OPENING_PROBLEMS[opening.problem];
