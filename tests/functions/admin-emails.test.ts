@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { DAY_MS } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
+import { OUTBOX_DAYS, outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf } from '../support/database.ts';
@@ -31,11 +33,16 @@ describe('an e-mail of the outbox', () => {
     });
     const [email] = await outboxOf(orderId);
     if (!email) throw new Error('No e-mail was queued');
+    await database.doc(outboxEmailPath(email.id)).update({ expireAt: new Date() });
     const requestId = randomUUID();
     const again = () => admin.call(resendEmail, { requestId, emailId: email.id });
     const [first, second] = await Promise.all([again(), again()]);
     expect(first).toEqual(second);
-    expect(await outboxOf(orderId)).toHaveLength(2);
+    const rows = await outboxOf(orderId);
+    expect(rows).toHaveLength(2);
+    const copy = rows.find(({ id }) => id === first.emailId);
+    // Not when the first one is removed.
+    expect(copy?.expireAt?.getTime()).toBe((copy?.createdAt.getTime() ?? 0) + OUTBOX_DAYS * DAY_MS);
     await waitFor(
       'both to arrive',
       async () => (await mailTo(customer.email)).filter(({ text }) => text.includes(orderId)).length === 2,

@@ -32,6 +32,7 @@ export function unsent(now: Date) {
     problem: null,
     createdAt: now,
     updatedAt: now,
+    expireAt: new Date(now.getTime() + OUTBOX_DAYS * 86_400_000),
   };
 }
 
@@ -46,7 +47,6 @@ export function queuedEmail<T extends EmailTemplate>(
     ...row,
     ...renderEmail(row.template, data),
     ...unsent(now),
-    expireAt: new Date(now.getTime() + OUTBOX_DAYS * 86_400_000),
   };
 }
 
