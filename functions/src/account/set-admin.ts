@@ -5,10 +5,11 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
-import { accountByEmail, setAdminClaim } from '../services/accounts.ts';
+import { accountByEmail, isAdminAccount, setAdminClaim, type Account } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orders, profiles } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { adminProfiles } from '../store/profile-store.ts';
 
 function assertRecentSignIn(caller: Caller): void {
   if (Date.now() - caller.signedInAt.getTime() <= RECENT_SIGN_IN_MINUTES * 60_000) return;
@@ -28,13 +29,24 @@ async function unassignOrders(uid: string): Promise<void> {
   }
 }
 
+/** The admin whom the list of admins shows with this address. Their account may be gone, or have another address by now. */
+async function listedAdmin(email: string): Promise<Account | null> {
+  const listed = (await adminProfiles()).find((profile) => profile.email === email);
+  return listed ? { uid: listed.id, email, emailVerified: false, isAdmin: true } : null;
+}
+
+async function isAnyAdmin(uids: readonly string[]): Promise<boolean> {
+  return (await Promise.all(uids.map(isAdminAccount))).includes(true);
+}
+
 export const setAdmin = defineCallable(
   call,
   { who: 'admin', maxInstances: 2 },
   async ({ email, isAdmin }, caller) => {
     assertRecentSignIn(caller);
     const { APP_URL: appUrl } = config();
-    const account = await accountByEmail(email);
+    const listed = isAdmin ? null : await listedAdmin(email);
+    const account = listed ?? (await accountByEmail(email));
     if (!account) throw new CallError('not_found', 'Nobody has an account with this e-mail address.');
     if (isAdmin && !account.emailVerified) {
       throw new CallError('not_allowed_now', 'This person has to verify their e-mail address first.');
@@ -42,9 +54,10 @@ export const setAdmin = defineCallable(
     const ref = profiles().doc(account.uid);
     // The mirror is written first, in a transaction, so that two admins who revoke each other cannot both succeed.
     await firestore().runTransaction(async (transaction) => {
-      const admins = await transaction.get(profiles().where('isAdmin', '==', true).limit(2));
-      const others = admins.docs.filter((admin) => admin.id !== account.uid);
-      if (!isAdmin && others.length === 0) {
+      const admins = await transaction.get(profiles().where('isAdmin', '==', true));
+      const others = admins.docs.map(({ id }) => id).filter((id) => id !== account.uid);
+      // The accounts are looked up, because one that was removed or disabled in the console keeps its mirror.
+      if (!isAdmin && !(await isAnyAdmin(others))) {
         throw new CallError(
           'not_allowed_now',
           'The last admin stays an admin. Make somebody else one first.',

@@ -56,11 +56,15 @@ export async function accountByEmail(email: string): Promise<Account | null> {
   }
 }
 
-/** Sets or clears the claim, keeping the other claims; clearing it also ends the person's sessions. */
+/** Sets or clears the claim, keeping the other claims; clearing it also ends the person's sessions. An account that is gone has none. */
 export async function setAdminClaim(uid: string, isAdmin: boolean): Promise<void> {
-  const { isAdmin: _former, ...others } = claimsOf(await auth().getUser(uid));
-  await auth().setCustomUserClaims(uid, isAdmin ? { ...others, isAdmin } : others);
-  if (!isAdmin) await auth().revokeRefreshTokens(uid);
+  try {
+    const { isAdmin: _former, ...others } = claimsOf(await auth().getUser(uid));
+    await auth().setCustomUserClaims(uid, isAdmin ? { ...others, isAdmin } : others);
+    if (!isAdmin) await auth().revokeRefreshTokens(uid);
+  } catch (error) {
+    if (isAdmin || !isNotFound(error)) throw error;
+  }
 }
 
 /** Null for a token that is not valid. */

@@ -23,6 +23,16 @@ async function verifiedCustomer(): Promise<Person> {
 
 const claimOf = async ({ uid }: Person) => (await accounts.getUser(uid)).customClaims?.['isAdmin'] === true;
 
+/** Admins as the list of admins shows them. */
+async function givenMirrors(...admins: Person[]): Promise<void> {
+  await Promise.all(
+    admins.map(async (admin) => {
+      await accounts.updateUser(admin.uid, { emailVerified: true });
+      await admin.call(setAdmin, { email: admin.email, isAdmin: true });
+    }),
+  );
+}
+
 describe('being made an admin', () => {
   it('gives the claim, its mirror in the profile, and an entry in the audit log', async () => {
     const [admin, chosen] = await Promise.all([newAdmin(), verifiedCustomer()]);
@@ -106,8 +116,8 @@ describe('revoking an admin', () => {
 
   it('is refused for the last admin, also when the last two revoke each other at once', async () => {
     const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
-    await Promise.all([one, other].map(({ uid }) => accounts.updateUser(uid, { emailVerified: true })));
-    await one.call(setAdmin, { email: one.email, isAdmin: true });
+    await givenMirrors(one);
+    await accounts.updateUser(other.uid, { emailVerified: true });
     await expect(one.call(setAdmin, { email: one.email, isAdmin: false })).rejects.toMatchObject({
       code: 'not_allowed_now',
       message: 'The last admin stays an admin. Make somebody else one first.',
@@ -120,5 +130,37 @@ describe('revoking an admin', () => {
       other.call(setAdmin, { email: one.email, isAdmin: false }),
     ]);
     expect([await claimOf(one), await claimOf(other)].filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each([
+    ['was removed', (uid: string) => accounts.deleteUser(uid)],
+    ['was disabled', (uid: string) => accounts.updateUser(uid, { disabled: true })],
+  ])('is refused for the last admin when the account of the other one %s', async (_what, end) => {
+    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
+    await givenMirrors(one, other);
+    await end(other.uid);
+    await expect(one.call(setAdmin, { email: one.email, isAdmin: false })).rejects.toMatchObject({
+      code: 'not_allowed_now',
+      message: 'The last admin stays an admin. Make somebody else one first.',
+    });
+    expect(await claimOf(one)).toBe(true);
+  });
+
+  it.each([
+    ['was removed', (uid: string) => accounts.deleteUser(uid)],
+    [
+      'has another address by now',
+      (uid: string) => accounts.updateUser(uid, { email: `${randomUUID()}@example.com` }),
+    ],
+  ])('takes an admin whose account %s from the list, and their orders from them', async (_what, change) => {
+    const [one, other] = await Promise.all([newAdmin(), newAdmin()]);
+    await givenMirrors(one, other);
+    const order = await givenOrder(one, { assignedTo: other.uid });
+    await change(other.uid);
+    expect(await one.call(setAdmin, { email: other.email, isAdmin: false })).toEqual({ uid: other.uid });
+    expect((await storedProfile(other.uid))?.isAdmin).toBe(false);
+    expect((await storedOrder(order.id)).assignedTo).toBeNull();
+    const left = await accounts.getUsers([{ uid: other.uid }]);
+    expect(left.users.filter(({ customClaims }) => customClaims?.['isAdmin'] === true)).toEqual([]);
   });
 });
