@@ -58,9 +58,10 @@ export async function eraseAccount(uid: string, { expect, step }: Progress): Pro
   }
   await eraseGifts(uid, step);
   await eraseSongs(uid, step);
+  await anonymiseOrders(uid, step);
+  // Only now: an order or a song that is still the person's takes files.
   await eraseFiles(uid);
   await removeExport(uid);
-  await anonymiseOrders(uid, step);
   await noticeOnce(uid);
   await orderDrafts().doc(uid).delete();
   await profiles().doc(uid).delete();

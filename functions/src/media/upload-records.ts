@@ -68,7 +68,8 @@ async function recordOf(transaction: Transaction, path: string): Promise<Upload 
 async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Promise<StoreOutcome> {
   return firestore().runTransaction(async (transaction) => {
     const song = (await transaction.get(songs().doc(file.songId))).data();
-    if (!song) return 'no_song';
+    // Of another owner after its account was deleted: then the file may not stay under the person's path.
+    if (song?.userId !== file.ownerId) return 'no_song';
     const [order, known, before] = await Promise.all([
       transaction.get(orders().doc(song.orderId)).then((snapshot) => snapshot.data()),
       recordOf(transaction, file.path),

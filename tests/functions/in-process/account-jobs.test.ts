@@ -1,5 +1,6 @@
 import { accountJobPath, type AccountJob, type AccountJobKind } from '@keepsong/domain/documents/account-job';
 import { orderPath } from '@keepsong/domain/documents/order';
+import type { StoryFile } from '@keepsong/domain/documents/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import {
@@ -12,10 +13,11 @@ import { exportAccount } from '../../../functions/src/account/export-account.ts'
 import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
 import { PROJECT_ID } from '../../support/cloud.ts';
 import { accounts, database, ordersOf } from '../../support/database.ts';
-import { bucket } from '../../support/files.ts';
+import { bucket, filesUnder, wavFile } from '../../support/files.ts';
 import { buildOrder, givenOrders } from '../../support/factory.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { checkedStoryFile, givenUntold, sendStoryFile } from '../../support/story.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -114,6 +116,35 @@ describe('a worker that fails', () => {
     await sweepAccountJobs(deps());
     expect(await storedJob('export', uid)).toMatchObject({ state: 'failed', failures: 6 });
   });
+});
+
+it('A deletion leaves no file of a story that comes while it works', async () => {
+  const person = await newCustomer();
+  await Promise.all([givenUntold(person), givenUntold(person)]);
+  await givenLost('deletion', person.uid);
+  const taken: StoryFile[] = [];
+  /** To the last order that still names the person. */
+  const sendLate = async () => {
+    const [order, ...others] = await ordersOf(person.uid);
+    if (!order || others.length > 0) return;
+    await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
+    taken.push(await checkedStoryFile(order.id, 'voice-memo.wav'));
+  };
+  const sending: AccountJobDeps['work'] = {
+    export: exportAccount,
+    deletion: (uid, progress) =>
+      eraseAccount(uid, {
+        ...progress,
+        step: async () => {
+          await sendLate();
+          await progress.step();
+        },
+      }),
+  };
+  await runAccountJob(deps({ work: sending }), 'deletion', person.uid);
+  await jobDone('deletion', person.uid);
+  expect(taken).toMatchObject([{ state: 'ready' }]);
+  expect(await filesUnder(`story/${person.uid}/`)).toEqual([]);
 });
 
 it('A result is deleted with its job when its time is over', async () => {

@@ -2,11 +2,13 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptySong } from '../../../functions/src/account/erase-songs.ts';
 import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
 import {
   recordArrival,
   recordRejection,
   storeAudio,
+  storeCover,
   storeSongFile,
 } from '../../../functions/src/media/upload-records.ts';
 import { uploadedFile, type UploadedFile } from '../../../functions/src/media/uploaded-file.ts';
@@ -76,6 +78,15 @@ describe('a file whose event comes late', () => {
     expect(await store(older)).toEqual({ outcome: 'kept_newer', superseded: older.path });
     expect(await storedSongFiles(song.songId)).toMatchObject([{ path: newer.path }]);
   });
+});
+
+it('a file whose song was emptied with its account during the check is not added to it', async () => {
+  const song = await givenSong();
+  const [recording, cover] = [fileOf('songs', song, Date.now()), fileOf('covers', song, Date.now())];
+  await database.doc(songPath(song.songId)).update(emptySong(new Date()));
+  expect(await storeAudio(recording, ADMIN, { ...RECORDING, path: recording.path })).toBe('no_song');
+  expect(await storeCover(cover, ADMIN)).toBe('no_song');
+  expect(await storedSong(song.songId)).toMatchObject({ audio: null, coverPath: null });
 });
 
 /** As Storage delivers the arrival of a file so long ago. */
