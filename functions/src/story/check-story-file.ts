@@ -42,15 +42,23 @@ export const STORY_FILES_A_DAY: RateLimit = {
 /** Checks a file that a customer has sent with a story, and adds it to the story or deletes it. Throws when it should be retried. */
 export async function checkStoryFile(file: UploadedStoryFile, time: string): Promise<void> {
   const about = { orderId: file.orderId, kind: file.kind };
-  const giveUp = () => refuse(file, UNCHECKED);
-  await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'story_file_failed', about, giveUp }, () =>
+  const end = {
+    giveUp: () => refuse(file, UNCHECKED),
+    isUnfinished: async () => !(await resultOf(file)) && (await isInPlace(file)),
+  };
+  await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'story_file_failed', about, ...end }, () =>
     check(file),
   );
 }
 
+/** What the check of this very file has stored. */
+async function resultOf({ orderId, name, createdAt }: UploadedStoryFile): Promise<StoryFile['state'] | null> {
+  const known = (await storyFiles(orderId).doc(name).get()).data();
+  return known?.uploadedAt.getTime() === createdAt.getTime() ? known.state : null;
+}
+
 async function check(file: UploadedStoryFile): Promise<void> {
-  const known = (await storyFiles(file.orderId).doc(file.name).get()).data();
-  if (known?.state === 'ready' && known.uploadedAt.getTime() === file.createdAt.getTime()) return;
+  if ((await resultOf(file)) === 'ready') return;
   try {
     if (!(await isInPlace(file))) return;
     await correctMetadata(file);
@@ -70,8 +78,13 @@ async function check(file: UploadedStoryFile): Promise<void> {
 
 /** False when the file was removed, and when another one has its name now. */
 async function isInPlace({ path, createdAt }: UploadedStoryFile): Promise<boolean> {
-  const [{ timeCreated }] = await bucket().file(path).getMetadata();
-  return timeCreated !== undefined && new Date(timeCreated).getTime() === createdAt.getTime();
+  try {
+    const [{ timeCreated }] = await bucket().file(path).getMetadata();
+    return timeCreated !== undefined && new Date(timeCreated).getTime() === createdAt.getTime();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** The owner in the path decides who may read the file, so it must be the order's. */

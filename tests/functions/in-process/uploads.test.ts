@@ -1,4 +1,5 @@
 import { songPath } from '@keepsong/domain/documents/song';
+import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +12,19 @@ import {
   storeCover,
   storeSongFile,
 } from '../../../functions/src/media/upload-records.ts';
-import { uploadedFile, type UploadedFile } from '../../../functions/src/media/uploaded-file.ts';
+import {
+  uploadedFile,
+  uploadedStoryFile,
+  type UploadedFile,
+} from '../../../functions/src/media/uploaded-file.ts';
+import { checkStoryFile } from '../../../functions/src/story/check-story-file.ts';
 import { PROJECT_ID } from '../../support/cloud.ts';
 import { database } from '../../support/database.ts';
 import { bucket, exists, upload, wavFile } from '../../support/files.ts';
 import { finishedSong, storedSong } from '../../support/finished-song.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 import { storedSongFiles } from '../../support/song-files.ts';
+import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 let server: ServerSide;
@@ -139,6 +146,30 @@ it('a file whose check was killed each time is refused after an hour without ano
     state: 'rejected',
     message: expect.stringMatching(/^Not checked - /) as string,
   });
+});
+
+it('a file of a story whose check was killed each time is refused after an hour, which frees its place', async () => {
+  const ownerId = `owner-${randomUUID()}`;
+  const order = await givenUntold({ uid: ownerId, email: `${ownerId}@example.com` });
+  const name = 'voice-memo.wav';
+  const path = await sendStoryFile(order, name, wavFile(1));
+  await checkedStoryFile(order.id, name);
+  const [object] = await bucket.file(path).getMetadata();
+  const file = uploadedStoryFile({ name: path, size: object.size, timeCreated: object.timeCreated });
+  if (!file) throw new Error(`${path} is no file of a story`);
+  const after = async (minutes: number) => {
+    // As if the check had ended before it stored anything.
+    await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
+    await checkStoryFile(file, new Date(Date.now() - minutes * MINUTE_MS).toISOString());
+    return storedStoryFiles(order.id);
+  };
+  expect(await after(59)).toMatchObject([{ state: 'ready' }]);
+  expect(await after(61)).toMatchObject([
+    { state: 'rejected', message: expect.stringMatching(/^Not checked - /) as string },
+  ]);
+  expect(await exists(path)).toBe(false);
+  // The file is gone, so there is nothing to refuse.
+  expect(await after(61)).toEqual([]);
 });
 
 describe('a refused file', () => {
