@@ -53,6 +53,7 @@ describe('a public song', () => {
     });
     expect(await admin.call(reviewSong, { songId, decision: 'hide' })).toEqual({ isHidden: true });
     expect(await isInGallery(songId)).toBe(false);
+    expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
     await expect(customer.call(setSongPublic, { songId, isPublic: true })).rejects.toMatchObject({
       code: 'not_allowed_now',

@@ -12,6 +12,7 @@ import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, songReports, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { mayBePublic } from './publication.ts';
 
 /** Reports per address in ten minutes, counted by each instance; more than a person sends by hand. */
 const REPORTS_PER_ADDRESS = 5;
@@ -38,7 +39,7 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
       transaction.get(songs().doc(request.songId)).then((snapshot) => snapshot.data()),
       transaction.get(songReports().doc(request.songId)).then((snapshot) => snapshot.data()),
     ]);
-    if (!song?.isPublic) return false;
+    if (!song?.isPublic || !mayBePublic(song)) return false;
     transaction.set(songReports().doc(song.id), withReport(known, request, now));
     if (!known) {
       const email = teamNotice(
