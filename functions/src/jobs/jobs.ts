@@ -1,7 +1,7 @@
 import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
 import { errorFields, logEvent } from '../log.ts';
 import { jobs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { asRead, firestore } from '../store/firestore.ts';
 import {
   afterFailure,
   afterPause,
@@ -128,7 +128,8 @@ export async function sweepJobs(kind: JobKind, now: () => Date = () => new Date(
         await change(kind, job.id, (stored) => resumed(stored, now()));
       } else {
         await kind.forget?.(job.id);
-        await found.ref.delete();
+        // Not one that was asked for again meanwhile.
+        await found.ref.delete(asRead(found));
       }
     } catch (error) {
       logEvent('error', 'job_not_swept', { kind: kind.name, ...errorFields(error) });

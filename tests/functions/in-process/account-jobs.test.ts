@@ -1,10 +1,17 @@
-import { accountJobPath, type AccountJob, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import {
+  ACCOUNT_JOBS,
+  accountJobPath,
+  type AccountJob,
+  type AccountJobKind,
+} from '@keepsong/domain/documents/account-job';
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
+import { sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import {
   runAccountJob,
+  startAccountJob,
   sweepAccountJobs,
   type AccountJobDeps,
 } from '../../../functions/src/account/account-jobs.ts';
@@ -156,4 +163,20 @@ it('A result is deleted with its job when its time is over', async () => {
   await sweepAccountJobs(deps());
   expect(await storedJob('export', person.uid)).toBeNull();
   await expect(exportedFile(person.uid)).rejects.toThrow();
+});
+
+it('An export that is asked for while the former one is removed is made', async () => {
+  const person = await newCustomer();
+  // In a minute, so that the running schedule does not find it first.
+  const dueAt = new Date(Date.now() + 60_000);
+  await givenLost('export', person.uid, { state: 'done', dueAt });
+  const kind: JobKind = {
+    name: 'export',
+    collection: ACCOUNT_JOBS.export,
+    work: exportAccount,
+    forget: (uid) => (uid === person.uid ? startAccountJob('export', uid) : Promise.resolve()),
+  };
+  await sweepJobs(kind, () => dueAt);
+  await jobDone('export', person.uid);
+  expect(await exportedFile(person.uid)).toMatchObject({ account: { email: person.email } });
 });
