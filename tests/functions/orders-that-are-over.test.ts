@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { correctOrder, type Correction } from '@keepsong/domain/calls/correct-order';
+import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
@@ -64,6 +65,25 @@ describe('an order that is over', () => {
     });
     await refund(null, 500);
     expect(await storedOrder(order.id)).toMatchObject({ stage: 'over', board: OFF_BOARD });
+  });
+
+  it('takes no lyrics and no names from its customer while its refund is on its way', async () => {
+    const order = await paidOrder(customer);
+    const { id, songId } = order;
+    await database.doc(`orders/${id}`).update({ canceledAt: new Date(), stage: 'over' });
+    const lyrics = { lyrics: 'Home by the river', baseRevision: 0, source: 'typed' } as const;
+    const name = { type: 'add_pronunciation', id: 'a', name: 'Siobhan', sounds: 'shi-VAWN' } as const;
+    for (const change of [
+      customer.call(saveLyrics, { songId, ...lyrics }),
+      customer.call(reviewLyrics, { songId, action: name }),
+    ]) {
+      await expect(change).rejects.toMatchObject({
+        code: 'not_allowed_now',
+        message: 'This order was canceled or refunded, so nothing about it can be changed.',
+      });
+    }
+    expect((await outboxOf(id)).filter(({ template }) => template === 'team_notice')).toEqual([]);
+    expect(await admin.call(saveLyrics, { songId, ...lyrics })).toMatchObject({ outcome: 'saved' });
   });
 
   it('leaves its finished files to the owner', async () => {

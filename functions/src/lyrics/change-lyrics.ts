@@ -1,9 +1,11 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
+import { isOver } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
 import { dailyNotice, lyricsChangedEmails } from '../email/order-emails.ts';
+import { ORDER_IS_OVER } from '../production/decide.ts';
 import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
 import type { Transaction } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
@@ -12,7 +14,7 @@ import { matchLines } from './match-lines.ts';
 /**
  * Writes a new text as the next revision of a song that the caller has read in this transaction. Notifies the other
  * side once a day: the team of the customer's edits, the customer of changes to lyrics that they were sent.
- * All other reads of the transaction must come before.
+ * All other reads of the transaction must come before. Throws CallError for a customer whose order is over.
  */
 export async function changeLyricsIn(
   transaction: Transaction,
@@ -24,6 +26,8 @@ export async function changeLyricsIn(
   const now = new Date();
   const order = (await transaction.get(orders().doc(song.orderId))).data();
   if (!order) throw new CallError('not_found');
+  const byTeam = save.savedBy === 'team';
+  if (!byTeam && isOver(order)) throw new CallError('not_allowed_now', ORDER_IS_OVER);
   const stored = await readProductionIn(transaction, order, [song]);
   const text = stored.production.songs.find(({ songId }) => songId === song.id);
   const lines = matchLines(text?.lines ?? [], lyrics, song.lyricsRevision + 1);
@@ -31,7 +35,6 @@ export async function changeLyricsIn(
   if (!produced.ok) throw new Error(`A change of lyrics is never refused: ${produced.refusal}`);
 
   const wasSent = Boolean(text?.approval) && !stored.production.isOver && order.status !== 'completed';
-  const byTeam = save.savedBy === 'team';
   const toCustomer = byTeam && wasSent ? lyricsChangedEmails(order, song.id, { appUrl, now }) : [];
   const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, now })];
   const emails = [...toCustomer, ...toTeam].map((email) => ({ email, ref: emailOutbox().doc(email.id) }));

@@ -6,13 +6,14 @@ import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/do
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
+import { isOver } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { dailyNotice, statusUpdateEmails, teamNotice } from '../email/order-emails.ts';
-import { decide } from '../production/decide.ts';
+import { decide, ORDER_IS_OVER } from '../production/decide.ts';
 import { emailOutbox, orderEvents, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
@@ -168,11 +169,12 @@ export const reviewLyrics = defineCallable(
         const song = (await transaction.get(songs().doc(songId))).data();
         // The reply is the same for a stranger's song and for none, so that ids cannot be probed.
         if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
-        if (action.type === 'add_pronunciation' || action.type === 'remove_pronunciation') {
-          return pronounceIn(transaction, song, action);
-        }
         const order = (await transaction.get(orders().doc(song.orderId))).data();
         if (!order) throw new CallError('not_found');
+        if (action.type === 'add_pronunciation' || action.type === 'remove_pronunciation') {
+          if (isOver(order)) throw new CallError('not_allowed_now', ORDER_IS_OVER);
+          return pronounceIn(transaction, song, action);
+        }
         return reviewIn(transaction, song, order, action);
       }),
     ),

@@ -12,8 +12,10 @@ type Confirmation = (typeof CONFIRMATIONS)[number];
 const isConfirmation = (refusal: Refusal): refusal is Confirmation =>
   CONFIRMATIONS.some((each) => each === refusal);
 
+export const ORDER_IS_OVER = 'This order was canceled or refunded, so nothing about it can be changed.';
+
 const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, string>> = {
-  over: 'This order was canceled or refunded, so nothing about it can be changed.',
+  over: ORDER_IS_OVER,
   not_paid: 'This order has not been paid yet.',
   no_lyrics: 'There are no lyrics to approve yet. Please write and save them first.',
   already_sent: 'These lyrics have been sent already.',
