@@ -11,8 +11,10 @@ import { avoidDiskCache, cacheOwner, keepForNextPage, type KeptMessage } from '@
 const CLEARING_MS = 5_000;
 
 let person: string | null | undefined;
-/** The page to load after the sign-out of this tab. */
-let nextPage: string | null = null;
+/** The session of this page is over, and the next page is about to load. */
+let isLeaving = false;
+/** Where this tab goes on when what it does ends the session. */
+let onward: { page: string; message: Promise<KeptMessage | null> } | null = null;
 
 /** Resolves to the uid or null, once the session is known and the cache holds no other person's data. Reads await it. */
 export const personReady: Promise<string | null> = new Promise((resolve) => {
@@ -66,12 +68,30 @@ async function hasCleared(clearing: Promise<unknown>): Promise<boolean> {
 
 /** Clears the data of the person who signed out, here or in another tab, and reloads the page, which clears its memory. */
 async function leave(): Promise<void> {
+  isLeaving = true;
   clearStoredData();
   if (await hasCleared(terminate(firestore).then(() => clearIndexedDbPersistence(firestore))))
     cacheOwner.write(null);
   else avoidDiskCache();
+  const message = await onward?.message;
+  if (message) keepForNextPage(message);
   // Without the fragment, because the browser would only scroll to it.
-  location.replace(nextPage ?? location.pathname + location.search);
+  location.replace(onward?.page ?? location.pathname + location.search);
+}
+
+/**
+ * Does `work`, which can end the session of this tab or begin that of somebody else. Then the page `to` is loaded, not this one again, and shows
+ * the message that `work` resolves to; this promise never settles.
+ */
+export async function leaveFor(to: string, work: () => Promise<KeptMessage | null>): Promise<void> {
+  const working = work();
+  onward = { page: to, message: working.catch(() => null) };
+  try {
+    await working;
+  } finally {
+    if (!isLeaving) onward = null;
+  }
+  if (isLeaving) await new Promise(() => undefined);
 }
 
 /**
@@ -79,14 +99,9 @@ async function leave(): Promise<void> {
  * otherwise never settles, because the page reloads.
  */
 export async function signOutWith(message: KeptMessage, to: string = paths.home): Promise<never> {
-  nextPage = to;
-  try {
+  await leaveFor(to, async () => {
     await signOut(auth);
-  } catch (error) {
-    nextPage = null;
-    throw error;
-  }
-  // After `leave` has started, which removes what was stored.
-  keepForNextPage(message);
+    return message;
+  });
   return new Promise(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { reportError } from '@/lib/early/report';
-import { signOutWith } from '@/lib/firebase/person';
+import { leaveFor, signOutWith } from '@/lib/firebase/person';
 import { useSession } from '@/lib/session/session';
 import { applyCode, resetPassword, type CheckedCode } from '../api/action-code';
 import { useInspectedLink } from '../api/use-inspected-link';
@@ -51,6 +51,15 @@ function isSent(sending: Promise<void>): Promise<boolean> {
 }
 
 const PASSWORD_UPDATED = 'Your password has been updated';
+const CHANGED = 'Your email has changed';
+const BACK = 'Your email is back';
+
+const backText = (email: string, isResetMailed: boolean) =>
+  `You sign in as ${email} again. If you did not ask for the change yourself, somebody may know your password: ${
+    isResetMailed
+      ? 'we have sent you a link to choose a new one.'
+      : 'please choose a new one with “Forgot your password?”.'
+  }`;
 
 interface ValidLinkProps extends SharedAddress {
   code: string;
@@ -66,6 +75,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
   const [isDone, setIsDone] = useState(false);
   const [isResetMailed, setIsResetMailed] = useState(false);
   const email = checked.email ?? '';
+  const signInAs = `From now on you sign in as ${email}.`;
   const toSignIn = addressOf('sign_in', params);
   const onward = user ? { label: 'Continue', to: returnTo } : { label: 'Sign in', to: toSignIn };
   /** The link may have been used elsewhere after the check. */
@@ -77,12 +87,14 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
       onSpent();
     }
   };
-  const confirm = () =>
-    consume(async () => {
-      await applyCode(code);
-      address.onEmail(email);
-      setIsDone(true);
-    });
+  const confirm = async () => {
+    await applyCode(code);
+    address.onEmail(email);
+    setIsDone(true);
+  };
+  /** The server ends the sessions of an account whose address changes, also one in this tab. */
+  const change = (title: string, confirmed: () => Promise<string>) =>
+    consume(() => leaveFor(toSignIn, async () => ({ title, description: await confirmed() })));
 
   switch (checked.mode) {
     case 'signIn':
@@ -90,6 +102,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
         <LinkSignIn
           {...address}
           code={code}
+          next={toSignIn}
           onSpent={onSpent}
           onSignedIn={() => void navigate(toSignIn, { replace: true })}
         />
@@ -122,13 +135,13 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           subtitle={`Is ${email} your address? One press and it is confirmed.`}
           button="Confirm email"
           working="Confirming..."
-          onConfirm={confirm}
+          onConfirm={() => consume(confirm)}
         />
       );
     case 'verifyAndChangeEmail':
       return isDone ? (
-        <DoneCard title="Your email has changed" next={onward}>
-          {`From now on you sign in as ${email}.`}
+        <DoneCard title={CHANGED} next={onward}>
+          {signInAs}
         </DoneCard>
       ) : (
         <ConfirmForm
@@ -136,19 +149,18 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           subtitle={`You sign in as ${checked.previousEmail ?? 'your old address'} now; after this, as ${email}.`}
           button="Confirm new email"
           working="Confirming..."
-          onConfirm={confirm}
+          onConfirm={() =>
+            change(CHANGED, async () => {
+              await confirm();
+              return signInAs;
+            })
+          }
         />
       );
     case 'recoverEmail':
       return isDone ? (
-        <DoneCard title="Your email is back" next={{ label: 'Sign in', to: toSignIn }}>
-          You sign in as <span>{email}</span> again. If you did not ask for the change yourself, somebody may
-          know your password:{' '}
-          <span>
-            {isResetMailed
-              ? 'we have sent you a link to choose a new one.'
-              : 'please choose a new one with “Forgot your password?”.'}
-          </span>
+        <DoneCard title={BACK} next={{ label: 'Sign in', to: toSignIn }}>
+          {backText(email, isResetMailed)}
         </DoneCard>
       ) : (
         <ConfirmForm
@@ -157,11 +169,13 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
           button="Restore my email"
           working="Restoring..."
           onConfirm={() =>
-            consume(async () => {
+            change(BACK, async () => {
               await applyCode(code);
               address.onEmail(email);
-              setIsResetMailed(await isSent(sendPasswordReset(email, returnTo)));
+              const isMailed = await isSent(sendPasswordReset(email, returnTo));
+              setIsResetMailed(isMailed);
               setIsDone(true);
+              return backText(email, isMailed);
             })
           }
         />

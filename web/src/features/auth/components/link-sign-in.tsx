@@ -11,12 +11,15 @@ import { isSpentLink } from '@/lib/auth/auth-errors';
 import { askedEmailSchema } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
 import { magicEmail } from '@/lib/auth/mails';
+import { leaveFor } from '@/lib/firebase/person';
 import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
 
 interface LinkSignInProps extends SharedAddress {
   code: string;
+  /** Loaded when somebody else was signed in here; this page has the link, which is used up then. */
+  next: string;
   onSignedIn: () => void;
   onSpent: () => void;
 }
@@ -24,7 +27,7 @@ interface LinkSignInProps extends SharedAddress {
 const schema = z.object({ email: askedEmailSchema });
 
 /** Signs in by a mailed link. On another device it asks for the address of the recipient. */
-export function LinkSignIn({ code, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
+export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
   const [known] = useState(magicEmail.read);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(schema),
@@ -32,7 +35,10 @@ export function LinkSignIn({ code, email, onEmail, onSignedIn, onSpent }: LinkSi
   });
   const { run, isPending, error } = useAuthAction(async ({ email }: { email: string }) => {
     try {
-      await signInByLink(email, code);
+      await leaveFor(next, async () => {
+        await signInByLink(email, code);
+        return null;
+      });
     } catch (failure) {
       if (!isSpentLink(failure)) throw failure;
       onSpent();
