@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearStoredData } from '@/lib/storage/owner';
 import { cacheOwner } from '@/lib/storage/stored-data';
 
 const sdk = vi.hoisted(() => ({
@@ -34,14 +35,21 @@ const location = { pathname: '/orders/1', search: '?a=1', reload: vi.fn(), repla
 /** Loads the page: a new instance of the modules, with the browser's storage as it is. */
 async function load() {
   vi.resetModules();
+  const listen = vi.spyOn(window, 'addEventListener');
   const { personReady, signOutWith } = await import('./person');
+  const [, onShow] = listen.mock.calls.find(([type]) => type === 'pageshow') ?? [];
+  listen.mockRestore();
   const isReady = vi.fn();
   void personReady.then(isReady);
   const signIn = async (uid: string | null) => {
     sdk.report?.(uid === null ? null : { uid });
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { isReady, signIn, signOutWith };
+  /** The browser's Back shows this page as it was. */
+  const showAgain = () => {
+    if (typeof onShow === 'function') onShow(Object.assign(new Event('pageshow'), { persisted: true }));
+  };
+  return { isReady, signIn, signOutWith, showAgain };
 }
 
 /** The kind of cache of the last page. */
@@ -161,4 +169,37 @@ it('a session that ends by itself removes the drafts of the person and loads the
   await page.signIn(null);
   expect(localStorage.getItem('keepsong.message.order-1')).toBeNull();
   expect(location.replace).toHaveBeenCalledWith('/orders/1?a=1');
+});
+
+describe('a page that the browser shows again as it was', () => {
+  it('loads again when its person has signed out on another page', async () => {
+    const page = await load();
+    await page.signIn('ada');
+    page.showAgain();
+    expect(location.reload).not.toHaveBeenCalled();
+    clearStoredData();
+    page.showAgain();
+    expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  it('loads again when it was the page of the sign-out, whose database is closed', async () => {
+    const page = await load();
+    await page.signIn('ada');
+    void page.signOutWith({ title: 'Signed out' });
+    await vi.advanceTimersByTimeAsync(0);
+    page.showAgain();
+    expect(location.reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays where the browser stores nothing, since the session would not come back', async () => {
+    localStorage.clear();
+    const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const page = await load();
+    await page.signIn('ada');
+    page.showAgain();
+    blocked.mockRestore();
+    expect(location.reload).not.toHaveBeenCalled();
+  });
 });

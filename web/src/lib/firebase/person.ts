@@ -4,13 +4,15 @@ import { paths } from '@/config/paths';
 import { auth } from '@/lib/firebase/auth';
 import { firestore, mayUseDiskCache } from '@/lib/firebase/firestore';
 import { reportError } from '@/lib/early/report';
-import { claimStoredData, clearStoredData } from '@/lib/storage/owner';
+import { claimStoredData, clearStoredData, dataOwner } from '@/lib/storage/owner';
 import { avoidDiskCache, cacheOwner, keepForNextPage, type KeptMessage } from '@/lib/storage/stored-data';
 
 /** A database that hangs must not block the next person. Another tab that does not close it makes the deletion wait. */
 const CLEARING_MS = 5_000;
 
 let person: string | null | undefined;
+/** Whose data the browser held when this page last looked. */
+let owner: string | null = null;
 /** The session of this page is over, and the next page is about to load. */
 let isLeaving = false;
 /** Where this tab goes on when what it does ends the session. */
@@ -27,9 +29,15 @@ export const personReady: Promise<string | null> = new Promise((resolve) => {
       return;
     }
     claimStoredData(uid);
+    owner = dataOwner();
     if (before === undefined) void claimCache(uid).then((isClaimed) => isClaimed && resolve(uid));
     else if (uid && cacheOwner.read() === null) cacheOwner.write(uid);
   });
+});
+
+/** The browser's Back can show a person's page as it was, although their session is over: it has missed that, or was on its way out. */
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && (isLeaving || (owner !== null && dataOwner() !== owner))) location.reload();
 });
 
 /**
