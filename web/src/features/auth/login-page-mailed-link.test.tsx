@@ -1,7 +1,19 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { answers, field, heading, isLost, open, press, refuses, server, SPENT } from './login-page.setup';
+import {
+  answers,
+  enter,
+  field,
+  heading,
+  isLost,
+  open,
+  press,
+  refuses,
+  server,
+  SPENT,
+} from './login-page.setup';
+import { magicEmail } from '@/lib/auth/mails';
 import { ada, sessionOf } from '@/lib/testing/page-in-app';
 
 const signedIn = sessionOf({ ...ada, emailVerified: false });
@@ -59,6 +71,25 @@ describe('a mailed link', () => {
       screen.getByRole('link', { name: way });
     },
   );
+
+  it('that another address than the remembered one got asks for the address', async () => {
+    magicEmail.write('june@example.com');
+    server.answer = answers({ requestType: 'EMAIL_SIGNIN' });
+    open('mode=signIn&oobCode=code');
+    await screen.findByText('as june@example.com');
+    server.answer = refuses('INVALID_EMAIL : The email provided does not match the sign-in email address.');
+    await press('Sign in');
+    await screen.findByText('This link was sent to another address. Please check the address.');
+    screen.getByText('Please type the address that the link was sent to.');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email').value).toBe('june@example.com');
+    await enter('Email', 'july@example.com');
+    await waitFor(() =>
+      expect(server.asked.at(-1)).toEqual({ path: 'signInWithEmailLink', email: 'july@example.com' }),
+    );
+    expect(document.activeElement).toBe(field('Email'));
+    magicEmail.write(null);
+  });
 
   it('is checked again after a lost connection', async () => {
     server.answer = isLost;

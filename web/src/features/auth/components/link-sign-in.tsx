@@ -7,7 +7,8 @@ import { signInByLink } from '../api/sign-in-by-link';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
-import { isSpentLink } from '@/lib/auth/auth-errors';
+import { authErrorCode, isSpentLink } from '@/lib/auth/auth-errors';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { askedEmailSchema } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
 import { magicEmail } from '@/lib/auth/mails';
@@ -26,10 +27,14 @@ interface LinkSignInProps extends SharedAddress {
 
 const schema = z.object({ email: askedEmailSchema });
 
-/** Signs in by a mailed link. On another device it asks for the address of the recipient. */
+const isOtherAddress = (error: unknown) => authErrorCode(error) === 'auth/invalid-email';
+const otherAddress = (error: unknown) =>
+  isOtherAddress(error) ? 'This link was sent to another address. Please check the address.' : null;
+
+/** Signs in by a mailed link. Asks for the address of the recipient where another browser, or a later link, has asked for it. */
 export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: LinkSignInProps) {
-  const [known] = useState(magicEmail.read);
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const [known, setKnown] = useState(magicEmail.read);
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: known ?? email },
   });
@@ -40,22 +45,26 @@ export function LinkSignIn({ code, next, email, onEmail, onSignedIn, onSpent }: 
         return null;
       });
     } catch (failure) {
-      if (!isSpentLink(failure)) throw failure;
+      if (!isSpentLink(failure)) {
+        if (isOtherAddress(failure)) {
+          setKnown(null);
+          if (!known) setFocus('email');
+        }
+        throw failure;
+      }
       onSpent();
       return;
     }
     onSignedIn();
-  });
+  }, otherAddress);
+  // The field was not there before.
+  useOnChange(known, () => setFocus('email'));
   const submit = handleSubmit(run);
   const title = `Sign in to ${brand.name}`;
   return (
     <AuthCard
       title={title}
-      subtitle={
-        known
-          ? `as ${known}`
-          : 'You opened the link on another device. Please type the address that it was sent to.'
-      }
+      subtitle={known ? `as ${known}` : 'Please type the address that the link was sent to.'}
     >
       <Form errors={formState.errors} label={title} onSubmit={submit}>
         {!known && (
