@@ -1,4 +1,14 @@
-import { answers, enter, heading, open, press, refuses, server } from './login-page.setup';
+import {
+  answers,
+  enter,
+  heading,
+  open,
+  press,
+  refuses,
+  server,
+  serverAnswers,
+  sessionFor,
+} from './login-page.setup';
 import { waitFor } from '@testing-library/react';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,25 +19,6 @@ import { ada, sessionOf } from '@/lib/testing/page-in-app';
 
 const ADDRESS = ada.email;
 const NEW_ADDRESS = 'june@example.org';
-
-/** A token that the SDK can read. */
-function tokenOf(uid: string): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = { sub: uid, user_id: uid, iat: now, exp: now + 3600 };
-  return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.signature`;
-}
-
-const sessionFor = (uid: string) => ({
-  localId: uid,
-  idToken: tokenOf(uid),
-  refreshToken: `refresh-${uid}`,
-  expiresIn: '3600',
-});
-
-/** Answers each call of the server by its name. */
-function serverAnswers(byPath: Record<string, () => Promise<Response>>): void {
-  server.answer = () => (byPath[server.asked.at(-1)?.path ?? ''] ?? answers({}))();
-}
 
 const replace = vi.fn();
 

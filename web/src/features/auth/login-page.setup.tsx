@@ -35,6 +35,25 @@ export const answers =
 export const refuses = (message: string) => answers({ error: { code: 400, message } }, 400);
 export const isLost = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** A token that the SDK can read. */
+function tokenOf(uid: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: uid, user_id: uid, iat: now, exp: now + 3600 };
+  return `${btoa('{}')}.${btoa(JSON.stringify(claims))}.signature`;
+}
+
+export const sessionFor = (uid: string) => ({
+  localId: uid,
+  idToken: tokenOf(uid),
+  refreshToken: `refresh-${uid}`,
+  expiresIn: '3600',
+});
+
+/** Answers each call of the server by its name. */
+export function serverAnswers(byPath: Record<string, () => Promise<Response>>): void {
+  server.answer = () => (byPath[server.asked.at(-1)?.path ?? ''] ?? answers({}))();
+}
+
 export function open(arrival: string | { search: string; state: unknown }, session = sessionOf(null)): void {
   const { search, state } = typeof arrival === 'string' ? { search: `?${arrival}`, state: null } : arrival;
   const router = createMemoryRouter([{ path: '/login', Component: LoginPage }], {

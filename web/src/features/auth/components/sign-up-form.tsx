@@ -30,7 +30,8 @@ interface SignUpFormProps extends SharedAddress {
 }
 
 export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormProps) {
-  const [isMailSent, setMailSent] = useState(false);
+  /** Not signed in: the person goes on by the mail. */
+  const [isMailed, setMailed] = useState(false);
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(signUpSchema, { error: specMessage }),
     defaultValues: { email, password: '' },
@@ -38,9 +39,9 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
   const { errors } = formState;
 
   const { run, isPending, error, reset } = useAuthAction(async (credentials: Credentials) => {
-    const outcome = await signUp(credentials, returnTo);
-    setMailSent(outcome === 'mail_sent');
-    if (outcome === 'signed_in') toast.success(`Welcome to ${brand.name}`, CONFIRMATION);
+    const { isSignedIn, isMailSent } = await signUp(credentials, returnTo);
+    setMailed(!isSignedIn);
+    if (isSignedIn) toast.success(`Welcome to ${brand.name}`, isMailSent ? CONFIRMATION : undefined);
   });
   const submit = handleSubmit(run, reset);
 
@@ -73,7 +74,7 @@ export function SignUpForm({ returnTo, email, onEmail, isOrdering }: SignUpFormP
           error={errors.password?.message}
         />
         <FormAlert kind="error">{missingText(errors) ?? error?.message}</FormAlert>
-        <FormAlert kind="success">{isMailSent ? CONFIRMATION : null}</FormAlert>
+        <FormAlert kind="success">{isMailed ? CONFIRMATION : null}</FormAlert>
         <SubmitButton size="large" fullWidth isWorking={isPending} working="Creating your account...">
           Sign up
         </SubmitButton>
