@@ -5,11 +5,14 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CodeField } from '@/components/form/code-field';
 import { FormAlert } from '@/components/form/form-alert';
+import { ResendButton } from '@/components/form/resend-button';
+import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { sendMagicLink } from '@/lib/auth/mails';
 import type { SentCode } from '@/lib/auth/text-code';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { useCoolDown } from '@/lib/auth/use-cool-down';
 import type { SessionUser } from '@/lib/session/session';
 import { sendIdentityCode, useIsSignInRecent } from '../api/confirm-identity';
 import { SendLinkButton } from './send-link-button';
@@ -48,18 +51,19 @@ export function ConfirmIdentity({ user, onChange }: ConfirmIdentityProps) {
 
 /** Renders no form element, because it is inside another form. */
 function CodeByText() {
+  const { secondsLeft, start } = useCoolDown();
   const [sent, setSent] = useState<SentCode | null>(null);
   const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
-  const { register, getValues, formState, trigger } = useForm({ defaultValues: { code: '' } });
+  const { register, formState, handleSubmit } = useForm({ defaultValues: { code: '' } });
 
-  const { run, isPending, error } = useAuthAction(async () => {
-    if (sent) await sent.confirm(getValues('code'));
-    else if (recaptcha) setSent(await sendIdentityCode(recaptcha));
+  /** Null: send a code, or another one. */
+  const { run, isPending, error } = useAuthAction(async (code: string | null) => {
+    if (sent && code !== null) return sent.confirm(code);
+    if (!recaptcha) return;
+    setSent(await sendIdentityCode(recaptcha));
+    start();
   });
-
-  async function press(): Promise<void> {
-    if (!sent || (await trigger())) await run(undefined);
-  }
+  const confirm = handleSubmit(({ code }) => run(code));
 
   return (
     <>
@@ -71,16 +75,26 @@ function CodeByText() {
             if (event.key !== 'Enter') return;
             // Would submit the enclosing form.
             event.preventDefault();
-            void press();
+            void confirm();
           }}
         >
           <CodeField register={register} name="code" error={formState.errors.code?.message} />
         </Box>
       )}
       <FormAlert kind="error">{error?.message}</FormAlert>
-      <Button variant="outlined" color="inherit" aria-disabled={isPending} onClick={() => void press()}>
-        <span>{sent ? 'Confirm code' : 'Send code'}</span>
-      </Button>
+      <Row>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={isPending}
+          onClick={() => void (sent ? confirm() : run(null))}
+        >
+          <span>{sent ? 'Confirm code' : 'Send code'}</span>
+        </Button>
+        {sent && (
+          <ResendButton secondsLeft={secondsLeft} isWorking={isPending} onPress={() => void run(null)} />
+        )}
+      </Row>
     </>
   );
 }
