@@ -9,14 +9,15 @@ const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optio
 
 /**
  * False for accounts that sign in by links or text messages only; undefined while unknown. The SDK does not know, because
- * a link also adds the provider `password`. The account's record contains a (redacted) hash if there is a password.
+ * a link also adds the provider `password`. The account's record contains a (redacted) hash if there is a password. Falls back to
+ * the provider while the record cannot be read; it is read again once the connection is back.
  */
 export function useHasPassword(): boolean | undefined {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['has-password'],
     queryFn: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),
   });
-  return data;
+  return data ?? (isError ? true : undefined);
 }
 
 async function hasPassword(user: User): Promise<boolean> {
@@ -36,7 +37,6 @@ async function hasPassword(user: User): Promise<boolean> {
   } catch (error) {
     // `fetch` throws a TypeError when the connection fails or the page is left: no defect to report.
     if (!(error instanceof TypeError)) reportError(error, 'asking whether the account has a password');
-    // Falls back to the provider.
-    return true;
+    throw error;
   }
 }

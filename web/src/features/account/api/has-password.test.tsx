@@ -1,0 +1,39 @@
+import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, it, vi } from 'vitest';
+import { queryClient } from '@/lib/calls/query';
+import { useHasPassword } from './has-password';
+
+vi.mock('@/lib/firebase/auth', () => ({
+  auth: {
+    currentUser: {
+      providerData: [{ providerId: 'password' }],
+      getIdToken: () => Promise.resolve('token'),
+    },
+  },
+}));
+
+function Shown() {
+  return <p>{String(useHasPassword())}</p>;
+}
+
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+it('Somebody without a password is not asked for one any more once the connection is back', async () => {
+  const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', ask);
+  onlineManager.setOnline(false);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('true');
+  ask.mockResolvedValueOnce(Response.json({ users: [{ localId: 'ada' }] }));
+  onlineManager.setOnline(true);
+  await screen.findByText('false');
+});
