@@ -20,7 +20,7 @@ const schema = z.object({
 
 /** Name and phone, which prefill the order form. */
 export function ProfilePanel({ profile }: { profile: Profile }) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues, resetField } = useForm({
     resolver: zodResolver(schema, { error: specMessage }),
     // Shows changes from another tab, except in fields that are being edited.
     values: { name: profile.name, phoneNumber: profile.phoneNumber },
@@ -31,7 +31,13 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
     'Your profile could not be saved. Please try again.',
   );
   const save = handleSubmit(async (values) => {
-    if (await update(values)) toast.success('Profile saved', 'Your next order form is filled in with it.');
+    const sent = getValues();
+    if (!(await update(values))) return;
+    for (const name of ['name', 'phoneNumber'] as const) {
+      // Not edited any more, unless more was typed meanwhile.
+      if (getValues(name) === sent[name]) resetField(name, { defaultValue: values[name] });
+    }
+    toast.success('Profile saved', 'Your next order form is filled in with it.');
   });
   return (
     <Panel title="Profile">
