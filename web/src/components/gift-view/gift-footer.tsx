@@ -13,6 +13,8 @@ export function GiftFooter({ act }: { act: Act }) {
   const [asked, setAsked] = useState<'report' | 'end' | null>(null);
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>('hurtful');
   const [details, setDetails] = useState('');
+  /** The open form with what is typed in it, for an answer that comes after the person went on. */
+  const shown = useRef({ asked, details });
   const [isReported, setReported] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,20 +29,25 @@ export function GiftFooter({ act }: { act: Act }) {
     setPending(true);
     const refusal = await act(type === 'end' ? { type } : { type, reason, details: details.trim() });
     setPending(false);
+    if (refusal === null && type === 'report') setReported(true);
+    if (shown.current.asked !== type) return;
     setProblem(refusal);
-    if (refusal !== null) return;
-    close();
-    if (type === 'report') setReported(true);
+    if (refusal === null && shown.current.details === details) close();
+  }
+
+  function ask(what: typeof asked): void {
+    shown.current.asked = what;
+    setAsked(what);
   }
 
   /** Returns the focus to the button that opened the form. */
   function close(): void {
     toggles.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    setAsked(null);
+    ask(null);
   }
 
   const toggle = (what: 'report' | 'end') => {
-    setAsked(asked === what ? null : what);
+    ask(asked === what ? null : what);
     setProblem(null);
   };
   const buttons = (label: string) => (
@@ -114,6 +121,7 @@ export function GiftFooter({ act }: { act: Act }) {
             aria-describedby={`${id}-problem`}
             onChange={({ target }) => {
               setProblem(null);
+              shown.current.details = target.value;
               setDetails(target.value);
             }}
           />

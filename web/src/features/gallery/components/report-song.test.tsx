@@ -43,3 +43,24 @@ it('keeps the typed details after a failure, and sends them once the server answ
     Array(2).fill(JSON.stringify({ songId: 'song-1', reason: 'rights', details: 'It is mine' })),
   );
 });
+
+it('does not lose what is typed after the dialog of a slow report was closed', async () => {
+  await press('Report this song');
+  await userEvent.type(details(), 'It is mine');
+  let answer = (_response: Response) => {};
+  fetchMock.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await press('Send Report');
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await press('Report this song');
+  screen.getByRole('button', { name: 'Sending...' });
+  await userEvent.type(details(), ', and my sister’s');
+  answer(new Response(null, { status: 200 }));
+  await screen.findByRole('button', { name: 'Send Report' });
+  expect(details()).toHaveProperty('value', 'It is mine, and my sister’s');
+  fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
+  await press('Send Report');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fetchMock.mock.lastCall?.[1]?.body).toContain('and my sister’s');
+});
