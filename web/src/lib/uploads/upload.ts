@@ -116,8 +116,10 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
   set({ state: 'sending', sent: 0, isPaused: !navigator.onLine });
-  const unsent = new AbortController();
-  const { listening, checked: checking } = target.follow(path, AbortSignal.any([signal, unsent.signal]));
+  const unfollowed = new AbortController();
+  // `AbortSignal.any` is not in Safari before 17.4 and Firefox before 124.
+  signal.addEventListener('abort', () => unfollowed.abort());
+  const { listening, checked: checking } = target.follow(path, unfollowed.signal);
   // It is handled below, unless sending fails first.
   checking.catch(() => undefined);
   try {
@@ -131,7 +133,7 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
     };
     await sendFile(path, file, metadata, onProgress, signal);
   } catch (error) {
-    unsent.abort();
+    unfollowed.abort();
     if (signal.aborted) return;
     const message = sendError(error);
     set({ state: 'failed', message });

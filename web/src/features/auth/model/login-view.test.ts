@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addressOf, arrivalOf, returnToOf, viewOf } from './login-view';
 
 const params = (query: string) => new URLSearchParams(query);
@@ -21,6 +21,14 @@ describe('the path after a sign-in', () => {
   it('reads the return path from a mailed link', () => {
     const login = encodeURIComponent(`${window.location.origin}/login?returnTo=%2Forder`);
     expect(returnToOf(params(`continueUrl=${login}`))).toBe('/order');
+  });
+
+  it('reads it in a browser that does not know URL.canParse too', () => {
+    vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    expect(returnToOf(params(`continueUrl=${here('/terms')}`))).toBe('/terms');
+    vi.restoreAllMocks();
   });
 
   it.each([

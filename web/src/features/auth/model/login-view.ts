@@ -22,11 +22,19 @@ export function addressOf(view: LoginView, params: URLSearchParams): string {
 
 /** Reads the return path of a mailed link. Ignores other origins. */
 function fromContinueUrl(value: string | null): string | null {
-  if (!value || !URL.canParse(value)) return null;
-  const url = new URL(value);
-  if (url.origin !== window.location.origin) return null;
+  const url = urlOf(value ?? '');
+  if (url?.origin !== window.location.origin) return null;
   if (url.pathname === paths.login) return safeReturnTo(url.searchParams.get('returnTo'));
   return safeReturnTo(url.pathname + url.search + url.hash);
+}
+
+/** Null for what is no URL. `URL.canParse` is not in Safari before 17 and Chrome before 120. */
+function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The path after signing in: from the URL or a mailed link, else the dashboard; never /login. */
