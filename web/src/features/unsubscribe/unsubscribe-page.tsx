@@ -42,6 +42,7 @@ function SwitchOff({ link }: { link: UnsubscribeLink }) {
       <FormAlert kind="error">{error?.message}</FormAlert>
       {!isOff && (
         <Button
+          data-row
           variant="contained"
           size="large"
           aria-disabled={isPending}

@@ -93,9 +93,11 @@ function NewVerification({ returnTo }: { returnTo: string }) {
       <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isSent ? 'Check your email for the confirmation link' : null}</FormAlert>
       {!isSent && (
-        <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
-          Send a new confirmation link
-        </SubmitButton>
+        <div data-row>
+          <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
+            Send a new confirmation link
+          </SubmitButton>
+        </div>
       )}
     </Form>
   );
