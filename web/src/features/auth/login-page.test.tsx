@@ -80,6 +80,18 @@ describe('a form of the sign-in page says which field is missing or invalid', ()
     expect(document.activeElement).toBe(field('Code or link'));
   });
 
+  it('to use a code, whose text stays while the other way is looked at', async () => {
+    open('view=verify_otp');
+    await userEvent.type(field('Phone'), '+1 555 010 0100');
+    await press('Email');
+    await userEvent.type(field('Code or link'), 'half a co');
+    await press('Text message');
+    expect(field('Phone').value).toBe('+1 555 010 0100');
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+    await press('Email');
+    expect(field('Code or link').value).toBe('half a co');
+  });
+
   it('to choose a password', async () => {
     server.answer = answers({ email: 'june@example.com', requestType: 'PASSWORD_RESET' });
     open('mode=resetPassword&oobCode=code');

@@ -27,7 +27,13 @@ export function VerifyOtpView() {
           <ToggleButton value="sms">Text message</ToggleButton>
           <ToggleButton value="email">Email</ToggleButton>
         </ToggleButtonGroup>
-        {by === 'sms' ? <SmsForm /> : <EmailCodeForm />}
+        {/* Both stay: a code that is on its way, or half typed, is not lost by a look at the other. */}
+        <div hidden={by !== 'sms'}>
+          <SmsForm />
+        </div>
+        <div hidden={by !== 'email'}>
+          <EmailCodeForm />
+        </div>
       </Stack>
     </AuthCard>
   );
