@@ -1,7 +1,6 @@
 import ShareIcon from '@mui/icons-material/IosShareRounded';
 import Button from '@mui/material/Button';
 import { copyText } from '@/lib/browser/copy';
-import { toast } from '@/lib/feedback/toast';
 
 /** Opens the share dialog of a phone; elsewhere copies the address. */
 export function ShareSongButton({ title }: { title: string }) {
@@ -14,9 +13,9 @@ export function ShareSongButton({ title }: { title: string }) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // The person closed the dialog.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast.error('Failed to copy', 'Please try again');
+      // The person closed the dialog, or pressed again before it opened.
+      const name = error instanceof DOMException ? error.name : '';
+      if (name !== 'AbortError' && name !== 'InvalidStateError') await copyText(url);
     }
   }
 
