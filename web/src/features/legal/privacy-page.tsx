@@ -18,8 +18,8 @@ const clauses: readonly Clause[] = [
           </li>
           <li>
             <strong>What you tell us for your song</strong>: the story, lyrics, style and references of your
-            order, your notes on the lyrics, how names are pronounced, your messages to our team, and the
-            files we make from them.
+            order, the photos and recordings that you add, your notes on the lyrics, how names are pronounced,
+            your messages to our team, and the files we make from them.
           </li>
           <li>
             <strong>Payment information</strong>, which you enter on the page of our payment provider, Stripe.
@@ -30,8 +30,8 @@ const clauses: readonly Clause[] = [
         <p>
           {brand.name} collects no IP addresses and no analytics data about you. There are no advertising or
           tracking cookies on this site. Your browser keeps what is needed to stay signed in, your choice of
-          colours, your orders and songs as you last saw them, songs that you chose to keep, and what you have
-          not sent yet; signing out removes what is private.
+          colours, your orders and songs as you last saw them, and what you have not sent yet; signing out
+          removes what is private.
         </p>
         <p>
           When a page of ours breaks, your browser tells us which error it was and on which kind of page, so
