@@ -23,6 +23,7 @@ import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import type { SessionUser } from '@/lib/session/session';
 import { requestEmailChange } from '../api/change-email';
+import { useFreshAccount } from '../api/follow-account';
 import { ConfirmIdentity } from './confirm-identity';
 import { SendLinkButton } from './send-link-button';
 
@@ -36,6 +37,7 @@ interface EmailPanelProps {
 export function EmailPanel({ user, hasPassword }: EmailPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
+  useFreshAccount(user.email !== '' && !user.emailVerified);
   // The button replaces the form that had the focus.
   useOnChange(isChanging, () => change.current?.focus());
   return (
