@@ -162,6 +162,18 @@ it.each([
   expect(location.replace).toHaveBeenCalledWith(loaded);
 });
 
+it('a sign-out removes what the page still keeps while its database closes', async () => {
+  const page = await load();
+  await page.signIn('ada');
+  sdk.clear.mockImplementation(() => {
+    sessionStorage.setItem('keepsong.player.positions', '{"song-1":12}');
+    return Promise.resolve();
+  });
+  await page.signIn(null);
+  expect(location.replace).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('keepsong.player.positions')).toBeNull();
+});
+
 it('a session that ends by itself removes the drafts of the person and loads the same page', async () => {
   const page = await load();
   await page.signIn('ada');

@@ -78,10 +78,12 @@ async function hasCleared(clearing: Promise<unknown>): Promise<boolean> {
 async function leave(): Promise<void> {
   isLeaving = true;
   clearStoredData();
-  if (await hasCleared(terminate(firestore).then(() => clearIndexedDbPersistence(firestore))))
-    cacheOwner.write(null);
-  else avoidDiskCache();
+  const isCleared = await hasCleared(terminate(firestore).then(() => clearIndexedDbPersistence(firestore)));
   const message = await onward?.message;
+  // Again: meanwhile a song plays on and keeps its position. Not what somebody keeps who has signed in in another tab.
+  if (dataOwner() === null) clearStoredData();
+  if (isCleared) cacheOwner.write(null);
+  else avoidDiskCache();
   if (message) keepForNextPage(message);
   // Without the fragment, because the browser would only scroll to it.
   location.replace(onward?.page ?? location.pathname + location.search);
