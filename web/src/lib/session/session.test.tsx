@@ -51,3 +51,17 @@ it('listens to the session once after it failed on one page and was loaded again
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(watcher).toMatchObject({ opened: 1, listeners: 1 });
 });
+
+it('loads nothing for a visitor who comes back to the tab, until somebody signs in in another one', async () => {
+  watcher.isReady();
+  watcher.opened = 0;
+  cacheOwner.write(null);
+  render(page(false));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(watcher.opened).toBe(0);
+  cacheOwner.write('ada');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'keepsong.cache-owner' }));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(watcher.opened).toBe(1);
+});

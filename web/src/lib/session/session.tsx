@@ -49,7 +49,11 @@ export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
       load();
       return;
     }
-    return cacheOwner.read() === null ? cacheOwner.onChange(load) : whenIdle(load, IDLE_MS);
+    if (cacheOwner.read() !== null) return whenIdle(load, IDLE_MS);
+    // Another tab signs in. It is asked for whenever the page is seen again, too.
+    return cacheOwner.onChange(() => {
+      if (cacheOwner.read() !== null) load();
+    });
   }, [Watcher, isUrgent]);
 
   useEffect(() => {
