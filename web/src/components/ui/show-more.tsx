@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { LiveList } from '@/lib/firebase/use-live-list';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 interface ShowMoreProps {
   list: Pick<LiveList<unknown>, 'nextAfter' | 'isFetchingMore' | 'showMore'>;
@@ -20,6 +21,7 @@ interface ShowMoreProps {
  */
 export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
   const { nextAfter, isFetchingMore, showMore } = list;
+  const isHydrated = useHydrated();
   const firstNew = useRef<number | null>(null);
   const focus = useEffectEvent(() => {
     if (firstNew.current === null || count <= firstNew.current) return;
@@ -36,6 +38,7 @@ export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
       <Button
         variant="outlined"
         size="small"
+        disabled={!isHydrated}
         aria-disabled={isFetchingMore}
         onClick={() => {
           if (isFetchingMore) return;

@@ -101,9 +101,12 @@ it('loads the next page of a style while that of another is still loading, and s
   await press('Show more songs');
   await userEvent.click(screen.getByRole('radio', { name: 'Rock' }));
   await waitFor(() => expect(titles()).toEqual(['Rock 1', 'Rock 2']));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rock' }));
   await press('Show more songs');
   await waitFor(() => expect(titles()).toEqual(['Rock 1', 'Rock 2', 'Rock 3']));
+  // The button that had the focus is gone.
   expect(screen.queryByRole('button', { name: 'Show more songs' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rock 3' }));
 });
 
 it('says that a song is not here which its owner has taken back since the list was loaded', async () => {

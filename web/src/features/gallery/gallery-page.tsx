@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import type { ListedSong } from '@keepsong/domain/gallery';
-import { useMemo } from 'react';
+import { useMemo, useRef, type Ref } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { RetryRow } from '@/components/ui/retry-row';
+import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
 import { EmptyState, LoadingState } from '@/components/ui/states';
 import { Tiles } from '@/components/ui/tiles';
 import { readOf } from '@/lib/calls/read-of';
-import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
 import { SongCard } from './components/song-card';
@@ -25,6 +25,7 @@ export function GalleryPage() {
   const state = useGalleryFilter();
   const found = usePublicSongs(state.filter);
   const { data: songs } = found;
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Page>
       <PageHeading
@@ -43,13 +44,21 @@ export function GalleryPage() {
           loading={<LoadingState label="Loading songs..." />}
           empty={state.isFiltered ? <NothingFound onClear={state.clear} /> : <NoSongs />}
         >
-          {(all) => <SongGrid songs={all} />}
+          {(all) => <SongGrid ref={list} songs={all} />}
         </Loaded>
-        {found.hasNextPage && (
-          <MoreSongs
-            isLoading={found.isFetchingNextPage}
-            hasFailed={found.isFetchNextPageError}
-            onMore={() => void found.fetchNextPage()}
+        {found.isFetchNextPageError ? (
+          <RetryRow onRetry={() => void found.fetchNextPage()}>More songs could not be loaded.</RetryRow>
+        ) : (
+          <ShowMore
+            key={JSON.stringify(state.filter)}
+            list={{
+              nextAfter: found.hasNextPage || null,
+              isFetchingMore: found.isFetchingNextPage,
+              showMore: () => void found.fetchNextPage(),
+            }}
+            count={songs?.length ?? 0}
+            label="Show more songs"
+            focusOn={(firstNew) => list.current?.children[firstNew]?.querySelector('a')}
           />
         )}
       </Stack>
@@ -78,10 +87,10 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   );
 }
 
-function SongGrid({ songs }: { songs: readonly ListedSong[] }) {
+function SongGrid({ songs, ref }: { songs: readonly ListedSong[]; ref: Ref<HTMLUListElement> }) {
   const tracks = useMemo(() => songs.map(trackOf), [songs]);
   return (
-    <Tiles component="ul" aria-label="Songs" width={300} gap={2.5}>
+    <Tiles component="ul" ref={ref} aria-label="Songs" width={300} gap={2.5}>
       {songs.map((song, index) => {
         const track = tracks[index];
         return (
@@ -93,26 +102,5 @@ function SongGrid({ songs }: { songs: readonly ListedSong[] }) {
         );
       })}
     </Tiles>
-  );
-}
-
-interface MoreSongsProps {
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => void;
-}
-
-function MoreSongs({ isLoading, hasFailed, onMore }: MoreSongsProps) {
-  const isHydrated = useHydrated();
-  return (
-    <Stack gap={1} align="center">
-      {hasFailed ? (
-        <RetryRow onRetry={onMore}>More songs could not be loaded.</RetryRow>
-      ) : (
-        <Button variant="outlined" size="large" loading={isLoading} disabled={!isHydrated} onClick={onMore}>
-          <span>Show more songs</span>
-        </Button>
-      )}
-    </Stack>
   );
 }
