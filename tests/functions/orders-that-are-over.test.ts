@@ -74,10 +74,10 @@ describe('an order that is over', () => {
     const lyrics = { lyrics: 'Home by the river', baseRevision: 0, source: 'typed' } as const;
     const name = { type: 'add_pronunciation', id: 'a', name: 'Siobhan', sounds: 'shi-VAWN' } as const;
     for (const change of [
-      customer.call(saveLyrics, { songId, ...lyrics }),
-      customer.call(reviewLyrics, { songId, action: name }),
+      () => customer.call(saveLyrics, { songId, ...lyrics }),
+      () => customer.call(reviewLyrics, { songId, action: name }),
     ]) {
-      await expect(change).rejects.toMatchObject({
+      await expect(change()).rejects.toMatchObject({
         code: 'not_allowed_now',
         message: 'This order was canceled or refunded, so nothing about it can be changed.',
       });
