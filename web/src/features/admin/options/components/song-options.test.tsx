@@ -158,6 +158,8 @@ it('publishes the options of both songs together', async () => {
   rerender(page(two));
   await press('Publish options');
   within(screen.getByRole('dialog')).getByText('Second song, Option A: mix-A.mp3');
+  for (const song of ['First', 'Second'])
+    screen.getByText(`${song} song: Options A and B are the same file.`);
   publish.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
   await screen.findByText('Options published');

@@ -89,7 +89,8 @@ export function publishWarnings(
           `${unread === 1 ? 'A message' : `${unread} messages`} of the customer ${unread === 1 ? 'is' : 'are'} not read.`,
         ]
       : []),
-    ...songs.flatMap(({ drafts, notes, takes }) => {
+    ...songs.flatMap(({ drafts, notes, takes }, index) => {
+      const song = songs.length === 1 ? '' : `${index === 0 ? 'First' : 'Second'} song: `;
       const unreplaced = OPTIONS.filter(
         (option) =>
           drafts.every((draft) => draft.option !== option) &&
@@ -98,12 +99,15 @@ export function publishWarnings(
       const [one, other] = drafts;
       return [
         ...unreplaced.map(
-          (option) => `A note on option ${option} is marked as done, and option ${option} is not replaced.`,
+          (option) =>
+            `${song}A note on option ${option} is marked as done, and option ${option} is not replaced.`,
         ),
-        ...(one && other && isSame(one, other) ? ['Options A and B are the same file.'] : []),
+        ...(one && other && isSame(one, other) ? [`${song}Options A and B are the same file.`] : []),
         ...drafts.flatMap((draft) => {
           const same = takes.find((take) => isSame(draft, take));
-          return same ? [`Option ${draft.option} is the same file as one that the customer has heard.`] : [];
+          return same
+            ? [`${song}Option ${draft.option} is the same file as one that the customer has heard.`]
+            : [];
         }),
       ];
     }),
