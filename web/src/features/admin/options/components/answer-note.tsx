@@ -22,7 +22,7 @@ interface AnswerNoteProps {
   takeName: string;
   /** Its revision is the open one. */
   isOpen: boolean;
-  /** The note whose turn it is: its form is open. */
+  /** It is its turn, or its answer is being sent: its form is open. */
   isCurrent: boolean;
   /** It became the current one by a press. */
   takesFocus: boolean;
@@ -31,15 +31,18 @@ interface AnswerNoteProps {
   /** Plays its place; without its recording there is none. */
   onPlay?: () => void;
   onChoose: () => void;
-  onAnswered: () => void;
+  /** Its first answer is sent; `onReply` says whether it was saved. */
+  onSend: () => void;
+  onReply: (isSaved: boolean) => void;
 }
 
 /** A customer's note with the team's answer, or the form for it. */
 export function AnswerNote(props: AnswerNoteProps) {
-  const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed, onPlay, onChoose, onAnswered } = props;
+  const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed, onPlay, onChoose, onSend, onReply } =
+    props;
   const isAnswered = note.state !== 'sent';
   const [isChanging, setChanging] = useState(false);
-  const hasForm = isOpen && (isChanging || (isCurrent && !isAnswered));
+  const hasForm = isOpen && (isChanging || isCurrent);
   const about = <span className="visually-hidden">{` to “${note.text}”`}</span>;
   const words = (
     <Typography dir="auto" sx={{ flex: '1 1 220px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -79,10 +82,9 @@ export function AnswerNote(props: AnswerNoteProps) {
           note={note}
           takesFocus={takesFocus}
           onTyped={() => setChanging(true)}
-          onDone={() => {
-            setChanging(false);
-            if (!isAnswered) onAnswered();
-          }}
+          onDone={() => setChanging(false)}
+          // These close over the note as it was when the button was pressed.
+          {...(!isAnswered && { onSend, onReply })}
         />
       ) : (
         note.answer && (
@@ -101,6 +103,8 @@ interface AnswerFormProps {
   /** Keeps the form open when an answer arrives. */
   onTyped: () => void;
   onDone: () => void;
+  onSend?: () => void;
+  onReply?: (isSaved: boolean) => void;
 }
 
 const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.';
@@ -108,7 +112,7 @@ const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.
 /** The server stores it without space at the ends. */
 const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
 
-function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
+function AnswerForm({ note, takesFocus, onTyped, onDone, onSend, onReply }: AnswerFormProps) {
   const draft = useDraft({ stored: { value: note.answer, version: note.version }, isSame: isSameAnswer });
   const { theirs } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
@@ -126,6 +130,7 @@ function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
       setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
+    onSend?.();
     const saved = await draft.save(async (_text, over) => {
       const reply = await run({
         songId: note.songId,
@@ -141,6 +146,7 @@ function AnswerForm({ note, takesFocus, onTyped, onDone }: AnswerFormProps) {
       return null;
     });
     if (saved === 'all') onDone();
+    onReply?.(saved === 'all');
   }
 
   const problem = theirs ? null : (invalid ?? (error && failureText(error)));

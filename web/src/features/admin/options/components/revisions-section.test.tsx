@@ -142,3 +142,34 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   await vi.waitFor(() => expect(place()).toBe(10));
   expect(played).toHaveBeenCalledTimes(3);
 });
+
+it('opens the next note only when the answered one closes, and not when another was chosen meanwhile', async () => {
+  const notes = ['one', 'two', 'three', 'four'].map((text, index) =>
+    exampleNote({
+      ...{ id: text, text, state: 'sent', revision: 1, takeId: '1B' },
+      createdAt: new Date(index),
+    }),
+  );
+  const answered = (...ids: string[]) =>
+    notes.map((note) => (ids.includes(note.id) ? { ...note, state: 'done' as const, version: 3 } : note));
+  const update = show([], notes);
+  const opened = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  let reply: (body: object) => void = () => undefined;
+  const sendAnswer = async () => {
+    answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  };
+  await sendAnswer();
+  update(...answered('one'));
+  expect(opened()).toEqual(['Answer to “one”']);
+  reply({ outcome: 'saved' });
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  expect(opened()).toEqual(['Answer to “two”']);
+
+  await sendAnswer();
+  update(...answered('one', 'two'));
+  expect(opened()).toEqual(['Answer to “two”']);
+  await userEvent.click(screen.getByRole('button', { name: 'Answer to “four”' }));
+  reply({ outcome: 'saved' });
+  await vi.waitFor(() => expect(opened()).toEqual(['Answer to “four”']));
+});

@@ -1,7 +1,7 @@
 import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { useNotes } from '@/entities/song/notes';
@@ -37,10 +37,14 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
   const { songId, revision, isOpen, heading, notes } = props;
   const takes = useTakes(songId).data ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  /** A note was chosen while an answer was sent: the reply does not lead away from it. */
+  const hasChosen = useRef(false);
   const [place, setPlace] = useState<NotePlace | null>(null);
   const sent = byTime(notes.filter((note) => note.revision === revision));
   const unanswered = sent.filter(({ state }) => state === 'sent');
-  const current = unanswered.find(({ id }) => id === chosenId) ?? unanswered[0];
+  // While an answer is sent, its form stays and none opens by itself: the reply would move that one away from under a press.
+  const currentId = unanswered.find(({ id }) => id === chosenId)?.id ?? sendingId ?? unanswered[0]?.id;
   if (sent.length === 0) return null;
 
   const takeOf = ({ takeId }: TakeNote) => takes.find(({ id }) => id === takeId);
@@ -76,12 +80,22 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
                 note={note}
                 takeName={take ? takeName(take, takes) : ''}
                 isOpen={isOpen}
-                isCurrent={note === current}
+                isCurrent={note.id === currentId || note.id === sendingId}
                 takesFocus={note.id === chosenId}
                 isPlayed={note.id === place?.noteId}
                 {...(take && { onPlay: () => play(note) })}
-                onChoose={() => setChosenId(note.id)}
-                onAnswered={() => goOn(note)}
+                onChoose={() => {
+                  hasChosen.current = true;
+                  setChosenId(note.id);
+                }}
+                onSend={() => {
+                  hasChosen.current = false;
+                  setSendingId(note.id);
+                }}
+                onReply={(isSaved) => {
+                  setSendingId(null);
+                  if (isSaved && !hasChosen.current) goOn(note);
+                }}
               />
             </li>
           );
