@@ -51,6 +51,8 @@ const [unit, cloud] = await Promise.all([
 const e2e = wants('e2e') ? await playwright() : [];
 const browsers = wants('browsers') ? await withTestCloud(offset + 50, inBrowsers, { isForTests: true }) : [];
 const all = [...unit, ...cloud, ...e2e, ...browsers];
+// Last, because some CI services keep only the end of a long output.
+for (const { name, error } of all) if (error) console.log(`\n${name} failed:\n${error}`);
 console.log(`\n${countsOf(all)}`);
 process.exitCode = all.some(passed) && !all.some(failed) ? 0 : 1;
 
@@ -149,7 +151,6 @@ function announce(
     .slice(0, SLOWEST)) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
   }
-  // Last, because some CI services keep only the end of a long output.
   for (const { name, page } of results) if (page) console.log(`\nThe page when ${name} failed:\n${page}`);
   return results;
 }

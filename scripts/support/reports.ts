@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite, JSONReportTestResult } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 import { ROOT } from './run.ts';
 
 const MOST_LINES = 400;
+const MOST_ERROR_LINES = 60;
 
 export interface TestResult {
   name: string;
@@ -12,6 +14,8 @@ export interface TestResult {
   seconds: number;
   /** What the page, or the part that was asserted, showed when a browser test failed: an accessibility tree. */
   page?: string;
+  /** Why it failed. */
+  error?: string;
 }
 
 /** Results in vitest's JSON report. With a name filter, the other tests are not counted as skipped. */
@@ -19,13 +23,16 @@ export function vitestResults(path: string, filtered: boolean): TestResult[] {
   return (
     readReport<JsonTestResults>(path)?.testResults.flatMap((file) => {
       const name = relative(ROOT, file.name);
-      const results = file.assertionResults.map(({ fullName, status, duration }): TestResult => {
-        const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
-        return { name: `${name} › ${fullName.trim()}`, outcome, seconds: (duration ?? 0) / 1000 };
-      });
+      const results = file.assertionResults.map(
+        ({ fullName, status, duration, failureMessages }): TestResult => {
+          const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+          const seconds = (duration ?? 0) / 1000;
+          return { name: `${name} › ${fullName.trim()}`, outcome, seconds, ...errorOf(failureMessages) };
+        },
+      );
       // A file that cannot be loaded has no tests.
       if (file.status === 'failed' && !results.some(({ outcome }) => outcome === 'failed')) {
-        results.push({ name, outcome: 'failed', seconds: 0 });
+        results.push({ name, outcome: 'failed', seconds: 0, ...errorOf([file.message]) });
       }
       return results.filter(({ outcome }) => !filtered || outcome !== 'skipped');
     }) ?? []
@@ -44,7 +51,11 @@ function suiteResults(suite: JSONReportSuite, parents: string): TestResult[] {
       const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
       const seconds = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
       const page = outcome === 'failed' ? failedPage(results) : undefined;
-      return { name: `${path}${title} (${projectName})`, outcome, seconds, ...(page && { page }) };
+      const errors = results.at(-1)?.errors.map(({ message }) => message);
+      return {
+        name: `${path}${title} (${projectName})`,
+        ...{ outcome, seconds, ...(page && { page }), ...errorOf(errors) },
+      };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, path))];
@@ -63,6 +74,12 @@ function failedPage(results: readonly JSONReportTestResult[]): string | undefine
     .split('\n')
     .filter((line) => !/- \/url:|- option .*"$/.test(line));
   return lines?.slice(0, MOST_LINES).join('\n');
+}
+
+function errorOf(messages: readonly string[] | null = []): Pick<TestResult, 'error'> {
+  if (!messages?.length) return {};
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  return { error: lines.slice(0, MOST_ERROR_LINES).join('\n') };
 }
 
 function readReport<T>(path: string): T | null {
