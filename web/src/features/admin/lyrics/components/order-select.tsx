@@ -4,8 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useState } from 'react';
-import { useDebounce } from 'use-debounce';
+import { useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
@@ -23,14 +22,10 @@ interface OrderSelectProps {
 const labelOf = ({ songTitle, status }: Order) =>
   `${songTitle || UNTITLED_SONG} (${ORDER_STATUS_LABELS[status]})`;
 
-const PAUSE_MS = 250;
-
 /** Orders as `title (status)`, newest first, filtered by the typed text. Needs the filter as its key. */
 export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
   const [typed, setTyped] = useState('');
-  const [search] = useDebounce(typed, PAUSE_MS);
-  const found = useDeferredValue(useOrderOptions({ status, search }));
-  const options = found.rows;
+  const found = useOrderOptions(status, typed);
 
   useFailureToast(found.status === 'error', 'Failed to load orders');
 
@@ -38,14 +33,14 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
     <Stack gap={1}>
       <LoadFailure read={found}>Failed to load orders</LoadFailure>
       <Autocomplete
-        options={options}
+        options={found.options}
         value={chosen}
         // None of the cache's orders matches, which says nothing about the server's.
         loading={!found.isConfirmed}
         getOptionLabel={labelOf}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
-        // The server has filtered the options already.
+        // They are filtered already.
         filterOptions={(all) => all}
         noOptionsText="No orders found"
         onChange={(_event, order) => onChoose(order?.id ?? null)}
@@ -64,7 +59,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           </Box>
         )}
       />
-      <ShowMore list={found} count={options.length} label="List older orders too" />
+      <ShowMore list={found} count={found.options.length} label="List older orders too" />
     </Stack>
   );
 }

@@ -1,0 +1,63 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore, useStore } from 'zustand';
+import { theme } from '@/theme/theme';
+import type { OrderListing } from '../../api/order-list';
+import { OrderSelect } from './order-select';
+
+/** The server's answers by the searched text. */
+type Answers = Partial<Record<string, readonly Order[]>>;
+
+vi.mock('../../api/order-list', () => ({ sortedOrders: ({ filter }: OrderListing) => filter.search }));
+vi.mock('@/lib/firebase/use-live-list', () => ({
+  useLiveList: (search: string) => {
+    asked.add(search);
+    const rows = useStore(answers)[search];
+    return {
+      status: rows ? 'ready' : 'loading',
+      rows: rows ?? NONE,
+      isConfirmed: rows !== undefined,
+      nextAfter: null,
+    };
+  },
+}));
+const answers = createStore<Answers>(() => ({}));
+const asked = new Set<string>();
+const NONE: readonly Order[] = [];
+
+afterEach(cleanup);
+
+it('lists at each key what is known to match, and only adds to it when the server answers', async () => {
+  const orders = ['First dance', 'Ballad of Joe', 'Ballroom', 'Old ballad'].map((songTitle, age) =>
+    exampleOrder({ id: `order-${age}`, songTitle, createdAt: new Date(Date.UTC(2026, 5, 20 - age)) }),
+  );
+  const newest = orders.slice(0, 3);
+  render(
+    <ThemeProvider theme={theme}>
+      <OrderSelect status="all" chosen={null} onChoose={vi.fn()} />
+    </ThemeProvider>,
+  );
+  const listed = () =>
+    screen.queryAllByRole('option').map(({ textContent }) => /^[^(]+(?= \()/.exec(textContent)?.[0]);
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.keyboard('bal');
+  act(() => answers.setState({ '': newest }));
+  expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
+  await userEvent.keyboard('l');
+  expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
+  await vi.waitFor(() => expect(asked).toContain('ball'));
+  expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
+  act(() => answers.setState({ ball: orders.slice(1) }));
+  expect(listed()).toEqual(['Ballad of Joe', 'Ballroom', 'Old ballad']);
+
+  await userEvent.keyboard('ad zebra');
+  expect(listed()).toEqual([]);
+  screen.getByText('Loading…');
+  await vi.waitFor(() => expect(asked).toContain('ballad zebra'));
+  act(() => answers.setState({ 'ballad zebra': [] }));
+  screen.getByText('No orders found');
+});
