@@ -117,6 +117,7 @@ test(
     await expectFits(page);
     await page.context().setOffline(false);
     await comment.getByRole('button', { name: 'Send note', exact: true }).click();
+    await expect(comment).toHaveCount(0);
     await expect(line(page, LONG_WORD).getByText(`${LONG_WORD}?`)).toBeVisible();
     await page.getByRole('button', { name: 'Approve all' }).click();
     await expect(page.getByRole('dialog', { name: 'Approve and begin to record?' })).toBeVisible();
@@ -137,6 +138,7 @@ test(
     await expectFits(page);
     await form.getByLabel('At', { exact: true }).fill('0:04');
     await form.getByRole('button', { name: 'Save note' }).click();
+    await expect(form).toHaveCount(0);
     await expect(notes(page).getByRole('listitem')).toContainText(LONG_WORD);
     await page.getByRole('button', { name: 'Send notes' }).click();
     await expect(page.getByRole('dialog', { name: 'Send one note to the team?' })).toBeVisible();

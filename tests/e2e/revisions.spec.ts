@@ -56,6 +56,7 @@ test('Notes on a take are written with keys and pointer, survive a reload, and a
   await expectAccessible(page);
   await onB.getByLabel('To', { exact: true }).fill('0:06');
   await onB.getByRole('button', { name: 'Save note' }).click();
+  await expect(onB).toHaveCount(0);
 
   await expect(sending(page)).toContainText('Sending your two notes uses one revision, the first of two.');
   await sending(page).getByRole('button', { name: 'Send notes' }).click();

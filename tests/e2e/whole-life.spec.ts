@@ -322,6 +322,7 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(heard(other, 'Option A2')).toBeVisible();
     const faster = await beginNote(other, 'Option A2', 'Faster');
     await faster.getByRole('button', { name: 'Save note' }).click();
+    await expect(faster).toHaveCount(0);
     await expect(sending(other)).toContainText('You have one revision left.');
     await sendNotes(other, 'one note', 'the second of two');
     await expect(nextStep(other, /^Working on your notes/)).toBeFocused();
