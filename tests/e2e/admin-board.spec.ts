@@ -34,11 +34,22 @@ test('An admin finds late orders, takes one on, and sets the status of several a
     given(),
     given({ status: 'pending', waitingOn: 'team' }),
   ]);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/:runAggregationQuery/, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await signInAt(page, '/admin', someone);
   const admin = new AdminPage(page);
   await expect(admin.rows().first()).toBeVisible();
 
-  await admin.view('Late').click();
+  // The count arrives while the view is pressed.
+  await admin.view('Late').hover();
+  await page.mouse.down();
+  answer();
+  await expect(admin.view('Late')).toHaveText(/^Late \d+/);
+  await page.mouse.up();
   await expect(page).toHaveURL(/\?view=late$/);
   await expect(admin.view('Late')).toHaveText(/^Late \d+, oldest [\d,]+ days$/);
   await expect(admin.view('Late')).toHaveAttribute('aria-current', 'page');

@@ -35,6 +35,8 @@ export const componentStyles: Components<AppTheme> = {
       // MUI removes the outline of buttons in favour of a ripple, which is off here; a switch focuses its inner input.
       '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root:has(> :focus-visible)': ring(theme),
       '[tabindex="-1"]:focus': { outline: 'none' },
+      // What a button contains may be replaced while it is pressed, as by a count that arrives: the press would be lost with it.
+      'button > *, a.MuiButtonBase-root > *': { pointerEvents: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
