@@ -253,7 +253,7 @@ test('A sign-in link on another device asks for the address and creates an accou
   await expect(dialog.getByRole('button')).toHaveText(['Send a sign-in link', 'Keep my account']);
   await dialog.getByRole('button', { name: 'Send a sign-in link' }).click();
   await expect(dialog.getByText('Check your email for the sign-in link')).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto(await mailedLink(email, 'Sign in to Keepsong'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/account$/);

@@ -1,7 +1,7 @@
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, Page, Request } from 'playwright/test';
 import { ports } from '../support/cloud.ts';
 import { database, storedOrder } from '../support/database.ts';
 import { givenAdmin, givenProfile, givenSong } from '../support/factory.ts';
@@ -113,7 +113,9 @@ test('A message that is written offline is kept, also through a reload, and arri
     await route.fetch();
     await route.abort();
   });
-  await again.click();
+  // The live message may come first.
+  const isSend = (request: Request) => request.url().endsWith('/sendMessage') && request.method() === 'POST';
+  await Promise.all([page.waitForEvent('requestfailed', isSend), again.click()]);
   await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
   await expect(log(page).getByText('Hello?')).toHaveCount(1);
   expect(await storedMessages(order.id)).toHaveLength(1);
