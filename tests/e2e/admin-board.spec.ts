@@ -5,6 +5,7 @@ import { givenAdmin, givenOrder } from '../support/factory.ts';
 import { AdminPage } from './support/admin-page.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { signInAt } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
@@ -34,12 +35,7 @@ test('An admin finds late orders, takes one on, and sets the status of several a
     given(),
     given({ status: 'pending', waitingOn: 'team' }),
   ]);
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/:runAggregationQuery/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const count = await hold(page, /:runAggregationQuery/);
   await signInAt(page, '/admin', someone);
   const admin = new AdminPage(page);
   await expect(admin.rows().first()).toBeVisible();
@@ -47,7 +43,7 @@ test('An admin finds late orders, takes one on, and sets the status of several a
   // The count arrives while the view is pressed.
   await admin.view('Late').hover();
   await page.mouse.down();
-  answer();
+  count();
   await expect(admin.view('Late')).toHaveText(/^Late \d+/);
   await page.mouse.up();
   await expect(page).toHaveURL(/\?view=late$/);

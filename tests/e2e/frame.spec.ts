@@ -3,6 +3,7 @@ import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { brand } from '@keepsong/domain/brand';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { ready } from './support/ready.ts';
 import { toast } from './support/toasts.ts';
 
@@ -119,14 +120,7 @@ test(
   'The menu that is opened before React has started stays open',
   { tag: '@phone-only' },
   async ({ page, signedIn: _ }) => {
-    let letReactStart = () => {};
-    const opened = new Promise<void>((resolve) => {
-      letReactStart = resolve;
-    });
-    await page.route('**/assets/render-*.js', async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const letReactStart = await hold(page, '**/assets/render-*.js');
     await page.goto('/account');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Menu' });

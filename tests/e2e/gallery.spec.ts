@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { beBusy } from './support/busy.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
 import { ready } from './support/ready.ts';
 
@@ -70,13 +71,8 @@ test('text and style that were entered before the scripts loaded are kept', asyn
   );
   // A render may come before what React does after painting.
   await beBusy(page);
-  let letThrough = (): void => undefined;
-  const wait = new Promise<void>((resolve) => (letThrough = resolve));
   // All scripts but the one that the page waits for before its first paint.
-  await page.route(/\/assets\/(?!boot-)[^/]+\.js$/, async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const letThrough = await hold(page, /\/assets\/(?!boot-)[^/]+\.js$/);
   await page.goto('/public-songs', { waitUntil: 'commit' });
   await search(page).fill(mine);
   await page.getByRole('radio', { name: 'Jazz' }).click();

@@ -4,6 +4,7 @@ import { newcomer } from '../support/factory.ts';
 import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { nextTab, OrderPage } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
@@ -150,12 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // The other mode is the system's: the tab follows the mode that was chosen in the app.
     await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });
     await page.evaluate((mode) => localStorage.setItem('keepsong.mode', mode), colorScheme);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/createCheckout', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/createCheckout');
     await order.open();
     await order.fill({ songTitle: 'Waiting' });
     const [tab] = await Promise.all([nextTab(page.context()), order.submitButton().click()]);

@@ -1,22 +1,12 @@
 import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { hold } from './support/hold.ts';
 import { someWishes } from './support/order-page.ts';
 import { ready } from './support/ready.ts';
 
 /** All but the one that blocks the first paint. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;
-
-/** Holds the scripts of the following pages back. Returns what lets them load. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test(
   'What a visitor writes and chooses before the scripts have loaded stays, counts and is kept',
@@ -26,7 +16,7 @@ test(
     page.on('request', (request) => {
       if (request.url().includes(CLIENT_ERRORS_API)) reports.push(request.postDataJSON());
     });
-    const letLoad = await holdScripts(page);
+    const letLoad = await hold(page, SCRIPTS);
     await page.goto('/order', { waitUntil: 'commit' });
     await expect(order.submitButton()).toBeDisabled();
     await expect(order.choice('Lyrics', 'No')).toBeChecked();
@@ -94,7 +84,7 @@ test('What was typed in a form whose scripts failed to load is not reloaded away
 
 test('Nothing moves when React takes the form over', { tag: '@phone' }, async ({ page, order }) => {
   const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight);
-  const letLoad = await holdScripts(page);
+  const letLoad = await hold(page, SCRIPTS);
   await page.goto('/order', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -109,7 +99,7 @@ test(
   'A press during which React takes the form over reaches its answer',
   { tag: '@phone' },
   async ({ page, order }) => {
-    const letLoad = await holdScripts(page);
+    const letLoad = await hold(page, SCRIPTS);
     await page.goto('/order', { waitUntil: 'commit' });
     await order.choice('Lyrics', 'Yes').check();
     await order.choice('Music Style', 'Other').check();
@@ -143,7 +133,7 @@ test('A person with a draft never sees the empty form', async ({ page, order }) 
   const wishes = await order.fill();
   await expect(order.form().getByText('Saved on this device')).toBeVisible();
 
-  const letLoad = await holdScripts(page);
+  const letLoad = await hold(page, SCRIPTS);
   await watchForEmptyForm(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
@@ -159,7 +149,7 @@ test('The form of a signed-in person is hidden until it is theirs, and that of a
   customer,
   order,
 }) => {
-  const letLoad = await holdScripts(page);
+  const letLoad = await hold(page, SCRIPTS);
   await page.goto('/order?canceled=true', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(order.form()).toBeHidden();
