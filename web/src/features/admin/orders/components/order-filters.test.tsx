@@ -152,7 +152,7 @@ it('keeps a search that is followed while another filter is chosen', async () =>
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {
   await open('/admin?view=late&q=river&after=1700000000000_order-9&order=order-1');
-  expect(boardSearch.read()).toBe('?view=late&q=river&after=1700000000000_order-9');
+  await waitFor(() => expect(boardSearch.read()).toBe('?view=late&q=river&after=1700000000000_order-9'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(boardSearch.read()).toBe('?view=late'));
   cleanup();
