@@ -81,13 +81,13 @@ describe('a mailed link', () => {
     await press('Sign in');
     await screen.findByText('This link was sent to another address. Please check the address.');
     screen.getByText('Please type the address that the link was sent to.');
-    expect(document.activeElement).toBe(field('Email'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     expect(field('Email').value).toBe('june@example.com');
     await enter('Email', 'july@example.com');
     await waitFor(() =>
       expect(server.asked.at(-1)).toEqual({ path: 'signInWithEmailLink', email: 'july@example.com' }),
     );
-    expect(document.activeElement).toBe(field('Email'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
     magicEmail.write(null);
   });
 

@@ -77,7 +77,7 @@ describe('a form of the sign-in page says which field is missing or invalid', ()
         'That code is not right, or it has been used already. Please check it, or ask for a new email.',
       ),
     );
-    expect(document.activeElement).toBe(field('Code or link'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Code or link')));
   });
 
   it('to use a code, whose text stays while the other way is looked at', async () => {
@@ -200,7 +200,7 @@ it.each([
   await userEvent.type(field('Password'), 'not the one');
   await press('Sign in');
   await waitFor(() => expect(refusal()).toBe(message));
-  expect(document.activeElement).toBe(field('Password'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
 });
 
 it('a reset link for an unknown address is confirmed like one for a customer', async () => {
@@ -241,7 +241,7 @@ it('a mail is sent again after 30 seconds, or to another address', async () => {
   const mail = { path: 'sendOobCode', email: 'june@example.com' };
   expect(server.asked).toEqual([mail, mail]);
   await press('Use another address');
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(field('Email').value).toBe('june@example.com');
   vi.useRealTimers();
 });

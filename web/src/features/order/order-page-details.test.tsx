@@ -96,7 +96,7 @@ describe('a customer on the order page', () => {
     await submit();
     const toggle = screen.getByRole('button', { name: 'Personal Information' });
     await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   });
 });
 

@@ -23,7 +23,7 @@ describe('a visitor on the order page', () => {
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
     expect(screen.getByLabelText('References')).toHaveProperty('value', '');
     expect(readOrderDraft()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your Story')));
   });
 
   it('keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {
@@ -53,7 +53,7 @@ describe('a visitor on the order page', () => {
     await waitFor(() =>
       expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./),
     );
-    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your Story')));
   });
 });
 

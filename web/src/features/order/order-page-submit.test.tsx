@@ -118,7 +118,7 @@ describe('a customer on the order page', () => {
     render(page());
     await submit();
     await screen.findByText('Please write at most 120 characters');
-    expect(document.activeElement).toBe(screen.getByLabelText('Song Title'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Song Title')));
   });
 
   it('does not send the text of a field that is hidden again', async () => {

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
@@ -33,7 +33,7 @@ it('lets a mistyped new address be corrected after its link was sent', async () 
   const told = await screen.findByText(/We sent it to ada@exmaple.com/);
   expect(document.activeElement?.contains(told)).toBe(true);
   await press('Use another address');
-  expect(document.activeElement).toBe(field());
+  await waitFor(() => expect(document.activeElement).toBe(field()));
   expect(field()).toHaveProperty('value', 'ada@exmaple.com');
   await userEvent.clear(field());
   await userEvent.type(field(), 'ada@example.org');

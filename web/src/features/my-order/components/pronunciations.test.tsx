@@ -48,7 +48,7 @@ it('empties the fields for the next name', async () => {
   await userEvent.type(field('Sounds like'), 'EE-fa');
   await press('Add name');
   await waitFor(() => expect(valueOf('Name')).toBe(''));
-  expect(document.activeElement).toBe(field('Name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
 });
 
 it('keeps what is typed while a name is being added', async () => {

@@ -166,7 +166,7 @@ describe('the form of a gift page', () => {
       expect(asked.mock.calls[0]?.[2]).toMatchObject({ gift: { timeZone: zone ?? 'UTC' } });
       const field = screen.getByLabelText<HTMLSelectElement>('Where it is that time');
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(document.activeElement).toBe(field);
+      await waitFor(() => expect(document.activeElement).toBe(field));
       fireEvent.change(field, { target: { value: 'Asia/Tokyo' } });
       expect(screen.getByLabelText<HTMLSelectElement>('Where it is that time').value).toBe('Asia/Tokyo');
       await press('Make the page');
