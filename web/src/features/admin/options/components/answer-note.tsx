@@ -31,15 +31,17 @@ interface AnswerNoteProps {
   /** Plays its place; without its recording there is none. */
   onPlay?: () => void;
   onChoose: () => void;
-  /** Its first answer is sent; `onReply` says whether it was saved. */
+  /** An answer was saved. The live note may show it later. */
+  onSaved: (answered: TakeNote) => void;
+  /** Its first answer is sent; `onReply` says whether all that was typed was saved. */
   onSend: () => void;
   onReply: (isSaved: boolean) => void;
 }
 
 /** A customer's note with the team's answer, or the form for it. */
 export function AnswerNote(props: AnswerNoteProps) {
-  const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed, onPlay, onChoose, onSend, onReply } =
-    props;
+  const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed } = props;
+  const { onPlay, onChoose, onSaved, onSend, onReply } = props;
   const isAnswered = note.state !== 'sent';
   const [isChanging, setChanging] = useState(false);
   const hasForm = isOpen && (isChanging || isCurrent);
@@ -83,6 +85,7 @@ export function AnswerNote(props: AnswerNoteProps) {
           takesFocus={takesFocus}
           onTyped={() => setChanging(true)}
           onDone={() => setChanging(false)}
+          onSaved={onSaved}
           // These close over the note as it was when the button was pressed.
           {...(!isAnswered && { onSend, onReply })}
         />
@@ -103,6 +106,7 @@ interface AnswerFormProps {
   /** Keeps the form open when an answer arrives. */
   onTyped: () => void;
   onDone: () => void;
+  onSaved: (answered: TakeNote) => void;
   onSend?: () => void;
   onReply?: (isSaved: boolean) => void;
 }
@@ -112,7 +116,7 @@ const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.
 /** The server stores it without space at the ends. */
 const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
 
-function AnswerForm({ note, takesFocus, onTyped, onDone, onSend, onReply }: AnswerFormProps) {
+function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onReply }: AnswerFormProps) {
   const draft = useDraft({ stored: { value: note.answer, version: note.version }, isSame: isSameAnswer });
   const { theirs } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
@@ -139,8 +143,11 @@ function AnswerForm({ note, takesFocus, onTyped, onDone, onSend, onReply }: Answ
         answer: parsed.value,
       });
       if (!reply) return null;
-      if (reply.outcome === 'saved')
-        return { outcome: 'saved', stored: { value: parsed.value.answer, version: over.version + 1 } };
+      if (reply.outcome === 'saved') {
+        const version = over.version + 1;
+        onSaved({ ...note, ...parsed.value, version });
+        return { outcome: 'saved', stored: { value: parsed.value.answer, version } };
+      }
       // The live note shows the other answer.
       setInvalid(CONFLICT);
       return null;

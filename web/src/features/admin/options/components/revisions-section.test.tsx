@@ -173,3 +173,30 @@ it('opens the next note only when the answered one closes, and not when another 
   reply({ outcome: 'saved' });
   await vi.waitFor(() => expect(opened()).toEqual(['Answer to “four”']));
 });
+
+it('shows a saved answer from its reply on, also before the live note has it', async () => {
+  const [first, last] = ['one', 'two'].map((text, index) =>
+    exampleNote({
+      ...{ id: text, text, state: 'sent', revision: 1, takeId: '1B', version: 2 },
+      createdAt: new Date(index),
+    }),
+  ) as [TakeNote, TakeNote];
+  const update = show([], [first, last]);
+  const answers = () =>
+    screen.queryAllByText(/^Answer:/).map(({ parentElement }) => parentElement?.textContent);
+  const send = async (text: string) => {
+    answer.mockResolvedValueOnce({ outcome: 'saved' });
+    await userEvent.type(screen.getByLabelText('Answer to the customer'), text);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  };
+  await send('Softer');
+  await screen.findByRole('group', { name: 'Answer to “two”' });
+  expect(answers()).toEqual(['Answer: Softer']);
+  await send('Slower');
+  await vi.waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  expect(answers()).toEqual(['Answer: Softer', 'Answer: Slower']);
+
+  // Another admin has changed the first one since.
+  update({ ...first, state: 'done', answer: 'Louder', version: 4 }, last);
+  expect(answers()).toEqual(['Answer: Louder', 'Answer: Slower']);
+});

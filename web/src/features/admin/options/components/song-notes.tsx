@@ -40,8 +40,12 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
   const [sendingId, setSendingId] = useState<string | null>(null);
   /** A note was chosen while an answer was sent: the reply does not lead away from it. */
   const hasChosen = useRef(false);
+  /** Notes with their saved answers, used until the live notes show them: the reply can arrive first. */
+  const [answered, setAnswered] = useState<readonly TakeNote[]>([]);
   const [place, setPlace] = useState<NotePlace | null>(null);
-  const sent = byTime(notes.filter((note) => note.revision === revision));
+  const newest = (note: TakeNote) =>
+    answered.find(({ id, version }) => id === note.id && version > note.version) ?? note;
+  const sent = byTime(notes.filter((note) => note.revision === revision)).map(newest);
   const unanswered = sent.filter(({ state }) => state === 'sent');
   // While an answer is sent, its form stays and none opens by itself: the reply would move that one away from under a press.
   const currentId = unanswered.find(({ id }) => id === chosenId)?.id ?? sendingId ?? unanswered[0]?.id;
@@ -92,6 +96,9 @@ function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
                   hasChosen.current = false;
                   setSendingId(note.id);
                 }}
+                onSaved={(saved) =>
+                  setAnswered((before) => [...before.filter(({ id }) => id !== saved.id), saved])
+                }
                 onReply={(isSaved) => {
                   setSendingId(null);
                   if (isSaved && !hasChosen.current) goOn(note);
