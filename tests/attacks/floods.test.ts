@@ -256,8 +256,8 @@ describe('too much, or of the wrong shape', () => {
     resolveReview: { orderId: 'x', reason: 'dispute', detail: '' },
     restoreFile: { uploadId: 'x' },
     resumeCheckout: { orderId: 'x' },
-    reviewGift: { giftId: 'x', decision: 'keep' },
-    reviewSong: { songId: 'x', decision: 'keep' },
+    reviewGift: { giftId: 'x', decision: 'keep', seen: 1 },
+    reviewSong: { songId: 'x', decision: 'keep', seen: 1 },
     reviewLyrics: { songId: 'x', action: { type: 'approve_all', revision: 0 } },
     saveGift: {
       giftId: 'x',

@@ -188,11 +188,13 @@ describe('a page that is reported', () => {
     const notices = (await outboxOf(orderId)).filter(({ subject }) => subject.startsWith('A gift page was'));
     expect(notices).toHaveLength(1);
 
-    await admin.call(reviewGift, { giftId, decision: 'keep' });
+    await admin.call(reviewGift, { giftId, decision: 'keep', seen: 1 });
+    expect((await stored.get()).data()).toMatchObject({ count: 1, reports: [{}] });
+    await admin.call(reviewGift, { giftId, decision: 'keep', seen: 1 });
     expect((await stored.get()).exists).toBe(false);
     expect((await readGift(token)).state).toBe('open');
     await actOnGift(token, report);
-    await admin.call(reviewGift, { giftId, decision: 'end' });
+    await admin.call(reviewGift, { giftId, decision: 'end', seen: 1 });
     expect((await fetchGift(token)).status).toBe(404);
     await noneLeft(() => giftFiles(giftId));
     await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
@@ -202,7 +204,11 @@ describe('a page that is reported', () => {
     await expect(owner.call(changeGift, { giftId, change: 'delete' })).rejects.toMatchObject(refused);
     await expect(givenGift(owner, songId)).rejects.toMatchObject(refused);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === giftPath(giftId));
-    expect(deeds.map(({ after }) => after)).toEqual([{ ending: null }, { ending: 'by_team' }]);
+    expect(deeds.map(({ after }) => after)).toEqual([
+      { ending: null },
+      { ending: null },
+      { ending: 'by_team' },
+    ]);
   });
 
   it.each(['keep', 'end'] as const)(
@@ -224,7 +230,7 @@ describe('a page that is reported', () => {
       await expect(remove()).rejects.toMatchObject(inReview);
       await expect(givenGift(owner, songId)).rejects.toMatchObject(inReview);
 
-      await admin.call(reviewGift, { giftId, decision });
+      await admin.call(reviewGift, { giftId, decision, seen: 1 });
       if (decision === 'keep') {
         await remove();
         expect((await openGift((await givenGift(owner, songId)).token)).state).toBe('open');
@@ -242,9 +248,9 @@ describe('a page that is reported', () => {
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, { type: 'report', reason: 'private', details: '' });
     await database.doc(giftPath(giftId)).delete();
-    await admin.call(reviewGift, { giftId, decision: 'end' });
+    await admin.call(reviewGift, { giftId, decision: 'end', seen: 1 });
     expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
-    await expect(admin.call(reviewGift, { giftId, decision: 'end' })).rejects.toMatchObject({
+    await expect(admin.call(reviewGift, { giftId, decision: 'end', seen: 1 })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

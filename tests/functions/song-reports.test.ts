@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 
 /** Each report comes from a new IP address, because the rate limit counts addresses. */
-const report = (songId: string, address: string = randomUUID()) =>
+const report = (songId: string, { details = 'That is my melody' } = {}) =>
   fetch(urls.function('reportSong'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ songId, reason: 'rights', details: 'That is my melody' }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomUUID() },
+    body: JSON.stringify({ songId, reason: 'rights', details }),
   }).then(({ status }) => status);
 const storedReport = async (songId: string) =>
   (await database.collection(SONG_REPORTS).doc(songId).get()).data();
@@ -48,17 +48,17 @@ describe('a public song', () => {
       .get();
     expect(notices.docs.filter(({ id }) => id.startsWith(songId))).toHaveLength(1);
 
-    await expect(customer.call(reviewSong, { songId, decision: 'hide' })).rejects.toMatchObject({
+    await expect(customer.call(reviewSong, { songId, decision: 'hide', seen: 2 })).rejects.toMatchObject({
       code: 'permission_denied',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'hide' })).toEqual({ isHidden: true });
+    expect(await admin.call(reviewSong, { songId, decision: 'hide', seen: 2 })).toEqual({ isHidden: true });
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
     await expect(customer.call(setSongPublic, { songId, isPublic: true })).rejects.toMatchObject({
       code: 'not_allowed_now',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'show' })).toEqual({ isHidden: false });
+    expect(await admin.call(reviewSong, { songId, decision: 'show', seen: 0 })).toEqual({ isHidden: false });
     expect(await isInGallery(songId)).toBe(true);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${songId}`);
     expect(deeds.map(({ after }) => after)).toEqual([{ isHidden: true }, { isHidden: false }]);
@@ -68,8 +68,22 @@ describe('a public song', () => {
   it('stays public when its reports are closed', async () => {
     const songId = await publicSong();
     await report(songId);
-    expect(await admin.call(reviewSong, { songId, decision: 'keep' })).toEqual({ isHidden: false });
+    expect(await admin.call(reviewSong, { songId, decision: 'keep', seen: 1 })).toEqual({ isHidden: false });
     expect([await isInGallery(songId), await storedReport(songId)]).toEqual([true, undefined]);
+    await removeSong(songId);
+  });
+
+  it.each([
+    ['a report that arrived after the admin had looked', 'keep', 2, ['The third']],
+    ['a report, hidden on the page of its order', 'hide', 0, ['The first', 'The second', 'The third']],
+  ] as const)('keeps %s', async (_, decision, seen, open) => {
+    const songId = await publicSong();
+    for (const details of ['The first', 'The second', 'The third']) await report(songId, { details });
+    await admin.call(reviewSong, { songId, decision, seen });
+    expect(await storedReport(songId)).toMatchObject({
+      count: open.length,
+      reports: open.map((details) => ({ details })),
+    });
     await removeSong(songId);
   });
 });

@@ -19,6 +19,9 @@ export const songReportRequestSchema = z.object({
 });
 export type SongReportRequest = z.output<typeof songReportRequestSchema>;
 
+/** The number of reports that the admin who decides has seen; 0 where none are shown. */
+export const seenReportsSchema = z.int().check(z.nonnegative());
+
 /** The open reports about one public song; deleted when an admin has decided. */
 export const songReportSchema = z.object({
   /** The song's id. */

@@ -5,15 +5,20 @@ import { defineCallable } from '../callable/define-callable.ts';
 import { auditIn } from '../store/audit.ts';
 import { songReports, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { closeReports } from '../store/close-reports.ts';
 import { syncPublicSong } from './sync-public-song.ts';
 
 export const reviewSong = defineCallable(
   call,
   { who: 'admin', timeoutSeconds: 120 },
-  async ({ songId, decision }, caller) => {
+  async ({ songId, decision, seen }, caller) => {
     const isHidden = await firestore().runTransaction(async (transaction) => {
-      const song = (await transaction.get(songs().doc(songId))).data();
-      transaction.delete(songReports().doc(songId));
+      const reportRef = songReports().doc(songId);
+      const [song, report] = await Promise.all([
+        transaction.get(songs().doc(songId)).then((found) => found.data()),
+        transaction.get(reportRef).then((found) => found.data()),
+      ]);
+      closeReports(transaction, reportRef, report, seen);
       if (!song) {
         if (decision !== 'keep') throw new CallError('not_found');
         return false;

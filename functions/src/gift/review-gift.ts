@@ -2,6 +2,7 @@ import { reviewGift as call } from '@keepsong/domain/calls/review-gift';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
+import { closeReports } from '../store/close-reports.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { auditIn } from '../store/audit.ts';
 import { giftReports, gifts } from '../store/collections.ts';
@@ -12,14 +13,15 @@ import { syncGift } from './sync-gift.ts';
 export const reviewGift = defineCallable(
   call,
   { who: 'admin', timeoutSeconds: 120, memory: '512MiB' },
-  async ({ giftId, decision }, caller) => {
+  async ({ giftId, decision, seen }, caller) => {
+    const reportRef = giftReports().doc(giftId);
     const shownAt = await firestore().runTransaction(async (transaction) => {
       const [gift, report] = await Promise.all([
         transaction.get(gifts().doc(giftId)).then((found) => found.data()),
-        transaction.get(giftReports().doc(giftId)).then((found) => found.data()),
+        transaction.get(reportRef).then((found) => found.data()),
       ]);
       if (!gift && !report) throw new CallError('not_found');
-      if (report) transaction.delete(giftReports().doc(giftId));
+      closeReports(transaction, reportRef, report, seen);
       const ending = decision === 'end' ? 'by_team' : (gift?.ending ?? null);
       if (gift && ending === 'by_team' && gift.ending !== 'by_team') {
         transaction.update(gifts().doc(giftId), { ...ended(gift, ending), updatedAt: new Date() });

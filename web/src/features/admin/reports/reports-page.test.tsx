@@ -117,7 +117,9 @@ it.each([
   open();
   await press(button);
   await screen.findByText(said);
-  expect(review.mock.calls.map(([, , request]) => request)).toEqual([{ songId: 'song-1', decision }]);
+  expect(review.mock.calls.map(([, , request]) => request)).toEqual([
+    { songId: 'song-1', decision, seen: 21 },
+  ]);
 });
 
 it('says that nothing was changed when the decision fails, and can be decided again', async () => {
@@ -138,6 +140,15 @@ it('closes the reports about a song that no longer exists', async () => {
   screen.getByRole('heading', { name: 'A song that no longer exists' });
   expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
   await press('Close the reports');
+  await screen.findByText('The reports are closed');
+});
+
+it('offers to keep a hidden song hidden', async () => {
+  live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true, isHidden: true }));
+  review.mockResolvedValueOnce({ isHidden: true });
+  open();
+  expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
+  await press('Keep it hidden');
   await screen.findByText('The reports are closed');
 });
 
@@ -191,7 +202,7 @@ describe('a reported gift page', () => {
     open();
     await press(button);
     await screen.findByText(done);
-    expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision });
+    expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seen: 1 });
   });
 
   it('shows an error when the list cannot be loaded, beside the reported songs', async () => {

@@ -16,7 +16,7 @@ export function ReportedGift({ report }: { report: GiftReport }) {
   const { run, isPending } = useCommand(reviewGift, { failure: { title: 'Nothing was changed' } });
 
   async function decide(decision: 'end' | 'keep'): Promise<void> {
-    const reply = await run({ giftId: id, decision });
+    const reply = await run({ giftId: id, decision, seen: report.count });
     if (reply) toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed');
   }
 

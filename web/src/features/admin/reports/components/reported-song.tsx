@@ -11,6 +11,12 @@ import { toast } from '@/lib/feedback/toast';
 import { useReviewSong } from '../../api/review-song';
 import { ReportPanel } from './report-panel';
 
+/** A song can be hidden here already: a report came after the decision, or it was hidden on its order's page. */
+function keepLabel(song: Song | null): string {
+  if (!song) return 'Close the reports';
+  return song.isHidden ? 'Keep it hidden' : 'Keep it public';
+}
+
 export function ReportedSong({ report }: { report: SongReport }) {
   const { id: songId } = report;
   const read = useSong(songId);
@@ -19,15 +25,15 @@ export function ReportedSong({ report }: { report: SongReport }) {
   const title = read.status === 'missing' ? 'A song that no longer exists' : (read.data?.title ?? unread);
 
   async function decide(decision: 'hide' | 'keep'): Promise<void> {
-    const reply = await run({ songId, decision });
-    if (reply) toast.success(reply.isHidden ? 'The song is hidden' : 'The reports are closed');
+    const reply = await run({ songId, decision, seen: report.count });
+    if (reply) toast.success(decision === 'hide' ? 'The song is hidden' : 'The reports are closed');
   }
 
   /** Null: the song no longer exists. */
   const decisionAbout = (song: Song | null) => (
     <Row gap={3}>
       <Row>
-        {song && (
+        {song && !song.isHidden && (
           <Button
             variant="outlined"
             color="error"
@@ -38,7 +44,7 @@ export function ReportedSong({ report }: { report: SongReport }) {
           </Button>
         )}
         <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
-          <span>{song ? 'Keep it public' : 'Close the reports'}</span>
+          <span>{keepLabel(song)}</span>
         </Button>
       </Row>
       {song && (
