@@ -9,6 +9,6 @@ export interface RefundNews {
   refundId: string;
   state: PaymentLedger['refunds'][string]['state'];
   amountCents: number;
-  /** The payment it belongs to. */
+  /** The payment it belongs to; `backCents` does not contain refunds whose news follow this one. */
   payment: { amountCents: number; backCents: number; owedBecause: OwedReason | null };
 }

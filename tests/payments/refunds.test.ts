@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { committedCents } from '@keepsong/domain/refunds';
 import { giveBack } from '../../functions/src/checkout/refund-order.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
-import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
+import { askStripeAbout, reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { Shop } from './support/shop.ts';
 
 const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
@@ -80,6 +80,24 @@ describe('canceling a paid order of which a part was given back in the dashboard
     shop.stripe.refund(paymentIntentId);
     expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
     expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', review: null });
+  });
+});
+
+describe('two refunds in the dashboard that together are the whole payment', () => {
+  it.each([
+    ['each with its webhook', true],
+    ['found together by a check', false],
+  ])('%s: one is announced as in full', async (_when, withWebhooks) => {
+    const { orderId, paymentIntentId } = await shop.paidOrder();
+    shop.stripe.refund(paymentIntentId, 500);
+    shop.stripe.refund(paymentIntentId, 2499);
+    if (withWebhooks) await shop.deliver();
+    else await askStripeAbout(shop.deps, shop.database.order(orderId), shop.database.ledger(orderId));
+    const said = [...shop.database.emails.values()]
+      .filter((email) => email.orderId === orderId && email.template === 'order_refunded')
+      .map(({ text }) => /a part of|in full/.exec(text)?.[0]);
+    // The e-mails leave together, so that their order says nothing.
+    expect(said.sort()).toEqual(['a part of', 'in full']);
   });
 });
 

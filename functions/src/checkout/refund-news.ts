@@ -20,11 +20,16 @@ export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState):
         amountCents: request.amountCents ?? leftCents,
         payment,
       }));
-    return [...refunds, ...refused].filter(({ refundId, state }) => {
+    const news = [...refunds, ...refused].filter(({ refundId, state }) => {
       const announced = ledger.announcedRefunds[refundId];
       if (announced === state) return false;
       if (state !== 'failed') return true;
       return leftCents > 0 && (announced !== undefined || owedBecause !== null);
+    });
+    return news.map((each, index) => {
+      const later = news.slice(index + 1).filter(({ state }) => state === 'succeeded');
+      const laterCents = later.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return { ...each, payment: { ...payment, backCents: payment.backCents - laterCents } };
     });
   });
 }
