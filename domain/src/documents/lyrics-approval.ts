@@ -35,8 +35,22 @@ export const lyricsApprovalSchema = z.object({
 });
 export type LyricsApproval = z.output<typeof lyricsApprovalSchema>;
 
-/** One document holds them all and each revision copies them. */
-export const MOST_COMMENTS = 200;
 export const LONGEST_COMMENT = 1_000;
+
+/** Ids, dates and names of fields of a comment, at most. */
+const BYTES_OF_THE_REST = 1_000;
+/** One document holds all comments and their answers, and Firestore allows 1 MiB for it. */
+const MOST_BYTES = { comments: 500_000, answers: 450_000 };
+
+/** Whether one document can hold the comments and answers. Counts bytes: a character can have a dozen. */
+export function canHold(comments: readonly LyricsComment[]): boolean {
+  const encoder = new TextEncoder();
+  const sum = (bytesOf: (comment: LyricsComment) => number) =>
+    comments.reduce((total, comment) => total + bytesOf(comment), 0);
+  return (
+    sum(({ text, lineText }) => encoder.encode(text + lineText).length + BYTES_OF_THE_REST) <=
+      MOST_BYTES.comments && sum(({ answer }) => encoder.encode(answer).length) <= MOST_BYTES.answers
+  );
+}
 
 export const lyricsApprovalsPath = (songId: string) => `${songPath(songId)}/approvals`;

@@ -73,6 +73,7 @@ export type Refusal =
   | 'completed'
   /** The text has changed since it was read, or the line is gone. */
   | 'changed'
+  /** The document of the approval is full. */
   | 'too_many_comments'
   /** Production has started, so the approval stands. */
   | 'started'

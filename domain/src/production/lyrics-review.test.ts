@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_COMMENTS } from '../documents/lyrics-approval.ts';
+import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics-approval.ts';
 import {
   ACTIONS,
   after,
@@ -14,6 +14,14 @@ import {
 } from '../examples/production.ts';
 import { produce } from './produce.ts';
 import { countOpenComments } from './songs.ts';
+
+/** A song whose line has `length` comments of this text. */
+function songWith(length: number, said: string, lineText: string) {
+  const comments = Array.from({ length }, (_, index): LyricsComment => {
+    return { id: `c-${index}`, lineId: '1-1', lineText, text: said, at: NOW, answer: '', doneAt: null };
+  });
+  return text({ approval: { approved: {}, comments } });
+}
 
 describe('approving', () => {
   const almost = at('pending_lyrics_approval', { songs: [text({ approval: ONE })] });
@@ -107,12 +115,33 @@ describe('a comment', () => {
     expect(deleted.songs[0]?.approval?.comments).toMatchObject([{ lineText: 'You knocked' }]);
   });
 
-  it('is refused above the limit', () => {
-    const comments = Array.from({ length: MOST_COMMENTS }, (_, index) => ({
-      ...{ id: `c-${index}`, lineId: '1-1', lineText: '', text: '', at: NOW, answer: '', doneAt: null },
-    }));
-    const full = at('in_production', { songs: [text({ approval: { approved: {}, comments } })] });
-    expect(outcome(produce(full, ACTIONS.comment, NOW))).toBe('too_many_comments');
+  it.each<[string, string, string, number]>([
+    ['in English', 'softer, please! '.repeat(60), 'You knocked', 253],
+    ['in Japanese', 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8), 'ドアを叩いた', 124],
+    ['in emoji', '👩‍🎤'.repeat(LONGEST_COMMENT * 0.8), 'You knocked', 50],
+    ['on a line that is a whole song', 'Softer', 'ドアを叩いた'.repeat(3_000), 10],
+    ['of one letter', 'x', '', 499],
+  ])('is refused when one document cannot hold more: %s', (_, said, lineText, most) => {
+    const commented = (length: number) => at('in_production', { songs: [songWith(length, said, lineText)] });
+    const again = { ...ACTIONS.comment, comment: { id: 'next', text: said } };
+    expect(outcome(produce(commented(most - 1), again, NOW))).not.toBe('too_many_comments');
+    expect(outcome(produce(commented(most), again, NOW))).toBe('too_many_comments');
+  });
+
+  it('leaves room for its answers, which are refused too when the document is full', () => {
+    const answer = 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8);
+    const answered = (length: number) => {
+      const song = songWith(160, 'Softer', '');
+      const comments = song.approval?.comments.map((comment, index) =>
+        index < length ? { ...comment, answer, doneAt: NOW } : comment,
+      );
+      return at('in_production', {
+        songs: [{ ...song, approval: { approved: {}, comments: comments ?? [] } }],
+      });
+    };
+    const action = { type: 'answer_comment', songId: 'song', commentId: 'c-159', answer } as const;
+    expect(outcome(produce(answered(149), action, NOW))).not.toBe('too_many_comments');
+    expect(outcome(produce(answered(150), action, NOW))).toBe('too_many_comments');
   });
 });
 

@@ -1,4 +1,4 @@
-import { MOST_COMMENTS } from '../documents/lyrics-approval.ts';
+import { canHold } from '../documents/lyrics-approval.ts';
 import { isSung } from '../lyric-lines.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced } from './actions.ts';
@@ -19,6 +19,7 @@ export function answerComment(
   const comments = approval.comments.map((each) =>
     each === comment ? { ...each, answer: text, doneAt: now } : each,
   );
+  if (!canHold(comments)) return refused('too_many_comments');
   return done(
     withTurn(
       withSong(before, songId, () => ({ ...song, approval: { ...approval, comments } })),
@@ -39,7 +40,7 @@ export function reviewLyrics(before: Production, action: ReviewAction, now: Date
   if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return refused('started');
   const changed = reviewed(song, song.approval, action, now);
   if (!changed) return refused('changed');
-  if ((changed.approval?.comments.length ?? 0) > MOST_COMMENTS) return refused('too_many_comments');
+  if (!canHold(changed.approval?.comments ?? [])) return refused('too_many_comments');
   const after = changed === song ? before : withSong(before, song.songId, () => changed);
   const isApproval = action.type === 'approve_line' || action.type === 'approve_all';
   const starts = isApproval && after.status === 'pending_lyrics_approval' && isApproved(after);

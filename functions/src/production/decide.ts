@@ -1,4 +1,3 @@
-import { MOST_COMMENTS } from '@keepsong/domain/documents/lyrics-approval';
 import { MOVED_DAY_PROBLEMS } from '@keepsong/domain/moved-day';
 import type { ProductionAction, Refusal } from '@keepsong/domain/production/actions';
 import { produce } from '@keepsong/domain/production/produce';
@@ -35,7 +34,8 @@ const REFUSALS: Readonly<Record<Exclude<Refusal, 'changed' | Confirmation>, stri
   ...MOVED_DAY_PROBLEMS,
   no_such_revision: 'This order has no such revision.',
   not_to_choose: 'There are no options to choose from now.',
-  too_many_comments: `There can be at most ${MOST_COMMENTS} notes on the lyrics of one song. Please write to us instead.`,
+  too_many_comments:
+    'There is no room for more notes and answers on the lyrics of this song. Please use the messages instead.',
   no_such_comment: 'This note is not there any more.',
   answered: 'Another admin has answered this note meanwhile.',
 };
