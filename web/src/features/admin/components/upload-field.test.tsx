@@ -34,6 +34,9 @@ const taskOf = vi.hoisted(
 const TWO_MINUTES = 120_000;
 const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const stopListening = vi.fn();
+/** One for each test: a read of the last test, which its upload left open, would be used again. */
+let song = exampleSong();
+let songs = 0;
 
 /** The server's check changes the upload record, which the page listens to. */
 function checked(state: 'ready' | 'rejected' | 'processing') {
@@ -49,7 +52,10 @@ function deliver(docs: object[], fromCache = false) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // The name of an upload contains the time. With the machine's, names of two tests were seldom the same.
+  vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') });
+  songs += 1;
+  song = exampleSong({ id: `song-${songs}` });
   vi.mocked(onSnapshot).mockReset().mockReturnValue(stopListening);
   stopListening.mockReset();
   vi.mocked(uploadBytesResumable).mockClear();
@@ -74,7 +80,7 @@ function show() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
         <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-          <UploadField kind="audio" song={exampleSong()} name="Audio File" replaces={false} />
+          <UploadField kind="audio" song={song} name="Audio File" replaces={false} />
           <Toaster />
         </GivenSession>
       </ThemeProvider>
