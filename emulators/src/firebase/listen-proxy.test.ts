@@ -119,7 +119,10 @@ describe('the session of a page', () => {
       chunks = Array.from({ length: 1000 }, () => Buffer.from(frame('[[1,["noop"]]]')));
       await fetch(proxy.url + channel(kind, 'SID=s2&RID=rpc&TYPE=xmlhttp'), { signal: page.signal });
       page.abort();
-      await vi.waitFor(() => expect(endings().sort()).toEqual([ended(kind, 's1'), ended(kind, 's2')]), 5000);
+      await vi.waitFor(
+        () => expect(endings().sort()).toEqual([ended(kind, 's1'), ended(kind, 's2')]),
+        30_000,
+      );
     },
   );
 
@@ -131,7 +134,7 @@ describe('the session of a page', () => {
     while (asked.length === 0) await setTimeout(1);
     page.abort();
     await expect(left).rejects.toThrow();
-    await vi.waitFor(() => expect(endings()).toEqual([ended('Listen', 's7')]), 5000);
+    await vi.waitFor(() => expect(endings()).toEqual([ended('Listen', 's7')]), 30_000);
   });
 
   it('ends its listeners first, which would go on without it, also when the page ends it', async () => {
@@ -151,7 +154,7 @@ describe('the session of a page', () => {
     await fetch(proxy.url + channel('Listen', 'SID=s6&RID=rpc'), { method: 'POST', body: 'req0___data__=%' });
     received = '';
     expect((await send('SID=s6&RID=72&TYPE=terminate', 4)).trim()).toBe('');
-    await vi.waitFor(() => expect(endings()).toHaveLength(1), 500);
+    await vi.waitFor(() => expect(endings()).toHaveLength(1), 30_000);
     expect(asked.slice(-2)).toEqual([
       expect.stringMatching(/SID=s6&RID=72$/),
       expect.stringMatching(/SID=s6&RID=73&TYPE=terminate$/),

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageError } from './error-page';
@@ -56,13 +56,13 @@ it('A page whose code is missing without a connection says so, and is loaded aga
   expect(reloads()).toBe(0);
   isReached = true;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reloads()).toBe(1));
+  await waitFor(() => expect(reloads()).toBe(1));
 });
 
 it('A page whose code is missing although the server is reached is not loaded again for ever', async () => {
   const reloads = showNotLoaded(() => Promise.resolve(new Response()));
   await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/robots.txt', expect.anything()));
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/robots.txt', expect.anything()));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(reloads()).toBe(0);
 });
@@ -70,6 +70,6 @@ it('A page whose code is missing although the server is reached is not loaded ag
 it('A page that missed its code is loaded again when the connection is back before the failure is shown', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
   const reloads = showNotLoaded(() => Promise.resolve(new Response()));
-  await vi.waitFor(() => expect(reloads()).toBe(1));
+  await waitFor(() => expect(reloads()).toBe(1));
   expect(online).toHaveBeenCalled();
 });

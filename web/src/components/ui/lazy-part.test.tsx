@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,9 +48,9 @@ it('loads the page again by itself once the connection is back', async () => {
   );
   await screen.findByText('The preview will be here as soon as you are back online.');
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(answer.mock.results.length).toBeGreaterThan(1));
+  await waitFor(() => expect(answer.mock.results.length).toBeGreaterThan(1));
   expect(reload).not.toHaveBeenCalled();
   answer.mockResolvedValue(new Response());
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,7 +132,7 @@ it('sends by the keyboard', async () => {
   send.mockResolvedValue({});
   for (const modifier of ['Control', 'Meta']) {
     await userEvent.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
-    await vi.waitFor(() => expect(lastSent().text).toBe(`By ${modifier}`));
+    await waitFor(() => expect(lastSent().text).toBe(`By ${modifier}`));
   }
 });
 
@@ -145,7 +145,7 @@ it('sends what is written meanwhile afterwards, as another message', async () =>
   expect(bubbles()).toEqual([expect.stringContaining('One'), expect.stringContaining('Two')]);
   const second = pendingCall();
   first.fail();
-  await vi.waitFor(() => expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']));
+  await waitFor(() => expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']));
   second.reply();
   await screen.findByText('Sent');
   expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);

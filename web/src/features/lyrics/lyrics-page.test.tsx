@@ -2,7 +2,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -101,7 +101,7 @@ describe('the lyrics page', () => {
     given.set('song', { ...failed(), status: 'ready', data: song as never });
     given.set('songs', list('ready', song));
     const one = open('/lyrics');
-    await vi.waitFor(() => expect(one.path()).toBe(`/lyrics/${song.id}`));
+    await waitFor(() => expect(one.path()).toBe(`/lyrics/${song.id}`));
     cleanup();
     given.set('songs', list('ready', song, exampleSong({ id: 'song-2' })));
     const several = open('/lyrics');

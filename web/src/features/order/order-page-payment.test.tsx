@@ -172,7 +172,9 @@ describe('a customer on the order page', () => {
     leaveOrder();
     world.order = { id: 'order-1', songTitle: '', amountCents: 2999, paymentStatus: 'pending', canceledAt };
     render(page());
-    await waitFor(() => expect(readOrderDraft()?.order?.orderId ?? null).toBe(kept));
-    expect(screen.queryByRole('button', { name: 'Go on to payment' }) !== null).toBe(kept !== null);
+    await waitFor(() => {
+      expect(readOrderDraft()?.order?.orderId ?? null).toBe(kept);
+      expect(screen.queryByRole('button', { name: 'Go on to payment' }) !== null).toBe(kept !== null);
+    });
   });
 });

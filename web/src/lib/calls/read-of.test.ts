@@ -40,5 +40,5 @@ it('asks again', async () => {
   const { read, fetched } = await after('failure');
   fetched.mockImplementationOnce(results.data);
   read.retry();
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2), 20_000);
 });

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
@@ -49,12 +49,12 @@ describe('an action', () => {
     act(() => {
       answers = Promise.all([action.current.run('first'), action.current.run('second')]);
     });
-    await act(() => vi.waitFor(() => expect(started).toHaveBeenCalledOnce()));
-    await vi.waitFor(() => expect(action.current.isPending).toBe(true));
+    await act(() => waitFor(() => expect(started).toHaveBeenCalledOnce()));
+    await waitFor(() => expect(action.current.isPending).toBe(true));
     resolve('saved');
     await act(async () => expect(await answers).toEqual(['saved', null]));
     expect(started).toHaveBeenCalledWith('first');
-    await vi.waitFor(() => expect(action.current.isPending).toBe(false));
+    await waitFor(() => expect(action.current.isPending).toBe(false));
   });
 
   it('runs again after the first run has ended', async () => {
@@ -63,7 +63,7 @@ describe('an action', () => {
     for (const input of ['one', 'two']) {
       let answer: Promise<string | null> | undefined;
       act(() => void (answer = action.current.run(input)));
-      await vi.waitFor(() => expect(started).toHaveBeenCalledWith(input));
+      await waitFor(() => expect(started).toHaveBeenCalledWith(input));
       resolve(input);
       await act(async () => expect(await answer).toBe(input));
     }
@@ -75,7 +75,7 @@ describe('an action', () => {
     const action = renderAction(work);
     let answer: Promise<string | null> | undefined;
     act(() => void (answer = action.current.run('x')));
-    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
+    await waitFor(() => expect(started).toHaveBeenCalledOnce());
     reject(new CallError('not_allowed_now', 'The order is paid already.'));
     await act(async () => expect(await answer).toBeNull());
     const toast = await screen.findByRole('alert');
@@ -106,7 +106,7 @@ it('reports an unexpected error once, however often the screen shows it', async 
     { wrapper },
   );
   await act(() => result.current.run(undefined));
-  await vi.waitFor(() => expect(result.current.problem).toMatch(/^Something went wrong/));
+  await waitFor(() => expect(result.current.problem).toMatch(/^Something went wrong/));
   rerender();
   rerender();
   expect(report).toHaveBeenCalledOnce();

@@ -45,7 +45,7 @@ describe('a streamed call', () => {
     const { pieces, reply } = ask();
     await vi.waitUntil(() => signal);
     write(piece('La '));
-    await vi.waitFor(() => expect(pieces).toEqual(['La ']));
+    await vi.waitFor(() => expect(pieces).toEqual(['La ']), 20_000);
     write(piece('la') + result);
     answer.close();
     expect(await reply).toEqual({ lyrics: 'La la', model: 'm', isComplete: true });

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -109,7 +109,7 @@ it('keeps a comment that did not reach the server, also through a reload', async
   await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
   await userEvent.type(field(), 'Twice?');
   await userEvent.click(screen.getByRole('button', { name: 'Send note' }));
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(OFFLINE));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(OFFLINE));
   expect(field()).toHaveProperty('value', 'Twice?');
   cleanup();
   show('You knocked', 'You knocked');
@@ -150,7 +150,7 @@ it.each([
   await userEvent.type(screen.getByRole('textbox', { name: label }), 'b');
   reply({ outcome: 'saved', text: null });
   await screen.findByRole('button', { name: button });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('textbox', { name: label })).toHaveProperty(
       'value',
       kind === 'Edit' ? rest : 'ab',

@@ -2,7 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,7 +79,7 @@ describe('writing a note', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '1:15');
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[2]).toEqual({
       songId: 'song-1',
       noteId: 'note-1',
@@ -100,7 +100,7 @@ describe('writing a note', () => {
     expect(words()).toHaveProperty('value', 'Softer here, please');
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, note: { text: 'Softer here, please' } });
   });
 
@@ -126,12 +126,12 @@ describe('writing a note', () => {
     await press('Save note');
     await userEvent.type(words(), 'b');
     reply({ outcome: 'saved' });
-    await vi.waitFor(() => expect(readKeptNote('song-1')).toMatchObject({ seen: 2, text: 'ab' }));
+    await waitFor(() => expect(readKeptNote('song-1')).toMatchObject({ seen: 2, text: 'ab' }));
     expect(words()).toHaveProperty('value', 'ab');
     expect(done).not.toHaveBeenCalled();
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, note: { text: 'ab' } });
     expect(readKeptNote('song-1')).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('writing a note', () => {
     show(form());
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Delete note');
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[2]).toMatchObject({ noteId: 'note-1', note: null });
   });
 });
@@ -180,7 +180,7 @@ describe('sending notes', () => {
     dialog.getByText(/This uses one revision, the second of two\./);
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await userEvent.click(dialog.getByRole('button', { name: 'Send notes' }));
-    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(asked.mock.lastCall?.[2]).toEqual({
       orderId: 'order-1',
       notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],

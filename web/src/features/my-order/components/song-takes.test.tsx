@@ -2,7 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ it('chooses after a question, and says when the order is complete', async () => 
   within(screen.getByRole('dialog', { name: 'Make Option B your song?' })).getByText(/order is complete/);
   choose.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
-  await vi.waitFor(() => expect(completed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(completed).toHaveBeenCalledOnce());
   expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1B' });
 });
 
@@ -102,7 +102,7 @@ it('the first choice of two completes nothing yet', async () => {
   within(screen.getByRole('dialog')).getByText(/You can choose another one until/);
   choose.mockResolvedValueOnce({ isCompleted: false });
   await press('Choose it');
-  await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(choose).toHaveBeenCalledOnce());
   expect(completed).not.toHaveBeenCalled();
 });
 
@@ -112,11 +112,11 @@ it('shows why a choice was not saved, and allows a retry', async () => {
   choose.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Choose and finish');
   await screen.findByText(OFFLINE);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Choose this option: Option A');
   choose.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
-  await vi.waitFor(() => expect(completed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(completed).toHaveBeenCalledOnce());
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
@@ -256,7 +256,7 @@ it('shows the lyrics beside the comparison, and follows those that are timed', a
   const current = () => region.querySelector('[aria-current]')?.textContent;
   expect(current()).toBe('You knocked');
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the songs' }), { target: { value: '5' } });
-  await vi.waitFor(() => expect(current()).toBe('and I was home'));
+  await waitFor(() => expect(current()).toBe('and I was home'));
   // The other option is not timed.
   await userEvent.click(screen.getByRole('button', { name: 'Hear Option B' }));
   expect(current()).toBeUndefined();

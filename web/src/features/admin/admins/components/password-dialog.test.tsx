@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirebaseError } from 'firebase/app';
 import { reauthenticateWithCredential } from 'firebase/auth';
@@ -54,5 +54,5 @@ it.each([
 it('continues after the sign-in', async () => {
   vi.mocked(reauthenticateWithCredential).mockResolvedValue({} as never);
   await enterPassword();
-  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });

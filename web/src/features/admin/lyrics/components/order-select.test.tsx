@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
@@ -49,7 +49,7 @@ it('lists at each key what is known to match, and only adds to it when the serve
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
   await userEvent.keyboard('l');
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
-  await vi.waitFor(() => expect(asked).toContain('ball'));
+  await waitFor(() => expect(asked).toContain('ball'));
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
   act(() => answers.setState({ ball: orders.slice(1) }));
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom', 'Old ballad']);
@@ -57,7 +57,7 @@ it('lists at each key what is known to match, and only adds to it when the serve
   await userEvent.keyboard('ad zebra');
   expect(listed()).toEqual([]);
   screen.getByText('Loading…');
-  await vi.waitFor(() => expect(asked).toContain('ballad zebra'));
+  await waitFor(() => expect(asked).toContain('ballad zebra'));
   act(() => answers.setState({ 'ballad zebra': [] }));
   screen.getByText('No orders found');
 });

@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -42,7 +42,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 const requests = () => add.mock.calls.map(([, , request]) => request);
-const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('shows a missing reason at its field, and calls nothing', async () => {
   render(page(orderWith(0), null));

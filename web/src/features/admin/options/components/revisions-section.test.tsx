@@ -2,7 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -58,7 +58,7 @@ it('needs a reason to decline a note', async () => {
   await userEvent.type(group.getByLabelText('Answer to the customer'), 'The waltz needs them');
   answer.mockResolvedValueOnce({ outcome: 'saved' });
   await decline();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  await waitFor(() => expect(answer).toHaveBeenCalledOnce());
   expect(answer.mock.lastCall?.[2]).toEqual({
     ...{ songId: 'song-1', noteId: 'note-1', seen: 2 },
     answer: { state: 'declined', answer: 'The waltz needs them' },
@@ -88,7 +88,7 @@ it('keeps what is typed while an answer is saved, also when the answered note co
   update({ ...sentNote, state: 'done', answer: 'a', version: 3 });
   expect(field().value).toBe('ab');
   reply({ outcome: 'saved' });
-  await vi.waitFor(() => expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true'));
+  await waitFor(() => expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true'));
   expect(field().value).toBe('ab');
   expect(screen.queryByText(/^Another admin/)).toBeNull();
   answer.mockResolvedValueOnce({ outcome: 'saved' });
@@ -131,7 +131,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   expect(document.activeElement).toBe(screen.getByLabelText('Answer to the customer'));
   answer.mockResolvedValueOnce({ outcome: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await vi.waitFor(() => expect(place()).toBe(93));
+  await waitFor(() => expect(place()).toBe(93));
   update(
     ...notes.map((note, index) => (index === 1 ? { ...note, state: 'done' as const, version: 3 } : note)),
   );
@@ -139,7 +139,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
 
   answer.mockResolvedValueOnce({ outcome: 'saved' });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await vi.waitFor(() => expect(place()).toBe(10));
+  await waitFor(() => expect(place()).toBe(10));
   expect(played).toHaveBeenCalledTimes(3);
 });
 
@@ -163,7 +163,7 @@ it('opens the next note only when the answered one closes, and not when another 
   update(...answered('one'));
   expect(opened()).toEqual(['Answer to “one”']);
   reply({ outcome: 'saved' });
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
   expect(opened()).toEqual(['Answer to “two”']);
 
   await sendAnswer();
@@ -171,7 +171,7 @@ it('opens the next note only when the answered one closes, and not when another 
   expect(opened()).toEqual(['Answer to “two”']);
   await userEvent.click(screen.getByRole('button', { name: 'Answer to “four”' }));
   reply({ outcome: 'saved' });
-  await vi.waitFor(() => expect(opened()).toEqual(['Answer to “four”']));
+  await waitFor(() => expect(opened()).toEqual(['Answer to “four”']));
 });
 
 it('shows a saved answer from its reply on, also before the live note has it', async () => {
@@ -193,7 +193,7 @@ it('shows a saved answer from its reply on, also before the live note has it', a
   await screen.findByRole('group', { name: 'Answer to “two”' });
   expect(answers()).toEqual(['Answer: Softer']);
   await send('Slower');
-  await vi.waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   expect(answers()).toEqual(['Answer: Softer', 'Answer: Slower']);
 
   // Another admin has changed the first one since.

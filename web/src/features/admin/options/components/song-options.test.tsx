@@ -3,7 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -98,13 +98,13 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   await press('Not yet');
   expect(publish).not.toHaveBeenCalled();
 
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Publish options');
   publish.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
   await screen.findByText('Options published');
   expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1')));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows why nothing can be published yet', () => {
@@ -129,7 +129,7 @@ it('publishes nothing after a file was replaced, and shows an error', async () =
   await press('Publish');
   await screen.findByText('Nothing was published');
   screen.getByText(/A file was replaced or published meanwhile/);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('retries the same files after a lost reply, also when the server has published them', async () => {

@@ -1,6 +1,6 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
@@ -54,7 +54,7 @@ it('shows the stored admin again when the change failed', async () => {
   render(field('ada', 0));
   send.mockRejectedValueOnce(new CallError('not_allowed_now', 'No.'));
   await userEvent.selectOptions(select(), 'bo');
-  await vi.waitFor(() => expect(select().value).toBe('ada'));
+  await waitFor(() => expect(select().value).toBe('ada'));
 });
 
 it('does not say that nobody works on it while the admins load', () => {

@@ -1,7 +1,7 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -26,7 +26,10 @@ const song = exampleSong({
   orderStatus: 'pending',
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.mocked(callFunction).mockReset();
+});
 
 function page(shown: Song) {
   const element = (
@@ -109,7 +112,7 @@ it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
     const before = field(name).value;
     await userEvent.type(field(name), 'a');
     await press('Save Changes');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
     await userEvent.type(field(name), 'b');
     reply({ outcome: 'saved', revision: 1 });
     await screen.findByText('Song details updated successfully');

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -60,13 +60,13 @@ it('keeps the reason after a lost reply, and retries the same order', async () =
   await screen.findByText('Order canceled');
   const requests = cancel.mock.calls.map(([, , request]) => request);
   expect(requests).toEqual(Array(2).fill({ orderId: 'order-1', reason: 'Ordered twice' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('keeps the reason when the dialog is closed and opened again', async () => {
   await userEvent.type(await open(), 'Ordered twice');
   await press('Keep as it is');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Cancel for the customer');
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Ordered twice');
   expect(cancel).not.toHaveBeenCalled();

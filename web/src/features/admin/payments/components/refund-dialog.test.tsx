@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -64,7 +64,7 @@ describe('the refund dialog after a lost reply', () => {
 
     refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
     await press();
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const [first, second] = refund.mock.calls.map(([, , request]) => request);
     expect(first).toMatchObject({
       orderId: 'order-1',
@@ -87,7 +87,7 @@ describe('the refund dialog after a lost reply', () => {
 
     refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
     await press();
-    await vi.waitFor(() => expect(refund).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(refund).toHaveBeenCalledTimes(2));
     const [first, second] = refund.mock.calls.map(
       ([, , request]) => (request as { requestId: string }).requestId,
     );

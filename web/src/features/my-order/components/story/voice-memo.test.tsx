@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { record, type Recorder } from '../../model/recording';
@@ -27,7 +27,7 @@ it('switches the microphone off when it is allowed after the page was left', asy
   unmount();
   const stop = vi.fn();
   allow({ stop, file: new Promise(() => {}) });
-  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
 });
 
 it('keeps a recording when another one cannot be made', async () => {
