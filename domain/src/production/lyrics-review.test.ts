@@ -128,6 +128,11 @@ describe('a comment', () => {
     expect(outcome(produce(commented(most), again, NOW))).toBe('too_many_comments');
   });
 
+  it('that finds no room does not stop the approval of lines', () => {
+    const full = at('in_production', { songs: [songWith(600, 'Softer', '')] });
+    expect(outcome(produce(full, ACTIONS['approve a line'], NOW))).not.toBe('too_many_comments');
+  });
+
   it('leaves room for its answers, which are refused too when the document is full', () => {
     const answer = 'もう少し優しく。'.repeat(LONGEST_COMMENT / 8);
     const answered = (length: number) => {

@@ -40,7 +40,9 @@ export function reviewLyrics(before: Production, action: ReviewAction, now: Date
   if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return refused('started');
   const changed = reviewed(song, song.approval, action, now);
   if (!changed) return refused('changed');
-  if (!canHold(changed.approval?.comments ?? [])) return refused('too_many_comments');
+  if (action.type === 'comment_line' && !canHold(changed.approval?.comments ?? [])) {
+    return refused('too_many_comments');
+  }
   const after = changed === song ? before : withSong(before, song.songId, () => changed);
   const isApproval = action.type === 'approve_line' || action.type === 'approve_all';
   const starts = isApproval && after.status === 'pending_lyrics_approval' && isApproved(after);
