@@ -143,11 +143,12 @@ it('closes the reports about a song that no longer exists', async () => {
   await screen.findByText('The reports are closed');
 });
 
-it('offers to keep a hidden song hidden', async () => {
+it('offers to keep a hidden song hidden, without a link to its public page, which has ended', async () => {
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true, isHidden: true }));
   review.mockResolvedValueOnce({ isHidden: true });
   open();
   expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See its public page' })).toBeNull();
   await press('Keep it hidden');
   await screen.findByText('The reports are closed');
 });

@@ -52,7 +52,7 @@ export function ReportedSong({ report }: { report: SongReport }) {
           <Link component={RouterLink} to={paths.adminOrder(song.orderId)}>
             Open its order
           </Link>
-          {song.isPublic && (
+          {song.isPublic && !song.isHidden && (
             <Link component={RouterLink} to={paths.publicSong(song.id)}>
               See its public page
             </Link>
