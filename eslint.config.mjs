@@ -99,7 +99,9 @@ const directionZones = [
 
 const examplesZone = {
   target: [
-    './{functions,web}/src/**/!(test-*|*.test|*.setup).{ts,tsx}',
+    './functions/src/**/!(test-*|*.test).ts',
+    './web/src/!(lib)/**/!(*.test|*.setup).{ts,tsx}',
+    './web/src/lib/!(testing)/**/!(*.test|*.setup).{ts,tsx}',
     './emulators/src/!(seed)/**/!(test-*|*.test).ts',
   ],
   from: ['./domain/src/examples', './web/src/lib/testing'],
@@ -130,6 +132,13 @@ const SEARCH_PARAMS = {
 const ONE_DIRECTION = {
   selector: 'Property[key.name=/^(m[lr]|p[lr]|(margin|padding)(Left|Right))$/]',
   message: 'Name the side by its place in the line: marginInlineStart, paddingInlineEnd.',
+};
+
+/** A screen test that waits asserts what its machine has done until then; `settle()` of lib/testing leaves nothing to wait for. */
+const NO_WAITING = {
+  selector:
+    "CallExpression[callee.name=/^(waitFor|waitForElementToBeRemoved|setTimeout)$/], CallExpression[callee.property.name=/^(waitFor|waitUntil|useFakeTimers|useRealTimers|find(All)?By.*)$/], ImportDeclaration[source.value='@testing-library/user-event']",
+  message: 'Use settle, pass, press and user of lib/testing/screen.',
 };
 
 const BROWSER_STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
@@ -243,6 +252,10 @@ export default tseslint.config(
   {
     files: ['web/src/theme/**/*.ts', 'web/src/**/*.{test,setup}.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ONE_DIRECTION] },
+  },
+  {
+    files: ['web/src/**/*.{test,setup}.tsx'],
+    rules: { 'no-restricted-syntax': ['error', MAX_LENGTH, SEARCH_PARAMS, ONE_DIRECTION, NO_WAITING] },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

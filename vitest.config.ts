@@ -10,6 +10,7 @@ const CLOUD_WORKERS = 3;
 
 /** They only end tests that hang: on a slow or busy machine, a test takes up to ten times as long. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
+const UNIT = { testTimeout: 5_000, hookTimeout: 5_000 };
 
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
@@ -79,8 +80,9 @@ export default defineConfig({
         root: './web',
         define: forLocalCloud,
         test: {
-          ...LIMITS,
+          ...UNIT,
           name: 'screens',
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: documentOptions,

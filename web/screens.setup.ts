@@ -1,11 +1,29 @@
-import { configure } from '@testing-library/react';
-import { beforeEach } from 'vitest';
+// Before React is imported: its scheduler keeps the timers that it finds then.
+import { startTime } from '@/lib/testing/clock';
+import { cleanup, configure } from '@testing-library/react';
+import { deleteApp, getApps } from 'firebase/app';
+import 'firebase/auth';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { pass } from '@/lib/testing/screen';
 
-// The default of one second is too short while the first test of a file loads its libraries on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+// The libraries stay, which take most of the time to load; what a file stubs, mocks or keeps in a module of ours ends with it.
+vi.unstubAllGlobals();
+vi.resetModules();
+for (const app of getApps()) await deleteApp(app);
 
-// Each test begins in a browser that keeps nothing.
+// Nothing waits by polling: `settle()` lets everything happen that can, so a query finds an element at once or never.
+configure({ asyncUtilTimeout: 0 });
+
+// Each test begins at the same moment, in a browser that keeps nothing.
 beforeEach(() => {
+  vi.setSystemTime(startTime);
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+afterEach(async () => {
+  cleanup();
+  // What a test has left behind happens in it, not in the next one: reads linger for 15 s.
+  await pass(20_000);
 });

@@ -4,7 +4,6 @@ import { exampleNote } from '@keepsong/domain/examples/take';
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,6 +26,7 @@ import { NoteList } from '@/features/my-order/components/note-list';
 import { SongTitle } from '@/features/player/components/song-title';
 import type { Track } from '@/lib/player';
 import { theme } from '@/theme/theme';
+import { user } from '@/lib/testing/screen';
 
 const HEBREW = 'שיר לסבתא';
 const ARABIC = 'أغنية لجدتي';
@@ -158,10 +158,10 @@ const gift: OpenGift = {
 it('a gift: names, title, words, lyrics and thanks have their own direction, and no marks of emphasis', async () => {
   render(<GiftView page={gift} isPreview />);
   expect(withoutDirection()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: /Open and play/ }));
+  await user.click(screen.getByRole('button', { name: /Open and play/ }));
   for (const text of ['دق الباب', 'פזמון', 'شكرًا', HEBREW]) screen.getByText(text);
   expect(withoutDirection()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  await user.click(screen.getByRole('button', { name: 'Change it' }));
   expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
 });
 

@@ -1,8 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageError } from './error-page';
 import { loadPage } from './load-page';
+import { settle } from '@/lib/testing/screen';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +20,8 @@ it('The error page shows the reference that it sends', async () => {
   };
   const router = createMemoryRouter([{ path: '/', Component: Broken, errorElement: <PageError /> }]);
   render(<RouterProvider router={router} />);
-  const alert = await screen.findByRole('alert');
+  await settle();
+  const alert = screen.getByRole('alert');
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const sent = JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as { reference: string };
   expect(alert.textContent).toContain(`give them this reference: ${sent.reference}`);
@@ -52,24 +54,28 @@ it('A page whose code is missing without a connection says so, and is loaded aga
   const reloads = showNotLoaded(() =>
     isReached ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
   );
-  await screen.findByRole('heading', { name: 'You are offline' });
+  await settle();
+  screen.getByRole('heading', { name: 'You are offline' });
   expect(reloads()).toBe(0);
   isReached = true;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(reloads()).toBe(1));
+  await settle();
+  expect(reloads()).toBe(1);
 });
 
 it('A page whose code is missing although the server is reached is not loaded again for ever', async () => {
   const reloads = showNotLoaded(() => Promise.resolve(new Response()));
-  await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
-  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/robots.txt', expect.anything()));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settle();
+  screen.getByRole('heading', { name: 'Unexpected Application Error!' });
+  await settle();
+  expect(fetch).toHaveBeenCalledWith('/robots.txt', expect.anything());
   expect(reloads()).toBe(0);
 });
 
 it('A page that missed its code is loaded again when the connection is back before the failure is shown', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
   const reloads = showNotLoaded(() => Promise.resolve(new Response()));
-  await waitFor(() => expect(reloads()).toBe(1));
+  await settle();
+  expect(reloads()).toBe(1);
   expect(online).toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GivenSession, type Session } from '@/lib/session/session';
@@ -9,6 +8,7 @@ import { RequireAdmin, RequireSession } from './guards';
 import { adminNotices } from './notices';
 import { Providers } from './providers';
 import { screens } from './routes';
+import { settle, user } from '@/lib/testing/screen';
 
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true };
 const signedOut: Session = { ...LOADING, status: 'signed-out' };
@@ -49,8 +49,10 @@ function open(path: string, session: Session) {
   );
 }
 
-const arrives = (text: string) =>
-  waitFor(() => expect(document.querySelector('output')?.textContent).toContain(text));
+const arrives = async (text: string) => {
+  await settle();
+  expect(document.querySelector('output')?.textContent).toContain(text);
+};
 
 afterEach(() => {
   cleanup();
@@ -71,14 +73,16 @@ describe('a page that needs a session', () => {
 
   it('opens for a signed-in person', async () => {
     open('/dashboard', customer);
-    await screen.findByText('Private');
+    await settle();
+    screen.getByText('Private');
   });
 
   it('loads the page again for another try when the session could not be loaded', async () => {
     open('/dashboard', { ...LOADING, status: 'failed' });
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 });
@@ -116,7 +120,8 @@ describe('a page for admins', () => {
 
   it('opens for an admin', async () => {
     open('/admin', { ...customer, isAdmin: true });
-    await screen.findByText('All orders');
+    await settle();
+    screen.getByText('All orders');
   });
 
   const unreadable: Session = { ...customer, claimsFailed: true };
@@ -158,10 +163,12 @@ describe('a page for admins', () => {
     'turns %s away from %s with a toast, before it shows anything',
     async (_who, path, session, to, text) => {
       open(path, session);
-      if (to === '/dashboard') await screen.findByText('Private');
+      await settle();
+      if (to === '/dashboard') screen.getByText('Private');
       else await arrives(to);
       expect(screen.queryByText('All orders')).toBeNull();
-      expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining(text));
+      await settle();
+      expect(screen.getByRole('alert')).toHaveProperty('textContent', expect.stringContaining(text));
     },
   );
 });

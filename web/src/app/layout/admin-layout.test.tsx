@@ -6,6 +6,7 @@ import { GivenSession } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Providers } from '../providers';
 import { routes } from '../router';
+import { settle } from '@/lib/testing/screen';
 
 // The route loads it beside the page; it would still be loading after the test.
 vi.mock('../reads', () => ({ startReads: () => undefined }));
@@ -23,7 +24,8 @@ it('shows the admin navigation on the lyrics editor, with this page marked', asy
       </GivenSession>
     </Providers>,
   );
-  await screen.findByRole('heading', { name: 'Lyrics Editor' });
+  await settle();
+  screen.getByRole('heading', { name: 'Lyrics Editor' });
   const nav = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('Lyrics');
 });

@@ -1,6 +1,5 @@
 import type { AccountJob } from '@keepsong/domain/documents/account-job';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataPanel } from '@/features/account/components/data-panel';
@@ -11,6 +10,7 @@ import { UnsubscribePage } from '@/features/unsubscribe/unsubscribe-page';
 import type { Read } from '@/lib/firebase/use-read';
 import { PageInApp, ada } from '@/lib/testing/page-in-app';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/features/account/api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('@/features/account/api/export-data', () => {
@@ -38,9 +38,10 @@ function given(state: AccountJob['state'] | null): void {
   vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<AccountJob>);
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const expectFocusOn = (heading: string) =>
-  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
+const expectFocusOn = async (heading: string) => {
+  await settle();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }));
+};
 
 afterEach(() => {
   cleanup();
@@ -61,7 +62,7 @@ it('stays at the account that is being deleted', async () => {
   given(null);
   const { rerender } = render(panel());
   await press('Delete my account');
-  await userEvent.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
+  await user.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
   vi.mocked(beginDeletion).mockResolvedValue({});
   await press('Delete for good');
   given('queued');
@@ -74,6 +75,6 @@ it('goes to the heading of the page whose only button is done', async () => {
   const link = `user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
   render(inApp(<UnsubscribePage />, `/unsubscribe?${link}`));
   await press('Stop these emails');
-  await screen.findByText(/These emails are switched off/);
+  screen.getByText(/These emails are switched off/);
   await expectFocusOn('Stop emails about each step?');
 });

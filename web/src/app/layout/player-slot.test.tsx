@@ -4,6 +4,7 @@ import { afterEach, it, vi } from 'vitest';
 import { Toaster } from '@/lib/feedback/toast';
 import { Providers } from '../providers';
 import { PlayerSlot } from './player-slot';
+import { settle } from '@/lib/testing/screen';
 
 // The player's code fails to load, as after a deploy or without a connection.
 vi.mock('@/features/player/player-dock', () => Promise.reject(new Error('404')));
@@ -22,6 +23,7 @@ it('leaves the page as it is and says so when the player cannot be loaded', asyn
       </MemoryRouter>
     </Providers>,
   );
-  await screen.findByText('The player could not be loaded');
+  await settle();
+  screen.getByText('The player could not be loaded');
   screen.getByRole('heading', { name: 'Browse Songs' });
 });

@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Disclosure, Panel } from '@/components/ui/panel';
 import { useFocusAfterRemoval } from './use-focus-after-removal';
+import { settle, user } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -59,24 +59,27 @@ describe('a row that is removed by a press gives the focus to', () => {
   ])('%s', async (_what, names, removed, focused) => {
     for (const asks of [false, true]) {
       render(<Rows names={names} asks={asks} />);
-      await userEvent.click(screen.getByRole('button', { name: `Remove ${removed}` }));
-      if (asks) await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-      await waitFor(() => expect(nameOfFocused()).toBe(focused));
+      await user.click(screen.getByRole('button', { name: `Remove ${removed}` }));
+      if (asks) await user.click(screen.getByRole('button', { name: 'Yes' }));
+      await settle();
+      expect(nameOfFocused()).toBe(focused);
       cleanup();
     }
   });
 
   it('the heading of a part that folds, when it is no item of a list', async () => {
     render(<Rows names={['One']} asks={false} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
-    await waitFor(() => expect(nameOfFocused()).toBe('Files'));
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    await settle();
+    expect(nameOfFocused()).toBe('Files');
     expect(document.activeElement?.tagName).toBe('BUTTON');
   });
 });
 
 it('a focus that is elsewhere stays', async () => {
   render(<Rows names={['One', 'Two']} asks={false} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Empty' }));
-  await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Empty' }));
+  await settle();
+  expect(screen.queryByRole('list')).toBeNull();
   expect(nameOfFocused()).toBe('Empty');
 });

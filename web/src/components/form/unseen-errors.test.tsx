@@ -1,11 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Controller, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';
 import { ModalForm } from './modal-form';
 import { Field } from './field';
 import { Form } from './form';
 import { TextField } from './text-field';
+import { settle, user } from '@/lib/testing/screen';
 
 interface Values {
   day: string;
@@ -37,10 +37,13 @@ async function submit(errors: FieldErrors<Values>, fields: Fields, kind: 'form' 
     );
   }
   render(<Example />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Send', hidden: true }));
 }
 const unseen = () => screen.getByRole('alert', { hidden: true }).textContent;
-const unseenIs = (text: string) => waitFor(() => expect(unseen()).toBe(text));
+const unseenIs = async (text: string) => {
+  await settle();
+  expect(unseen()).toBe(text);
+};
 
 const day = { type: 'custom', message: 'Please choose a day' };
 const dayField: Fields = ({ register, formState }) => (
@@ -125,6 +128,7 @@ it.each<[string, Fields]>([
   ],
 ])('leaves an error to the field that shows it: %s', async (_, fields) => {
   await submit({ day }, fields);
-  await screen.findByText('Please choose a day');
+  await settle();
+  screen.getByText('Please choose a day');
   expect(unseen()).toBe('');
 });

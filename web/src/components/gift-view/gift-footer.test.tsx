@@ -1,5 +1,5 @@
 import { LONGEST_REPORT_DETAILS } from '@keepsong/domain/song-report';
-import { act as settled, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GiftFooter } from './gift-footer';
 
@@ -33,7 +33,7 @@ function lateAnswer() {
   return {
     act: () => answer,
     give: (refusal: string | null) =>
-      settled(() => {
+      act(() => {
         resolve(refusal);
         return answer;
       }),

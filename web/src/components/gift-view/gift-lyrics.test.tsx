@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GiftLyrics } from './gift-lyrics';
 import type { RecordSound, ShownRecord } from './record';
+import { settle } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -38,7 +39,8 @@ it.each([
   audio.current.currentTime = 1.5;
   fireEvent(audio.current, new Event('seeked'));
   const row = screen.getByRole('button', { name: 'The ferry left at ten' });
-  await waitFor(() => expect(row.getAttribute('aria-current')).toBe('true'));
+  await settle();
+  expect(row.getAttribute('aria-current')).toBe('true');
 
   scroll(screen.getByRole('region', { name: 'Lyrics' }));
   expect(screen.getByRole('button', { name: 'Back to the line that is sung' })).toBeTruthy();

@@ -1,39 +1,35 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { CopyButton } from './copy-button';
+import { pass, press, settle } from '@/lib/testing/screen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('copies the text and confirms it for two seconds', async () => {
-  vi.useFakeTimers();
   const writeText = vi.fn(() => Promise.resolve());
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  try {
-    render(
-      <ThemeProvider theme={theme}>
-        <CopyButton text="## Verse" />
-        <Toaster />
-      </ThemeProvider>,
-    );
-    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    await act(() => vi.advanceTimersByTimeAsync(1900));
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('## Verse');
-    screen.getByRole('button', { name: 'Copied!' });
-    screen.getByText('Content copied to clipboard');
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    screen.getByRole('button', { name: 'Copy' });
-  } finally {
-    vi.useRealTimers();
-  }
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  render(
+    <ThemeProvider theme={theme}>
+      <CopyButton text="## Verse" />
+      <Toaster />
+    </ThemeProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await pass(1900);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('## Verse');
+  screen.getByRole('button', { name: 'Copied!' });
+  screen.getByText('Content copied to clipboard');
+  await settle();
+  screen.getByRole('button', { name: 'Copy' });
 });
 
 it('shows an error when the browser does not allow copying', async () => {
-  const person = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   render(
     <ThemeProvider theme={theme}>
@@ -41,7 +37,7 @@ it('shows an error when the browser does not allow copying', async () => {
       <Toaster />
     </ThemeProvider>,
   );
-  await person.click(screen.getByRole('button', { name: 'Copy' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to copyPlease try again');
+  await press('Copy');
+  expect(screen.getByRole('alert').textContent).toContain('Failed to copyPlease try again');
   screen.getByRole('button', { name: 'Copy' });
 });

@@ -3,8 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster, toast } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { SongLyrics } from '.';
+import { press, settle } from '@/lib/testing/screen';
 
 const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });
 
@@ -71,7 +71,6 @@ function givenReply(result: object): void {
 
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Lyrics of River Road/ });
 const enter = (text: string) => fireEvent.change(input(), { target: { value: text } });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 
 beforeEach(() => {
@@ -116,11 +115,13 @@ describe('editing the lyrics of a song', () => {
     givenReply({ outcome: 'conflict', revision: 6, lyrics: 'theirs, again' });
     await press('Keep mine as a new version');
     expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 5 });
-    await screen.findAllByText('theirs, again', { exact: false });
+    await settle();
+    screen.getAllByText('theirs, again', { exact: false });
     givenReply({ outcome: 'saved', revision: 7 });
     await press('Keep mine as a new version');
     expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 6 });
-    await screen.findByText('Changes saved successfully');
+    await settle();
+    screen.getByText('Changes saved successfully');
     expect(main().queryByRole('alert')).toBeNull();
   });
 
@@ -134,9 +135,11 @@ describe('editing the lyrics of a song', () => {
     expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
     expect(input().readOnly).toBe(true);
     fireEvent.keyDown(input(), { key: 's', ctrlKey: true });
-    await waitFor(() => expect(saveRequest).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(saveRequest).toHaveBeenCalledTimes(1);
     reply({ result: { outcome: 'saved', revision: 5 } });
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    await settle();
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(saveRequest).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
   });
@@ -147,8 +150,9 @@ describe('editing the lyrics of a song', () => {
     await press('Edit');
     enter('mine');
     await press('Save Changes');
-    expect((await main().findByRole('alert')).textContent).toContain('We could not reach the server.');
-    await screen.findByText('Failed to save changes');
+    expect(main().getByRole('alert').textContent).toContain('We could not reach the server.');
+    await settle();
+    screen.getByText('Failed to save changes');
     expect(input().value).toBe('mine');
     enter('mine, changed');
     expect(main().queryByRole('alert')).toBeNull();
@@ -240,13 +244,14 @@ describe('editing the lyrics of a song', () => {
     await press('Edit');
     enter('mine');
     await act(() => router.navigate(path));
-    await screen.findByRole('dialog', { name: question });
+    await settle();
+    screen.getByRole('dialog', { name: question });
     await press('Stay and save');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(input().value).toBe('mine');
     await act(() => router.navigate(path));
     await press(leave);
-    await screen.findByText('Another page');
+    screen.getByText('Another page');
   });
 
   it('uses a text area and a table where Monaco cannot be loaded', async () => {
@@ -260,14 +265,14 @@ describe('editing the lyrics of a song', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open();
     await press('Edit');
-    await screen.findByRole('textbox', { name: /Lyrics of River Road/ });
+    screen.getByRole('textbox', { name: /Lyrics of River Road/ });
     enter('plain and simple');
     await press('Show changes');
-    await screen.findByRole('region', { name: 'Saved lyrics compared with Edited lyrics' });
+    screen.getByRole('region', { name: 'Saved lyrics compared with Edited lyrics' });
     expect(errors.mock.calls.flat().join()).toContain('loading the editor');
     givenReply({ outcome: 'saved', revision: 5 });
     await press('Save Changes');
-    await screen.findByText('Changes saved successfully');
+    screen.getByText('Changes saved successfully');
     expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'plain and simple' });
     errors.mockRestore();
   });

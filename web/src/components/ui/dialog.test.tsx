@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog';
+import { user } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -39,6 +39,6 @@ it.each([
       It cannot be taken back.
     </ConfirmDialog>,
   );
-  await userEvent.keyboard(keys);
+  await user.keyboard(keys);
   expect(confirm).toHaveBeenCalledTimes(times);
 });

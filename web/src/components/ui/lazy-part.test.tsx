@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LazyPart } from './lazy-part';
+import { settle, user } from '@/lib/testing/screen';
 
 const reload = vi.fn();
 const answer = vi.fn<typeof fetch>();
@@ -29,12 +29,13 @@ it('offers to load the page again where a part could not be loaded, and keeps wh
       </LazyPart>
     </>,
   );
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
   screen.getByText('Loading the preview...');
   fail(new TypeError('Failed to fetch dynamically imported module'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The preview could not be loaded');
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('The preview could not be loaded');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Load again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -46,11 +47,14 @@ it('loads the page again by itself once the connection is back', async () => {
       <Preview />
     </LazyPart>,
   );
-  await screen.findByText('The preview will be here as soon as you are back online.');
+  await settle();
+  screen.getByText('The preview will be here as soon as you are back online.');
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(answer.mock.results.length).toBeGreaterThan(1));
+  await settle();
+  expect(answer.mock.results.length).toBeGreaterThan(1);
   expect(reload).not.toHaveBeenCalled();
   answer.mockResolvedValue(new Response());
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await settle();
+  expect(reload).toHaveBeenCalledOnce();
 });

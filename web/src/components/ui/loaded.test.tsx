@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
 import { Loaded } from './loaded';
+import { user } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -43,6 +43,6 @@ it.each<[Given, string[] | undefined, Props['as'], string, boolean]>([
   expect(screen.queryByText('Nothing yet') !== null).toBe(text === 'Nothing yet');
   expect(screen.queryAllByRole('alert')).toHaveLength(hasRetry ? 1 : 0);
   if (!hasRetry) return;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,14 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createRead } from '@/lib/firebase/read';
 import { theme } from '@/theme/theme';
 import { OfflineBanner } from './offline-banner';
 
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

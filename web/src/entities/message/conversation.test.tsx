@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -10,6 +9,7 @@ import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { Conversation } from './conversation';
 import type { Messages } from './messages';
+import { user } from '@/lib/testing/screen';
 
 const read = vi.hoisted(() => ({ messages: {} }));
 vi.mock('./messages', () => ({ useMessages: () => read.messages }));
@@ -67,7 +67,7 @@ it('shows no field until the messages are known', () => {
 it('says that the messages could not be loaded, and retries', async () => {
   show({ status: 'error' });
   expect(screen.getByRole('alert').textContent).toContain('The messages could not be loaded');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
@@ -116,7 +116,7 @@ it('stays in sight after a link to it while parts above load, until the person t
   expect(scrolled).toHaveBeenCalledTimes(1);
   layout.change();
   expect(scrolled).toHaveBeenCalledTimes(2);
-  await userEvent.click(screen.getByText('Hello'));
+  await user.click(screen.getByText('Hello'));
   layout.change();
   expect(scrolled).toHaveBeenCalledTimes(2);
 });

@@ -9,11 +9,10 @@ const EVENING = new Date(2026, 5, 14, 23, 50);
 const hello: Message = { id: 'm1', userId: 'june', side: 'team', author: 'Ada', text: 'Hello', at: EVENING };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: EVENING });
+  vi.setSystemTime(EVENING);
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 it('calls a day by another name after midnight', () => {

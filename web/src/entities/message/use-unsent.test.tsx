@@ -2,8 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
@@ -14,6 +13,7 @@ import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { Conversation } from './conversation';
 import type { Messages } from './messages';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -87,11 +87,11 @@ interface Sent {
 const sent = (): Sent[] => send.mock.calls.map(([, , request]) => request as Sent);
 const lastSent = (): Sent => sent().at(-1) ?? { orderId: '', messageId: '', text: '' };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to / });
-const press = (name: string | RegExp = 'Send') => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp = 'Send') => user.click(screen.getByRole('button', { name }));
 const bubbles = () => screen.queryAllByRole('listitem').map((each) => each.textContent ?? '');
 
 async function write(text: string): Promise<void> {
-  await userEvent.type(field(), text);
+  await user.type(field(), text);
   await press();
 }
 
@@ -114,14 +114,15 @@ it.each([
 ])('shows a message of %s at once, then that it was sent, and once when it arrives', async (_who, uid) => {
   const arrive = show(uid);
   const { reply } = pendingCall();
-  await userEvent.type(field(), 'Hello{Enter}there');
+  await user.type(field(), 'Hello{Enter}there');
   await press();
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(field());
   expect(lastSent()).toMatchObject({ orderId: order.id, text: 'Hello\nthere' });
   expect(bubbles()).toEqual([expect.stringMatching(/Hello\nthere.*Sending\.\.\.$/s)]);
   reply();
-  await screen.findByText('Sent');
+  await settle();
+  screen.getByText('Sent');
   expect(localStorage).toHaveLength(0);
   arrive(lastSent());
   expect(bubbles()).toEqual([expect.stringMatching(/Hello\nthere.*Sent$/s)]);
@@ -131,8 +132,9 @@ it('sends by the keyboard', async () => {
   show();
   send.mockResolvedValue({});
   for (const modifier of ['Control', 'Meta']) {
-    await userEvent.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
-    await waitFor(() => expect(lastSent().text).toBe(`By ${modifier}`));
+    await user.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
+    await settle();
+    expect(lastSent().text).toBe(`By ${modifier}`);
   }
 });
 
@@ -145,9 +147,11 @@ it('sends what is written meanwhile afterwards, as another message', async () =>
   expect(bubbles()).toEqual([expect.stringContaining('One'), expect.stringContaining('Two')]);
   const second = pendingCall();
   first.fail();
-  await waitFor(() => expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']));
+  await settle();
+  expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']);
   second.reply();
-  await screen.findByText('Sent');
+  await settle();
+  screen.getByText('Sent');
   expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);
   screen.getByRole('button', { name: NOT_SENT });
 });
@@ -156,14 +160,16 @@ it('says why a message was not sent, and sends it again as the same message', as
   show();
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
-  await screen.findByRole('button', { name: NOT_SENT });
+  await settle();
+  screen.getByRole('button', { name: NOT_SENT });
   screen.getByText(FAILED);
   const { reply } = pendingCall();
   await press(NOT_SENT);
   screen.getByText('Sending...');
   expect(screen.queryByText(FAILED)).toBeNull();
   reply();
-  await screen.findByText('Sent');
+  await settle();
+  screen.getByText('Sent');
   expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
 });
 
@@ -171,7 +177,8 @@ it('shows a message that arrived although its reply was lost, once and as sent',
   const arrive = show();
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
-  await screen.findByRole('button', { name: NOT_SENT });
+  await settle();
+  screen.getByRole('button', { name: NOT_SENT });
   arrive(lastSent());
   expect(bubbles()).toEqual([expect.stringMatching(/Hello.*Sent$/)]);
   expect(screen.queryByText(FAILED)).toBeNull();
@@ -190,7 +197,7 @@ it('keeps a message that was not sent through a reload, for its order', async ()
   expect(bubbles()).toEqual([expect.stringContaining('Hello')]);
   send.mockResolvedValueOnce({});
   await press(NOT_SENT);
-  await screen.findByText('Sent');
+  screen.getByText('Sent');
   expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
   expect(localStorage).toHaveLength(0);
 });
@@ -199,8 +206,9 @@ it('puts a message that was not sent back into the field, before what is written
   show();
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
-  await screen.findByRole('button', { name: NOT_SENT });
-  await userEvent.type(field(), 'More');
+  await settle();
+  screen.getByRole('button', { name: NOT_SENT });
+  await user.type(field(), 'More');
   await press('Edit');
   expect(field().value).toBe('Hello\nMore');
   expect(bubbles()).toEqual([]);
@@ -212,7 +220,7 @@ it('puts a message that was not sent back into the field, before what is written
 
 it('keeps the draft of each order through a reload', async () => {
   show();
-  await userEvent.type(field(), 'Hello');
+  await user.type(field(), 'Hello');
   cleanup();
   show(order.userId, 'order-2');
   expect(field().value).toBe('');
@@ -233,7 +241,7 @@ describe('in another tab', () => {
 
   it('a message that is sent leaves the field here', async () => {
     show();
-    await userEvent.type(field(), 'Hello');
+    await user.type(field(), 'Hello');
     keepElsewhere(KEPT, null);
     expect(field().value).toBe('');
     await press();
@@ -242,20 +250,20 @@ describe('in another tab', () => {
 
   it('what is typed is typed here too, so that neither replaces the other', async () => {
     show();
-    await userEvent.type(field(), 'Hello');
+    await user.type(field(), 'Hello');
     keepElsewhere(KEPT, JSON.stringify({ text: 'Hello there' }));
     expect(field().value).toBe('Hello there');
-    await userEvent.type(field(), '!');
+    await user.type(field(), '!');
     expect(localStorage.getItem(KEPT)).toBe(JSON.stringify({ text: 'Hello there!' }));
   });
 
   it('a message that is sent leaves what was changed here and could not be kept', async () => {
     show();
-    await userEvent.type(field(), 'Hello');
+    await user.type(field(), 'Hello');
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    await userEvent.type(field(), ' there');
+    await user.type(field(), ' there');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(field().value).toBe('Hello there');
     full.mockRestore();
@@ -267,7 +275,8 @@ describe('in another tab', () => {
     show();
     send.mockRejectedValueOnce(new CallError('internal', FAILED));
     await write('Hello');
-    await screen.findByRole('button', { name: NOT_SENT });
+    await settle();
+    screen.getByRole('button', { name: NOT_SENT });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(bubbles()).toHaveLength(1);
     keepElsewhere(`keepsong.unsent-message.${order.id}.${lastSent().messageId}`, null);
@@ -295,9 +304,9 @@ it('says offline that sending needs a connection, and does not lose the text', a
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-  await userEvent.type(field(), 'Hello');
+  await user.type(field(), 'Hello');
   await press(/^Send.\(needs a connection\)$/);
-  await screen.findByText(OFFLINE);
+  screen.getByText(OFFLINE);
   screen.getByRole('button', { name: NOT_SENT });
   cleanup();
   show();

@@ -9,13 +9,13 @@ import {
   serverAnswers,
   sessionFor,
 } from './login-page.setup';
-import { waitFor } from '@testing-library/react';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { personReady } from '@/lib/firebase/person';
 import { takeMessage } from '@/lib/storage/stored-data';
 import { ada, sessionOf } from '@/lib/testing/page-in-app';
+import { settle } from '@/lib/testing/screen';
 
 const ADDRESS = ada.email;
 const NEW_ADDRESS = 'june@example.org';
@@ -50,7 +50,7 @@ it('An address that is changed where one is signed in ends the session, and lead
   open('mode=verifyAndChangeEmail&oobCode=code&returnTo=%2Faccount', sessionOf(ada));
   await heading('Confirm your new email');
   await press('Confirm new email');
-  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(replace).toHaveBeenCalled();
   expect(replace.mock.calls).toEqual([['/login?returnTo=%2Faccount']]);
   expect(takeMessage()).toEqual({
     title: 'Your email has changed',
@@ -66,7 +66,7 @@ it('An address that is restored where one is signed in does so too, after the re
   open('mode=recoverEmail&oobCode=code', sessionOf(ada));
   await heading('Undo the change of your email');
   await press('Restore my email');
-  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(replace).toHaveBeenCalled();
   expect(replace.mock.calls).toEqual([['/login']]);
   expect(server.asked.at(-1)).toEqual({ path: 'sendOobCode', email: ADDRESS });
   expect(takeMessage()?.description).toContain('we have sent you a link to choose a new one.');
@@ -81,6 +81,7 @@ it('A sign-in link of somebody else does not come back as a link that no longer 
   open('mode=signIn&oobCode=code&returnTo=%2Forder', sessionOf(ada));
   await heading('Sign in to Keepsong');
   await enter('Email', 'ben@example.com');
-  await waitFor(() => expect(replace).toHaveBeenCalled());
+  await settle();
+  expect(replace).toHaveBeenCalled();
   expect(replace.mock.calls).toEqual([['/login?returnTo=%2Forder']]);
 });

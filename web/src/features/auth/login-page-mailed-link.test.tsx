@@ -1,5 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   answers,
@@ -15,6 +14,7 @@ import {
 } from './login-page.setup';
 import { magicEmail } from '@/lib/auth/mails';
 import { ada, sessionOf } from '@/lib/testing/page-in-app';
+import { settle, user } from '@/lib/testing/screen';
 
 const signedIn = sessionOf({ ...ada, emailVerified: false });
 
@@ -46,7 +46,7 @@ describe('a mailed link', () => {
     open('mode=verifyEmail&oobCode=old', signedIn);
     await heading(SPENT);
     await press('Send a new confirmation link');
-    await screen.findByText('Check your email for the confirmation link');
+    screen.getByText('Check your email for the confirmation link');
     cleanup();
     open('mode=verifyEmail&oobCode=old', sessionOf(ada));
     await heading('Already confirmed');
@@ -63,8 +63,9 @@ describe('a mailed link', () => {
     async (mode, type, button, way) => {
       server.answer = answers({ email: 'june@example.com', newEmail: 'june@example.com', requestType: type });
       open(`mode=${mode}&oobCode=code`);
-      await screen.findByRole('button', { name: button });
-      if (mode === 'resetPassword') await userEvent.type(field('New password'), 'eight loud mountains');
+      await settle();
+      screen.getByRole('button', { name: button });
+      if (mode === 'resetPassword') await user.type(field('New password'), 'eight loud mountains');
       server.answer = refuses('INVALID_OOB_CODE');
       await press(button);
       await heading(SPENT);
@@ -76,25 +77,28 @@ describe('a mailed link', () => {
     magicEmail.write('june@example.com');
     server.answer = answers({ requestType: 'EMAIL_SIGNIN' });
     open('mode=signIn&oobCode=code');
-    await screen.findByText('as june@example.com');
+    await settle();
+    screen.getByText('as june@example.com');
     server.answer = refuses('INVALID_EMAIL : The email provided does not match the sign-in email address.');
     await press('Sign in');
-    await screen.findByText('This link was sent to another address. Please check the address.');
+    screen.getByText('This link was sent to another address. Please check the address.');
     screen.getByText('Please type the address that the link was sent to.');
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    await settle();
+    expect(document.activeElement).toBe(field('Email'));
     expect(field('Email').value).toBe('june@example.com');
     await enter('Email', 'july@example.com');
-    await waitFor(() =>
-      expect(server.asked.at(-1)).toEqual({ path: 'signInWithEmailLink', email: 'july@example.com' }),
-    );
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
+    await settle();
+    expect(server.asked.at(-1)).toEqual({ path: 'signInWithEmailLink', email: 'july@example.com' });
+    await settle();
+    expect(document.activeElement).toBe(field('Email'));
     magicEmail.write(null);
   });
 
   it('is checked again after a lost connection', async () => {
     server.answer = isLost;
     open('mode=verifyEmail&oobCode=code');
-    await screen.findByText('We could not reach the server. Please check your connection and try again.');
+    await settle();
+    screen.getByText('We could not reach the server. Please check your connection and try again.');
     server.answer = answers({ email: 'june@example.com', requestType: 'VERIFY_EMAIL' });
     await press('Try again');
     await heading('Confirm your email');

@@ -1,10 +1,9 @@
 import { answers, field, open, press, refuses, server, serverAnswers, sessionFor } from './login-page.setup';
-import { waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { toast } from '@/lib/feedback/toast';
+import { user } from '@/lib/testing/screen';
 
 vi.mock('./api/sync-profile', () => ({ syncProfile: () => Promise.resolve() }));
 
@@ -30,10 +29,10 @@ it.each([
     const told = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
     serverAnswers(server_);
     open('view=sign_up');
-    await userEvent.type(field('Email'), 'june@example.com');
-    await userEvent.type(field('Password'), 'seven quiet rivers');
+    await user.type(field('Email'), 'june@example.com');
+    await user.type(field('Password'), 'seven quiet rivers');
     await press('Sign up');
-    await waitFor(() => expect(told).toHaveBeenCalled());
+    expect(told).toHaveBeenCalled();
     expect(told.mock.calls).toEqual([
       ['Welcome to Keepsong', isPromised ? 'Check your email for the confirmation link' : undefined],
     ]);

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
@@ -9,11 +8,9 @@ import { GivenSession } from '@/lib/session/session';
 import { sessionOf } from '@/lib/testing/page-in-app';
 import { theme } from '@/theme/theme';
 import { LoginPage } from './login-page';
+import { settle, user } from '@/lib/testing/screen';
 
-/**
- * Answers the SDK, which keeps the `fetch` that it finds when it is loaded: tests import this file before all others of
- * the client.
- */
+/** Answers the SDK. */
 const server = vi.hoisted(() => {
   const state = {
     answer: () => Promise.resolve(new Response()),
@@ -71,18 +68,22 @@ export function open(arrival: string | { search: string; state: unknown }, sessi
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export { press } from '@/lib/testing/screen';
 export const refusal = () => within(screen.getByRole('form')).getByRole('alert').textContent;
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const heading = async (name: string) => {
+  await settle();
+  return screen.getByRole('heading', { level: 1, name });
+};
 
 /** Replaces the text of a field and submits its form. */
 export async function enter(label: string, text: string): Promise<void> {
-  await userEvent.clear(field(label));
-  await userEvent.type(field(label), `${text}{Enter}`);
+  await user.clear(field(label));
+  await user.type(field(label), `${text}{Enter}`);
 }
 
 export async function expectWrong(label: string, message: RegExp | string): Promise<void> {
-  await waitFor(() => expect(descriptionOf(label)).toMatch(message));
+  await settle();
+  expect(descriptionOf(label)).toMatch(message);
   expect(document.activeElement).toBe(field(label));
   expect(field(label).getAttribute('aria-invalid')).toBe('true');
 }

@@ -1,23 +1,24 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, open, orders, reads } from './dashboard-page.setup';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { address, goBack, toastText } from '@/lib/testing/page-in-app';
 import { momentOf } from '@/lib/text/dates';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('the details of an order', () => {
   it('open with a button and close by going back and with their own button', async () => {
     orders(exampleOrder());
     open('/', '/dashboard');
-    await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+    await user.click(screen.getByRole('button', { name: 'View Details' }));
     expect(address()).toBe('/dashboard?order=order-1');
-    const dialog = await screen.findByRole('dialog', { name: 'Order Details' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await settle();
+    const dialog = screen.getByRole('dialog', { name: 'Order Details' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/dashboard');
     // The history entry of the details is removed, so Back leaves the dashboard.
     await goBack();
@@ -28,17 +29,20 @@ describe('the details of an order', () => {
     orders(exampleOrder());
     open('/', '/dashboard');
     for (const entry of [1, 2]) {
-      await userEvent.click(screen.getByRole('button', { name: 'View Details' }));
-      await userEvent.dblClick(await screen.findByRole('button', { name: 'Close' }));
+      await user.click(screen.getByRole('button', { name: 'View Details' }));
+      await settle();
+      await user.dblClick(screen.getByRole('button', { name: 'Close' }));
       expect(address(), `entry ${entry}`).toBe('/dashboard');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await settle();
+      expect(screen.queryByRole('dialog')).toBeNull();
     }
   });
 
   it('close to the plain dashboard when a link led straight to them', async () => {
     orders(exampleOrder());
     open('/elsewhere', '/dashboard?order=order-1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/dashboard');
   });
 
@@ -54,7 +58,8 @@ describe('the details of an order', () => {
       }),
     );
     open('/dashboard?order=order-1');
-    const dialog = await screen.findByRole('dialog');
+    await settle();
+    const dialog = screen.getByRole('dialog');
     within(dialog).getByText('Untitled Song');
     expect(within(dialog).getAllByText('Not specified')).toHaveLength(2);
     expect(within(dialog).getByText('Payment Intent ID').nextSibling?.textContent).toBe('None');
@@ -91,7 +96,8 @@ describe('the details of an order', () => {
       }),
     );
     open('/dashboard?order=order-1');
-    const dialog = within(await screen.findByRole('dialog'));
+    await settle();
+    const dialog = within(screen.getByRole('dialog'));
     const facts = [
       ...['Title', 'Style', 'Order ID', 'Payment Intent ID', 'Order Date', 'Amount'],
       ...['Payment Status', 'Production Status', 'Promised Delivery'],
@@ -123,7 +129,8 @@ describe('the details of an order', () => {
   it("do not show another person's order", async () => {
     reads.orderStatus = 'missing';
     open('/dashboard?order=order-9');
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not find this order');
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('We could not find this order');
   });
 
   it('offer to load an order again that could not be loaded', async () => {
@@ -131,7 +138,8 @@ describe('the details of an order', () => {
     const retry = vi.fn();
     reads.retry = retry;
     open('/dashboard?order=order-9');
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 });
@@ -146,7 +154,8 @@ describe('the draft of a paid order', () => {
     saveOrderForm(since);
     orders(exampleOrder({ paymentStatus: 'paid' }));
     open();
-    await waitFor(() => expect(readOrderDraft()?.order ?? null).toBeNull());
+    await settle();
+    expect(readOrderDraft()?.order ?? null).toBeNull();
     expect(readOrderDraft()?.form.theme ?? null).toBe(theme);
   });
 });
@@ -155,16 +164,19 @@ describe('canceling', () => {
   const recently = { paidAt: new Date(), canceledAt: null };
   const cancel = async () => {
     open('/dashboard?order=order-1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }));
-    const question = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel Order' }));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
+    await settle();
+    const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
   };
 
   it('shows how much goes back', async () => {
     orders(exampleOrder(recently));
     call.mockResolvedValue({ refundedCents: 3499, progress: 'back' });
     await cancel();
-    await waitFor(() => expect(toastText()).toContain('Order canceled$34.99 goes back'));
+    await settle();
+    expect(toastText()).toContain('Order canceled$34.99 goes back');
     expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
   });
 
@@ -174,7 +186,8 @@ describe('canceling', () => {
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     call.mockResolvedValue({ refundedCents: 0, progress: null });
     await cancel();
-    await waitFor(() => expect(toastText()).toContain('Order canceledNothing was charged.'));
+    await settle();
+    expect(toastText()).toContain('Order canceledNothing was charged.');
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
   });
 
@@ -185,13 +198,15 @@ describe('canceling', () => {
     orders(exampleOrder(recently));
     call.mockRejectedValue(new CallError(code, message));
     await cancel();
-    await waitFor(() => expect(toastText()).toContain(text));
+    await settle();
+    expect(toastText()).toContain(text);
   });
 
   it('is not offered once production has started', async () => {
     orders(exampleOrder({ ...recently, status: 'in_production' }));
     open('/dashboard?order=order-1');
-    await screen.findByText('Your song is being made.');
+    await settle();
+    screen.getByText('Your song is being made.');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 });
@@ -200,9 +215,11 @@ describe('removing', () => {
   const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
   const remove = async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    const question = await screen.findByRole('dialog', { name: 'Remove this order?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Remove Order' }));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await settle();
+    const question = screen.getByRole('dialog', { name: 'Remove this order?' });
+    await user.click(within(question).getByRole('button', { name: 'Remove Order' }));
   };
 
   it('deletes an order that was never paid, and the form no longer waits for its payment', async () => {
@@ -211,7 +228,8 @@ describe('removing', () => {
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     call.mockResolvedValue({});
     await remove();
-    await waitFor(() => expect(toastText()).toContain('Order removed'));
+    await settle();
+    expect(toastText()).toContain('Order removed');
     expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
   });
@@ -220,7 +238,8 @@ describe('removing', () => {
     orders(exampleOrder({ ...unpaid, paymentStatus: 'pending' }));
     call.mockRejectedValue(new CallError('not_allowed_now', 'A payment is on its way.'));
     await remove();
-    await waitFor(() => expect(toastText()).toContain('The order was not removedA payment is on its way.'));
+    await settle();
+    expect(toastText()).toContain('The order was not removedA payment is on its way.');
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { audio, call, open, player, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
 import { saveFile } from '@/lib/files/save-file';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import { toastText } from '@/lib/testing/page-in-app';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('a purchased song', () => {
   const songs = (...rows: Song[]) => (reads.rows.songs = rows);
@@ -29,8 +29,9 @@ describe('a purchased song', () => {
     const blob = new Blob(['song']);
     vi.mocked(fetchPrivateFile).mockResolvedValue(blob);
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Download Song' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3'));
+    await user.click(screen.getByRole('button', { name: 'Download Song' }));
+    await settle();
+    expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3');
   });
 
   it('shows a toast when the download fails', async () => {
@@ -38,8 +39,9 @@ describe('a purchased song', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(fetchPrivateFile).mockRejectedValue(new Error('The file answered 403'));
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Download Song' }));
-    await waitFor(() => expect(toastText()).toBe('ErrorThe file could not be downloaded. Please try again.'));
+    await user.click(screen.getByRole('button', { name: 'Download Song' }));
+    await settle();
+    expect(toastText()).toBe('ErrorThe file could not be downloaded. Please try again.');
     expect(saveFile).not.toHaveBeenCalled();
   });
 
@@ -60,12 +62,14 @@ describe('a purchased song', () => {
       return Promise.resolve({ url: `https://signed.example/${songId}` });
     });
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Play Our Waltz' }));
-    await waitFor(() => expect(audio.src).toBe('https://signed.example/song-1'));
+    await user.click(screen.getByRole('button', { name: 'Play Our Waltz' }));
+    await settle();
+    expect(audio.src).toBe('https://signed.example/song-1');
     screen.getByRole('button', { name: 'Pause Our Waltz' });
     expect(player.state.getState().hasNext).toBe(true);
     act(() => player.next());
-    await waitFor(() => expect(audio.src).toBe('https://signed.example/song-2'));
+    await settle();
+    expect(audio.src).toBe('https://signed.example/song-2');
     expect(player.state.getState().hasNext).toBe(false);
   });
 
@@ -73,21 +77,22 @@ describe('a purchased song', () => {
     songs(exampleSong());
     call.mockResolvedValue({ isPublic: true });
     open();
-    await userEvent.click(toggle());
-    await screen.findByText('“Our Waltz” is public');
+    await user.click(toggle());
+    await settle();
+    screen.getByText('“Our Waltz” is public');
     call.mockResolvedValue({ isPublic: false });
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', isPublic: false }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await settle();
+    expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', isPublic: false });
   });
 
   it('stays private when the server refuses, and says why', async () => {
     songs(exampleSong());
     call.mockRejectedValue(new CallError('not_allowed_now', 'The recording of this song is missing.'));
     open();
-    await userEvent.click(toggle());
-    await waitFor(() =>
-      expect(toastText()).toBe('Nothing was changedThe recording of this song is missing.'),
-    );
+    await user.click(toggle());
+    await settle();
+    expect(toastText()).toBe('Nothing was changedThe recording of this song is missing.');
     expect(toggle()).toHaveProperty('checked', false);
   });
 });

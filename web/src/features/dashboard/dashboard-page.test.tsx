@@ -1,9 +1,9 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('orders that are over', () => {
   it('have a section of their own, with the files of a refunded song that was finished', () => {
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     reads.retry = vi.fn();
     open();
     const section = screen.getByRole('region', { name: 'My Purchased Songs' });
-    await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+    await user.click(within(section).getByRole('button', { name: 'Try again' }));
     expect(reads.retry).toHaveBeenCalledExactlyOnceWith('songs');
   });
 
@@ -112,11 +112,13 @@ describe('returning from the payment', () => {
     let fail: (reason: Error) => void = () => undefined;
     call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
     open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
-    await screen.findByText('We are confirming your payment.');
+    await settle();
+    screen.getByText('We are confirming your payment.');
     expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
     fail(new CallError('internal', 'No'));
-    await waitFor(() => expect(screen.queryByText('We are confirming your payment.')).toBeNull());
+    await settle();
+    expect(screen.queryByText('We are confirming your payment.')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
   });
 });

@@ -1,14 +1,14 @@
 import type { ListedSong, SongList } from '@keepsong/domain/gallery';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { GalleryPage } from './gallery-page';
 import { PublicSongPage } from './public-song-page';
+import { press, settle, user } from '@/lib/testing/screen';
 
 const answer = vi.fn<(url: URL) => Response | Promise<Response>>();
 const listed = (songs: ListedSong[], next: string | null = null) =>
@@ -49,7 +49,6 @@ function open(address = '/public-songs') {
   );
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
@@ -58,7 +57,8 @@ it('shows the style and themes of each song, and a play button beside a recordin
   answer.mockReturnValue(listed([song('Maple', recorded), song('Silent', { style: 'Folk' })]));
   open();
   screen.getByText('Discover and listen to our collection of publicly shared songs');
-  const [maple, silent] = await screen.findAllByRole('article');
+  await settle();
+  const [maple, silent] = screen.getAllByRole('article');
   if (!maple || !silent) throw new Error('there are two songs');
   expect(maple.textContent).toContain('Jazz');
   expect(maple.textContent).toContain('our first house');
@@ -74,14 +74,16 @@ it('says that the songs are loading, that they could not be loaded, and that the
   let arrive = (_response: Response): void => undefined;
   answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   open();
-  await screen.findByText('Loading songs...');
+  await settle();
+  screen.getByText('Loading songs...');
   answer.mockImplementation(() => new Response(null, { status: 503 }));
   arrive(new Response(null, { status: 503 }));
-  await screen.findByText('Unable to load songs');
+  await settle();
+  screen.getByText('Unable to load songs');
   screen.getByText('Please try again later');
   answer.mockImplementation(() => listed([]));
   await press('Try again');
-  await screen.findByText('No public songs available yet');
+  screen.getByText('No public songs available yet');
   screen.getByText('Check back later for new additions');
 });
 
@@ -98,12 +100,14 @@ it('loads the next page of a style while that of another is still loading, and s
     return style === 'Jazz' ? new Promise<Response>(() => undefined) : page(style, 2, null);
   });
   open('/public-songs?style=Jazz');
+  await settle();
   await press('Show more songs');
-  await userEvent.click(screen.getByRole('radio', { name: 'Rock' }));
-  await waitFor(() => expect(titles()).toEqual(['Rock 1', 'Rock 2']));
+  await user.click(screen.getByRole('radio', { name: 'Rock' }));
+  await settle();
+  expect(titles()).toEqual(['Rock 1', 'Rock 2']);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rock' }));
   await press('Show more songs');
-  await waitFor(() => expect(titles()).toEqual(['Rock 1', 'Rock 2', 'Rock 3']));
+  expect(titles()).toEqual(['Rock 1', 'Rock 2', 'Rock 3']);
   // The button that had the focus is gone.
   expect(screen.queryByRole('button', { name: 'Show more songs' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rock 3' }));
@@ -113,7 +117,9 @@ it('says that a song is not here which its owner has taken back since the list w
   answer.mockReturnValueOnce(listed([song('Withdrawn')]));
   open();
   answer.mockReturnValueOnce(new Response(null, { status: 404 }));
-  await userEvent.click(await screen.findByRole('link', { name: 'Withdrawn' }));
-  await screen.findByRole('heading', { name: 'This song is not here' });
+  await settle();
+  await user.click(screen.getByRole('link', { name: 'Withdrawn' }));
+  await settle();
+  screen.getByRole('heading', { name: 'This song is not here' });
   expect(answer.mock.lastCall?.[0].pathname).toBe('/api/public-songs/withdrawn');
 });

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { audio, open, openGift, play, press, server } from './gift-page.setup';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('the lyrics', () => {
   const line = (name: string) => screen.getByRole('button', { name });
@@ -10,15 +10,17 @@ describe('the lyrics', () => {
     await openGift();
     audio().currentTime = 1.5;
     fireEvent(audio(), new Event('seeked'));
-    await waitFor(() => expect(line('The ferry left at ten').getAttribute('aria-current')).toBe('true'));
+    await settle();
+    expect(line('The ferry left at ten').getAttribute('aria-current')).toBe('true');
     expect(line('You held my coat').hasAttribute('aria-current')).toBe(false);
     expect(line('You held my coat').closest('li')?.dataset.line).toBe('next');
     play.mockClear();
-    await userEvent.click(line('You held my coat'));
+    await user.click(line('You held my coat'));
     expect(audio().currentTime).toBe(4);
     expect(play).toHaveBeenCalled();
     fireEvent(audio(), new Event('seeked'));
-    await waitFor(() => expect(line('You held my coat').getAttribute('aria-current')).toBe('true'));
+    await settle();
+    expect(line('You held my coat').getAttribute('aria-current')).toBe('true');
   });
 
   it('follow the recording until the person scrolls in any way, and follow again on request', async () => {
@@ -77,12 +79,13 @@ describe('the lyrics', () => {
   it('show a heart at once, and revert it when it was rejected', async () => {
     await openGift();
     const heart = line('Love “You held my coat”');
-    await userEvent.click(heart);
+    await user.click(heart);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: true });
     server.actionStatus = 429;
-    await userEvent.click(heart);
-    await screen.findByText(/a little fast/);
+    await user.click(heart);
+    await settle();
+    screen.getByText(/a little fast/);
     expect(heart.getAttribute('aria-pressed')).toBe('true');
     expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
   });
@@ -91,7 +94,7 @@ describe('the lyrics', () => {
     server.answers = [{ ...open, hearts: ['two'], takesReactions: false }];
     await openGift();
     expect(screen.getAllByRole('button', { name: /^Love/ })).toHaveLength(1);
-    await userEvent.click(line('Love “You held my coat”'));
+    await user.click(line('Love “You held my coat”'));
     expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
     expect(line('Love “You held my coat”').getAttribute('aria-pressed')).toBe('false');
   });

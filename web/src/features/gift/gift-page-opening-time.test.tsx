@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { comeBack, heading, NEVER, open, server, TOKEN } from './gift-page.setup';
 import { GiftPage } from './gift-page';
+import { pass, settle } from '@/lib/testing/screen';
 
 const waiting = (leftMs: number) => {
   const now = Date.parse('2026-12-25T08:00:00.000Z');
@@ -10,13 +11,14 @@ const waiting = (leftMs: number) => {
 };
 
 describe('before the opening time', () => {
-  const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const afterSeconds = (seconds: number) => pass(seconds * 1000);
 
   it('counts down by the server’s clock, whatever the device’s says', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-01') });
+    vi.setSystemTime(new Date('2031-03-01'));
     server.answers = [waiting(90_000)];
     render(<GiftPage token={TOKEN} />);
-    const seconds = await screen.findByText('sec');
+    await settle();
+    const seconds = screen.getByText('sec');
     const shown = seconds.closest('div')?.parentElement;
     expect(shown?.children[2]).toHaveProperty('textContent', expect.stringMatching(/^01min$/));
     expect(shown?.children[3]).toHaveProperty('textContent', expect.stringMatching(/^(30|29)sec$/));
@@ -24,7 +26,6 @@ describe('before the opening time', () => {
   });
 
   it('sends a request at the opening time, and shows the closed sleeve', async () => {
-    vi.useFakeTimers();
     server.answers = [waiting(60_000), open];
     render(<GiftPage token={TOKEN} />);
     await afterSeconds(59);
@@ -38,7 +39,6 @@ describe('before the opening time', () => {
   });
 
   it('announces the sleeve that appears by itself, and moves the focus to its heading', async () => {
-    vi.useFakeTimers();
     server.answers = [waiting(60_000), open];
     render(<GiftPage token={TOKEN} />);
     const status = screen.getByRole('status');
@@ -54,7 +54,6 @@ describe('before the opening time', () => {
     ['answers nothing', NEVER, 'It takes a little longer.'],
     ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],
   ])('a server that %s at the moment does not leave zeros without a word', async (_, answer, text) => {
-    vi.useFakeTimers();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(answer !== 0);
     server.answers = [waiting(60_000), answer];
     render(<GiftPage token={TOKEN} />);
@@ -80,16 +79,19 @@ describe('before the opening time', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     server.answers = [waiting(90_000)];
     render(<GiftPage token={TOKEN} />);
-    await screen.findByText('sec');
+    await settle();
+    screen.getByText('sec');
     expect(timeout).toHaveBeenCalledOnce();
   });
 
   it('asks again when the page is seen again, and keeps the countdown without a network', async () => {
     server.answers = [waiting(90_000), 0];
     render(<GiftPage token={TOKEN} />);
-    await screen.findByText('sec');
+    await settle();
+    screen.getByText('sec');
     comeBack();
-    await waitFor(() => expect(server.asked).toBe(2));
+    await settle();
+    expect(server.asked).toBe(2);
     screen.getByText('sec');
   });
 });

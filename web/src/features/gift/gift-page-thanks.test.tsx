@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { open, openGift, press, server, TOKEN } from './gift-page.setup';
+import { settle, user } from '@/lib/testing/screen';
 
 const sent = { text: 'Oh Tom.', mayBePublic: true };
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom');
@@ -11,11 +11,12 @@ describe('thanks', () => {
     await openGift();
     await press('Send');
     screen.getByText('Please write a few words');
-    await userEvent.type(field(), ' Oh Tom. ');
-    await userEvent.click(screen.getByRole('checkbox', { name: /public page/ }));
+    await user.type(field(), ' Oh Tom. ');
+    await user.click(screen.getByRole('checkbox', { name: /public page/ }));
     await press('Send');
     expect(server.actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: true });
-    await screen.findByText(/may show it on the song’s public page/);
+    await settle();
+    screen.getByText(/may show it on the song’s public page/);
     const title = screen.getByRole('heading', { name: 'Your thanks' });
     expect(document.activeElement).toBe(title);
     await press('Change it');
@@ -26,18 +27,18 @@ describe('thanks', () => {
     server.actionStatus = 409;
     server.actionBody = { error: 'not_wanted' };
     await openGift();
-    await userEvent.type(field(), 'Oh Tom.');
+    await user.type(field(), 'Oh Tom.');
     await press('Send');
-    await screen.findByText('The sender does not take thanks and hearts any more.');
+    screen.getByText('The sender does not take thanks and hearts any more.');
     expect(field().value).toBe('Oh Tom.');
   });
 
   it('stay in their field when they are refused, and through a reload', async () => {
     server.actionStatus = 500;
     await openGift();
-    await userEvent.type(field(), 'Oh Tom.');
+    await user.type(field(), 'Oh Tom.');
     await press('Send');
-    await screen.findByText(/That did not work/);
+    screen.getByText(/That did not work/);
     cleanup();
     await openGift();
     expect(field().value).toBe('Oh Tom.');
@@ -53,7 +54,7 @@ describe('thanks that were sent', () => {
     server.answers = [{ ...open, thanks: sent }];
     await openGift();
     await press('Change it');
-    await userEvent.type(field(), ' More.');
+    await user.type(field(), ' More.');
     await press('Leave it as it was');
     cleanup();
     await openGift();
@@ -67,16 +68,17 @@ describe('thanks that were sent', () => {
     let reply: (response: Response) => void = () => undefined;
     const original = fetch;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
-    await userEvent.type(field(), 'a');
+    await user.type(field(), 'a');
     await press('Send');
-    await userEvent.type(field(), 'b');
+    await user.type(field(), 'b');
     reply(Response.json({}));
     await act(async () => {});
     expect(field().value).toBe('ab');
     vi.stubGlobal('fetch', original);
     await press('Send');
     expect(server.actions.at(-1)).toMatchObject({ type: 'thank', text: 'ab' });
-    await screen.findByRole('heading', { name: 'Your thanks' });
+    await settle();
+    screen.getByRole('heading', { name: 'Your thanks' });
   });
 
   it.each([true, false])(
@@ -87,11 +89,12 @@ describe('thanks that were sent', () => {
       expect(screen.queryAllByRole('button', { name: 'Change it' })).toHaveLength(takesReactions ? 1 : 0);
       server.actionStatus = 500;
       await press('Keep it private');
-      await screen.findByText(/That did not work/);
+      screen.getByText(/That did not work/);
       server.actionStatus = 200;
       await press('Keep it private');
       expect(server.actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: false });
-      await screen.findByText(
+      await settle();
+      screen.getByText(
         (_text, element) => element?.tagName === 'P' && element.textContent === 'Tom can read it.',
       );
       expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull();
@@ -105,7 +108,8 @@ describe('thanks that were sent', () => {
     await openGift();
     await press('Delete it');
     expect(server.actions.at(-1)).toEqual({ type: 'delete_thanks' });
-    await screen.findByText('Your thanks are deleted.');
+    await settle();
+    screen.getByText('Your thanks are deleted.');
     expect(field().value).toBe('Oh Tom.');
   });
 
@@ -113,7 +117,7 @@ describe('thanks that were sent', () => {
     server.answers = [{ ...open, takesReactions: false, thanks: sent }];
     await openGift();
     await press('Delete it');
-    await screen.findByText('Your thanks are deleted.');
+    screen.getByText('Your thanks are deleted.');
     expect(screen.queryByText('Oh Tom.')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -1,8 +1,8 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { GiftPage } from './gift-page';
+import { settle, user } from '@/lib/testing/screen';
 
 export const TOKEN = 'a'.repeat(22);
 const ADDRESS = /^\/api\/gifts\/[ab]{22}$/;
@@ -52,8 +52,11 @@ export const play = vi.fn(() => Promise.resolve());
 export const pause = vi.fn();
 
 export const heading = () => screen.getByRole('heading', { level: 1 });
-export const sleeve = () => screen.findByRole('button', { name: 'Open and play' });
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const sleeve = async () => {
+  await settle();
+  return screen.getByRole('button', { name: 'Open and play' });
+};
+export { press } from '@/lib/testing/screen';
 export function audio(): HTMLAudioElement {
   const element = document.querySelector('audio');
   if (!element) throw new Error('There is no sound');
@@ -66,7 +69,7 @@ export function comeBack(): void {
 
 export async function openGift(token = TOKEN): Promise<void> {
   render(<GiftPage token={token} />);
-  await userEvent.click(await sleeve());
+  await user.click(await sleeve());
 }
 
 beforeEach(() => {
@@ -94,7 +97,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

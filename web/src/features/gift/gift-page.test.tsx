@@ -1,5 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GiftView } from '@/components/gift-view';
 import {
@@ -16,20 +15,23 @@ import {
   TOKEN,
 } from './gift-page.setup';
 import { GiftPage } from './gift-page';
+import { pass, settle, user } from '@/lib/testing/screen';
 
 it('has the colour of its design also beyond the window’s edge, until it is gone', async () => {
-  document.head.innerHTML = '<meta name="theme-color" content="#FBF7F0">';
+  const meta = Object.assign(document.createElement('meta'), { name: 'theme-color', content: '#FBF7F0' });
+  document.head.append(meta);
   const colours = () => [
     document.documentElement.style.backgroundColor,
     document.body.style.backgroundColor,
-    document.querySelector('meta')?.content,
+    meta.content,
   ];
   server.answers = [{ ...open, design: 'night' }, 404];
   render(<GiftPage token={TOKEN} />);
   await sleeve();
   expect(colours()).toEqual(['#3a1a37', '#3a1a37', '#3a1a37']);
   comeBack();
-  await screen.findByText('There is no song here');
+  await settle();
+  screen.getByText('There is no song here');
   expect(colours()).toEqual(['', '', '#FBF7F0']);
 });
 
@@ -37,7 +39,8 @@ describe('without a gift', () => {
   it('one page says so, whatever the reason', async () => {
     server.answers = [404];
     render(<GiftPage token={TOKEN} />);
-    await screen.findByRole('heading', { name: 'There is no song here' });
+    await settle();
+    screen.getByRole('heading', { name: 'There is no song here' });
   });
 
   it('an invalid URL sends no request', () => {
@@ -49,7 +52,8 @@ describe('without a gift', () => {
   it('a server that does not answer can be asked again', async () => {
     server.answers = [503, open];
     render(<GiftPage token={TOKEN} />);
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    await settle();
+    screen.getByRole('heading', { name: 'The page could not be loaded' });
     expect(screen.getByRole('status').textContent).toMatch(/^Our server does not answer/);
     await press('Try again');
     await sleeve();
@@ -57,20 +61,20 @@ describe('without a gift', () => {
   });
 
   it('a server that does not answer is asked again, less and less often, until it does', async () => {
-    vi.useFakeTimers();
+    // The waits have a random part of 800 ms.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
     server.answers = [503, 503, 503, open];
     render(<GiftPage token={TOKEN} />);
-    const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    await later(1);
+    await pass(50);
     expect(heading().textContent).toBe('The page could not be loaded');
     for (const [count, wait] of [
-      [1, 1_000],
-      [2, 2_000],
-      [3, 4_000],
+      [1, 1_400],
+      [2, 2_400],
+      [3, 4_400],
     ] as const) {
-      await later(wait - 50);
+      await pass(wait - 100);
       expect(server.asked).toBe(count);
-      await later(900);
+      await pass(100);
       expect(server.asked).toBe(count + 1);
     }
     screen.getByRole('button', { name: 'Open and play' });
@@ -81,14 +85,16 @@ describe('without a gift', () => {
     server.answers = [{ state: 'open', recipient: 'Mia' }];
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(<GiftPage token={TOKEN} />);
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
+    await settle();
+    screen.getByRole('heading', { name: 'The page could not be loaded' });
   });
 
   it('a device without a network says so, and loads when it is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.answers = [0, open];
     render(<GiftPage token={TOKEN} />);
-    await screen.findByRole('heading', { name: 'You are offline' });
+    await settle();
+    screen.getByRole('heading', { name: 'You are offline' });
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await sleeve();
@@ -111,13 +117,15 @@ describe('the sleeve', () => {
   it('stops the sound and discards the content when the link has ended', async () => {
     server.answers = [open, 404];
     await openGift();
-    await userEvent.type(screen.getByLabelText('A few words for Tom'), 'Thank');
+    await user.type(screen.getByLabelText('A few words for Tom'), 'Thank');
     pause.mockClear();
     comeBack();
-    await screen.findByRole('heading', { name: 'There is no song here' });
+    await settle();
+    screen.getByRole('heading', { name: 'There is no song here' });
     expect(pause).toHaveBeenCalled();
     expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank'));
+    await settle();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank');
   });
 
   it('asks the server when the song cannot be played', async () => {
@@ -125,7 +133,8 @@ describe('the sleeve', () => {
     await openGift();
     fireEvent.error(audio());
     screen.getByText(/The song could not be loaded/);
-    await waitFor(() => expect(server.asked).toBe(2));
+    await settle();
+    expect(server.asked).toBe(2);
   });
 });
 
@@ -137,19 +146,19 @@ describe('closing and reporting', () => {
     screen.getByText(/can send another link/);
     await press('Close it');
     expect(server.actions.at(-1)).toEqual({ type: 'end' });
-    expect(await screen.findByRole('heading', { name: 'There is no song here' })).toBe(
-      document.activeElement,
-    );
+    await settle();
+    expect(screen.getByRole('heading', { name: 'There is no song here' })).toBe(document.activeElement);
     expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
   });
 
   it('a page is reported with a reason', async () => {
     await openGift();
     await press('Report this page');
-    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'private');
+    await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'private');
     await press('Send the report');
     expect(server.actions.at(-1)).toEqual({ type: 'report', reason: 'private', details: '' });
-    await screen.findByText(/Our team looks at the page/);
+    await settle();
+    screen.getByText(/Our team looks at the page/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });
 });
@@ -157,7 +166,7 @@ describe('closing and reporting', () => {
 it('a preview sends nothing', async () => {
   const act = vi.fn(() => Promise.resolve(null));
   render(<GiftView page={open} isPreview onAction={act} />);
-  await userEvent.click(await sleeve());
+  await user.click(await sleeve());
   await press('Love “You held my coat”');
   expect(act).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Save the song' })).toBeNull();

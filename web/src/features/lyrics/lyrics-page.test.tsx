@@ -2,8 +2,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '@/lib/firebase/use-live-list';
@@ -13,11 +12,14 @@ import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
+import { settle, user } from '@/lib/testing/screen';
 
 type Source = 'songs' | 'song';
 const given = vi.hoisted(() => new Map<Source, Read<never> | LiveList<never>>());
 
 vi.mock('./api/use-my-paid-songs', () => ({ FEW_LISTED: 10, useMyPaidSongs: () => given.get('songs') }));
+// The browser cannot load Monaco, so the editor is a text area.
+vi.mock('@/components/lyrics/monaco/monaco-input', () => Promise.reject(new Error('404')));
 vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
 // They need Firebase, and no song is shown here.
 vi.mock('@/entities/song/song-versions', () => ({ SongVersions: () => null }));
@@ -67,8 +69,9 @@ function open(path: string) {
 
 /** The page and a toast say `text`; the page's button reads again. */
 async function expectFailure(text: string, source: Source) {
-  expect(await screen.findAllByText(text)).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(given.get(source)?.retry).toHaveBeenCalledOnce();
 }
 
@@ -87,13 +90,15 @@ describe('the lyrics page', () => {
 
   it('says that a missing song, or one of another person, was not found', async () => {
     open('/lyrics/no-such-song');
-    expect(await screen.findAllByText('Not found')).toHaveLength(2);
+    await settle();
+    expect(screen.getAllByText('Not found')).toHaveLength(2);
     expect(screen.getAllByText('The requested lyrics could not be found')).toHaveLength(2);
   });
 
   it('says that there are no songs yet', async () => {
     open('/lyrics');
-    await screen.findByText('No songs yet');
+    await settle();
+    screen.getByText('No songs yet');
   });
 
   it('opens the only song, but not one of several', async () => {
@@ -101,11 +106,13 @@ describe('the lyrics page', () => {
     given.set('song', { ...failed(), status: 'ready', data: song as never });
     given.set('songs', list('ready', song));
     const one = open('/lyrics');
-    await waitFor(() => expect(one.path()).toBe(`/lyrics/${song.id}`));
+    await settle();
+    expect(one.path()).toBe(`/lyrics/${song.id}`);
     cleanup();
     given.set('songs', list('ready', song, exampleSong({ id: 'song-2' })));
     const several = open('/lyrics');
-    await screen.findByRole('combobox', { name: 'Select a song to view/edit lyrics' });
+    await settle();
+    screen.getByRole('combobox', { name: 'Select a song to view/edit lyrics' });
     expect(several.path()).toBe('/lyrics');
   });
 
@@ -114,11 +121,13 @@ describe('the lyrics page', () => {
     given.set('song', { ...failed(), status: 'ready', data: song as never });
     given.set('songs', list('ready', song));
     open(`/lyrics/${song.id}`);
-    await screen.findByRole('button', { name: 'Edit' });
+    await settle();
+    screen.getByRole('button', { name: 'Edit' });
     const order = screen.getByRole('link', { name: 'The order of this song' });
     expect(order.getAttribute('href')).toBe(`/orders/${song.orderId}`);
     cleanup();
     open(`/lyrics/${song.id}#edit`);
-    await screen.findByRole('button', { name: 'View' });
+    await settle();
+    screen.getByRole('button', { name: 'View' });
   });
 });

@@ -1,8 +1,7 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { lineItemsFor, totalCentsOf, type Catalogue, type OrderChoices } from '@keepsong/domain/pricing';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
+import { settle, user } from '@/lib/testing/screen';
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const profile = { name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' };
@@ -73,24 +73,25 @@ afterEach(() => {
 describe('when a second song and a second cover are offered', () => {
   it('the second cover can be chosen only with a second song, and the total follows', async () => {
     expect(screen.queryByRole('checkbox', { name: 'Second Cover Image' })).toBeNull();
-    await userEvent.click(secondSong());
+    await user.click(secondSong());
     expect(summary()).toContain('Second Song$15.00');
-    await userEvent.click(secondCover());
+    await user.click(secondCover());
     expect(summary()).toContain('Total$49.99');
-    await userEvent.click(secondSong());
+    await user.click(secondSong());
     expect(summary()).toContain('Total$29.99');
     expect(summary()).not.toContain('Second');
   });
 
   it('the sent order costs the total of the summary, after choices were changed', async () => {
     vi.mocked(callFunction).mockResolvedValue({ orderId: 'order-1', url: 'https://pay.example/session' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
-    await userEvent.click(secondSong());
-    await userEvent.click(secondCover());
-    await userEvent.click(secondSong());
+    await user.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
+    await user.click(secondSong());
+    await user.click(secondCover());
+    await user.click(secondSong());
     expect(summary()).toContain('Total$34.99');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
-    await waitFor(() => expect(callFunction).toHaveBeenCalled());
+    await user.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    await settle();
+    expect(callFunction).toHaveBeenCalled();
     const { form } = vi.mocked(callFunction).mock.lastCall?.[2] as { form: OrderChoices };
     expect(totalCentsOf(lineItemsFor(form))).toBe(3499);
     expect(form).not.toHaveProperty('wantSecondCoverImage');

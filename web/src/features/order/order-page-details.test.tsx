@@ -1,6 +1,5 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   call,
@@ -16,6 +15,7 @@ import {
 } from './order-page.setup';
 import { saveOrderForm } from '@/entities/order/order-draft';
 import { ada, toastText } from '@/lib/testing/page-in-app';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('a customer on the order page', () => {
   beforeEach(givenCustomer);
@@ -26,7 +26,8 @@ describe('a customer on the order page', () => {
     render(page());
     expect(section().getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess Lovelace');
-    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100'));
+    await settle();
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100');
     expect(section().getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -35,12 +36,13 @@ describe('a customer on the order page', () => {
     world.user = null;
     const { rerender } = render(page());
     screen.getByText('Loading your details...');
-    await userEvent.type(screen.getByLabelText('Song Title'), 'Our Waltz');
-    await userEvent.click(section());
-    await userEvent.type(screen.getByLabelText('Name'), 'Countess');
+    await user.type(screen.getByLabelText('Song Title'), 'Our Waltz');
+    await user.click(section());
+    await user.type(screen.getByLabelText('Name'), 'Countess');
     Object.assign(world, { status: null, user: ada });
     rerender(page());
-    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100'));
+    await settle();
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '+1 555 0100');
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Countess');
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
   });
@@ -52,7 +54,8 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page());
     await submit();
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    await settle();
+    expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
   });
 
   it('presses before the details are known, and orders with them once they are', async () => {
@@ -61,12 +64,13 @@ describe('a customer on the order page', () => {
     saveOrderForm({ ...filled, name: '', email: '' });
     call.mockResolvedValue(reply);
     const { rerender } = render(page());
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
     screen.getByRole('button', { name: 'Processing...' });
     expect(screen.queryByText('Invalid email address')).toBeNull();
     Object.assign(world, { status: null, user: ada });
     rerender(page());
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    await settle();
+    expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
     expect(call).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Invalid email address')).toBeNull();
   });
@@ -80,14 +84,16 @@ describe('a customer on the order page', () => {
     await submit();
     Object.assign(world, { status: null, user: ada });
     rerender(page());
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await settle();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(openWindow).not.toHaveBeenCalled();
   });
 
   it('sees the section open when the profile turns out to be incomplete', async () => {
     world.profile = { ...profile, name: '' };
     render(page());
-    await waitFor(() => expect(section().getAttribute('aria-expanded')).toBe('true'));
+    await settle();
+    expect(section().getAttribute('aria-expanded')).toBe('true');
   });
 
   it('sees the closed section open when it contains the error', async () => {
@@ -95,8 +101,10 @@ describe('a customer on the order page', () => {
     render(page());
     await submit();
     const toggle = screen.getByRole('button', { name: 'Personal Information' });
-    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    await settle();
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await settle();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   });
 });
 
@@ -106,7 +114,8 @@ it('says that the profile could not be loaded, offers to try again, and takes th
   saveOrderForm(filled);
   call.mockResolvedValue(reply);
   render(page());
-  await waitFor(() => expect(toastText()).toBe('ErrorFailed to load profile data'));
+  await settle();
+  expect(toastText()).toBe('ErrorFailed to load profile data');
   screen.getByRole('button', { name: 'Try again' });
   await submit();
   expect(call).toHaveBeenCalledOnce();
@@ -116,8 +125,9 @@ it('stays usable when the part that fills in the form does not load', async () =
   world.user = ada;
   world.detailsFail = true;
   render(page('/order?canceled=true&order_id=order-1'));
-  await waitFor(() => expect(toastText()).toContain('ErrorFailed to load profile data'));
-  await userEvent.type(screen.getByLabelText('Song Title'), 'Our Waltz');
+  await settle();
+  expect(toastText()).toContain('ErrorFailed to load profile data');
+  await user.type(screen.getByLabelText('Song Title'), 'Our Waltz');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   await submit();
   expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');

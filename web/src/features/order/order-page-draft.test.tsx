@@ -1,29 +1,30 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { filled, givenCustomer, page, world } from './order-page.setup';
 import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { ada } from '@/lib/testing/page-in-app';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('a visitor on the order page', () => {
   it('sees that the text is saved, and text of another tab, and can start again', async () => {
     render(page());
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
-    await userEvent.type(screen.getByLabelText('Your Story'), 'We met in the rain');
-    await screen.findByText('Saved on this device');
+    await user.type(screen.getByLabelText('Your Story'), 'We met in the rain');
+    await settle();
+    screen.getByText('Saved on this device');
     act(() => void saveOrderForm({ references: 'Norah Jones' }));
     expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(readOrderDraft()?.form.theme).toBe('We met in the rain');
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start again' }),
-    );
+    await settle();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
     expect(screen.getByLabelText('References')).toHaveProperty('value', '');
     expect(readOrderDraft()).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your Story')));
+    await settle();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
   });
 
   it('keeps the words of this tab that are not saved yet when another tab saves the same field', async () => {
@@ -32,7 +33,8 @@ describe('a visitor on the order page', () => {
     fireEvent.change(screen.getByLabelText('Your Story'), { target: { value: 'Here' } });
     act(() => void saveOrderForm({ theme: 'There' }));
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'Here');
-    await waitFor(() => expect(readOrderDraft()?.form.theme).toBe('Here'));
+    await settle();
+    expect(readOrderDraft()?.form.theme).toBe('Here');
   });
 
   it('learns that the browser does not save the text', async () => {
@@ -40,20 +42,21 @@ describe('a visitor on the order page', () => {
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await userEvent.type(screen.getByLabelText('Your Story'), 'We met');
-    await screen.findByText('Not saved: this browser does not allow it.');
+    await user.type(screen.getByLabelText('Your Story'), 'We met');
+    await settle();
+    screen.getByText('Not saved: this browser does not allow it.');
     full.mockRestore();
     act(() => void saveOrderForm({ theme: '' }));
   });
 
   it('begins with an example, and loses nothing that was typed', async () => {
     render(page());
-    await userEvent.type(screen.getByLabelText('Your Story'), 'For Rosa.');
-    await userEvent.click(screen.getByRole('button', { name: 'For a parent' }));
-    await waitFor(() =>
-      expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./),
-    );
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your Story')));
+    await user.type(screen.getByLabelText('Your Story'), 'For Rosa.');
+    await user.click(screen.getByRole('button', { name: 'For a parent' }));
+    await settle();
+    expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./);
+    await settle();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
   });
 });
 

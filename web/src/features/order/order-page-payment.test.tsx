@@ -1,17 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, filled, givenCustomer, openWindow, page, reply, submit, tab, world } from './order-page.setup';
 import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { address, toastText } from '@/lib/testing/page-in-app';
+import { press, settle, user } from '@/lib/testing/screen';
 
 describe('a visitor on the order page', () => {
   it('sees the total follow the choice of a cover, and nothing that is not offered', async () => {
     render(page());
     const summary = screen.getByRole('region', { name: 'Order Summary' });
     expect(summary.textContent).toContain('Total$29.99');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
     expect(summary.textContent).toContain('Total$34.99');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     screen.getByText('More Coming Soon...');
@@ -25,14 +25,17 @@ describe('a customer on the order page', () => {
     let answer = (_reply: typeof reply) => {};
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     render(page());
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
-    await screen.findByRole('button', { name: 'Processing...' });
+    await user.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+    await settle();
+    screen.getByRole('button', { name: 'Processing...' });
     expect(openWindow).toHaveBeenCalledTimes(1);
     expect(tab.opener).toBeNull();
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(call).toHaveBeenCalledTimes(1);
     await act(() => Promise.resolve(answer(reply)));
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
-    await screen.findByRole('heading', { name: 'Finish your payment' });
+    await settle();
+    screen.getByRole('heading', { name: 'Finish your payment' });
     expect(readOrderDraft()?.order).toMatchObject({ orderId: 'order-1', amountCents: 2999 });
   });
 
@@ -45,7 +48,8 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page());
     await submit();
-    await screen.findByRole('heading', { name: 'The state of your payment could not be loaded', level: 1 });
+    await settle();
+    screen.getByRole('heading', { name: 'The state of your payment could not be loaded', level: 1 });
     screen.getByRole('button', { name: 'Load again' });
     expect(readOrderDraft()?.order?.orderId).toBe('order-1');
   });
@@ -57,16 +61,15 @@ describe('a customer on the order page', () => {
     const requestIds: unknown[] = [];
     const submitAndWait = async () => {
       await submit();
-      await waitFor(() =>
-        expect(toastText()).toContain('Error Creating OrderWe could not reach the server.'),
-      );
-      await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
-      await waitFor(() => expect(toastText() ?? '').toBe(''));
+      await settle();
+      expect(toastText()).toContain('Error Creating OrderWe could not reach the server.');
+      await press('Close message');
+      expect(toastText() ?? '').toBe('');
       requestIds.push(call.mock.lastCall?.[2]);
     };
     await submitAndWait();
     await submitAndWait();
-    await userEvent.type(screen.getByLabelText('Song Title'), '!');
+    await user.type(screen.getByLabelText('Song Title'), '!');
     await submitAndWait();
     const [first, second, third] = requestIds as { requestId: string }[];
     expect(second?.requestId).toBe(first?.requestId);
@@ -83,14 +86,16 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page());
     await submit();
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+    await settle();
+    expect(assign).toHaveBeenCalledWith(reply.url);
   });
 
   it('comes back from a canceled payment to a notice and the filled form', async () => {
     saveOrderForm(filled);
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     render(page('/order?canceled=true&order_id=order-1'));
-    await waitFor(() => expect(address()).toBe('/order'));
+    await settle();
+    expect(address()).toBe('/order');
     expect(toastText()).toBe(
       "Payment CanceledYour order has been canceled. Your form data has been preserved if you'd like to try again.",
     );
@@ -109,15 +114,18 @@ describe('a customer on the order page', () => {
     };
     call.mockResolvedValue(reply);
     render(page('/order?canceled=true&order_id=order-1'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on to payment' }));
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(reply.url));
+    await settle();
+    await user.click(screen.getByRole('button', { name: 'Go on to payment' }));
+    await settle();
+    expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
     screen.getByRole('heading', { name: 'Finish your payment' });
   });
 
   it('finds the form filled from the order when this browser has no draft', async () => {
     world.order = { metadata: { formData: { ...filled, songTitle: 'From the order' } } };
     render(page('/order?canceled=true&order_id=order-1'));
-    expect(await screen.findByLabelText('Song Title')).toHaveProperty('value', 'From the order');
+    await settle();
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'From the order');
   });
 
   it('goes to the dashboard once the order is paid in the other tab, also after a failed read; the next form is empty', async () => {
@@ -125,14 +133,16 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     const { rerender } = render(page());
     await submit();
-    await screen.findByRole('heading', { name: 'Finish your payment' });
+    await settle();
+    screen.getByRole('heading', { name: 'Finish your payment' });
     world.orderFails = true;
     rerender(page());
     screen.getByText(/^We cannot see from here whether it has been paid\./);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     world.order = { id: 'order-1', paymentStatus: 'paid' };
     rerender(page());
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await settle();
+    expect(address()).toBe('/dashboard');
     expect(readOrderDraft()).toBeNull();
   });
 
@@ -151,15 +161,18 @@ describe('a customer on the order page', () => {
       });
       const { rerender } = render(page());
       await submit();
-      await screen.findByRole('heading', { name: 'Finish your payment' });
+      await settle();
+      screen.getByRole('heading', { name: 'Finish your payment' });
       Object.assign(world, found);
       rerender(page());
-      expect(await screen.findByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
+      await settle();
+      expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
       expect(document.activeElement?.textContent).toBe('Custom Song Request');
       expect(toastText()).toContain('This order can no longer be paidWhat you wrote is still in the form.');
       expect(readOrderDraft()?.order).toBeNull();
       await submit();
-      await waitFor(() => expect(new Set(requestIds)).toHaveProperty('size', 2));
+      await settle();
+      expect(new Set(requestIds)).toHaveProperty('size', 2);
     },
   );
 
@@ -172,9 +185,8 @@ describe('a customer on the order page', () => {
     leaveOrder();
     world.order = { id: 'order-1', songTitle: '', amountCents: 2999, paymentStatus: 'pending', canceledAt };
     render(page());
-    await waitFor(() => {
-      expect(readOrderDraft()?.order?.orderId ?? null).toBe(kept);
-      expect(screen.queryByRole('button', { name: 'Go on to payment' }) !== null).toBe(kept !== null);
-    });
+    await settle();
+    expect(readOrderDraft()?.order?.orderId ?? null).toBe(kept);
+    expect(screen.queryByRole('button', { name: 'Go on to payment' }) !== null).toBe(kept !== null);
   });
 });

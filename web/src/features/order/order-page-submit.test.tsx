@@ -1,5 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   call,
@@ -16,12 +15,13 @@ import {
 import { leaveOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { ada, address, navigationState, toastText } from '@/lib/testing/page-in-app';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('a visitor on the order page', () => {
   it('is asked to sign in at submit, with the same address, and finds the form filled in afterwards', async () => {
     saveOrderForm(filled);
     render(page());
-    await userEvent.type(screen.getByLabelText('References'), 'Norah Jones');
+    await user.type(screen.getByLabelText('References'), 'Norah Jones');
     await submit();
     expect(toastText()).toBe('Authentication RequiredPlease log in to make a purchase');
     expect(address()).toBe('/login?returnTo=%2Forder&view=sign_up');
@@ -38,7 +38,8 @@ describe('a visitor on the order page', () => {
     expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz');
     // The press is not asked again, and without a click the page opens in this tab.
-    await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+    await settle();
+    expect(assign).toHaveBeenCalledWith(reply.url);
     expect(openWindow).not.toHaveBeenCalled();
     expect(call.mock.lastCall?.[2]).toMatchObject({ form: { references: 'Norah Jones' } });
 
@@ -57,21 +58,24 @@ describe('a visitor on the order page', () => {
     Object.assign(world, { user: ada, profile });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
     render(page());
-    await screen.findByLabelText('Song Title');
+    await settle();
+    screen.getByLabelText('Song Title');
     cleanup();
     vi.restoreAllMocks();
     render(page());
-    await screen.findByLabelText('Song Title');
+    await settle();
+    screen.getByLabelText('Song Title');
     expect(call).not.toHaveBeenCalled();
   });
 
   it('sees every error at its field, and the focus on the first', async () => {
     render(page());
-    await userEvent.type(screen.getByLabelText('Name'), 'A');
-    await userEvent.click(within(screen.getByRole('radiogroup', { name: 'Lyrics' })).getByLabelText('Yes'));
+    await user.type(screen.getByLabelText('Name'), 'A');
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Lyrics' })).getByLabelText('Yes'));
     await submit();
     const name = screen.getByLabelText('Name');
-    await waitFor(() => expect(document.activeElement).toBe(name));
+    await settle();
+    expect(document.activeElement).toBe(name);
     const described = name.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toBe('Name must be at least 2 characters');
     screen.getByText('Invalid email address');
@@ -86,7 +90,8 @@ describe('a customer on the order page', () => {
     call.mockRejectedValue(new CallError('unauthenticated', 'Please sign in.'));
     render(page());
     await submit();
-    await waitFor(() => expect(address()).toBe('/login?returnTo=%2Forder&view=sign_up'));
+    await settle();
+    expect(address()).toBe('/login?returnTo=%2Forder&view=sign_up');
     expect(navigationState()).toBe('{"email":"ada@example.com"}');
     expect(toastText()).toBe('Authentication RequiredPlease log in to make a purchase');
     expect(tab.close).toHaveBeenCalledOnce();
@@ -103,7 +108,8 @@ describe('a customer on the order page', () => {
     );
     render(page());
     await submit();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    await settle();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(screen.getAllByText(message).length).toBeGreaterThan(0);
     expect(tab.close).toHaveBeenCalledOnce();
   });
@@ -117,8 +123,10 @@ describe('a customer on the order page', () => {
     );
     render(page());
     await submit();
-    await screen.findByText('Please write at most 120 characters');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Song Title')));
+    await settle();
+    screen.getByText('Please write at most 120 characters');
+    await settle();
+    expect(document.activeElement).toBe(screen.getByLabelText('Song Title'));
   });
 
   it('does not send the text of a field that is hidden again', async () => {
@@ -126,7 +134,8 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page());
     await submit();
-    await waitFor(() => expect(call).toHaveBeenCalled());
+    await settle();
+    expect(call).toHaveBeenCalled();
     expect(call.mock.lastCall?.[2]).not.toHaveProperty('form.lyrics');
   });
 });

@@ -1,7 +1,6 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type { Read } from '@/lib/firebase/use-read';
@@ -9,6 +8,7 @@ import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 import { OrderPage } from './order-page';
+import { user } from '@/lib/testing/screen';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -107,7 +107,7 @@ export function givenCustomer(): void {
 }
 
 export const submit = () =>
-  userEvent.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+  user.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
 
 beforeEach(() => {
   Object.assign(world, NOTHING);

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { UnsubscribePage } from './unsubscribe-page';
+import { settle, user } from '@/lib/testing/screen';
 
 const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
 const fetchMock = vi.fn<typeof fetch>();
@@ -36,11 +36,10 @@ describe('the page of an unsubscribe link', () => {
     open();
     expect(fetchMock).not.toHaveBeenCalled();
     answers(200);
-    await userEvent.click(button());
+    await user.click(button());
     expect(fetchMock.mock.calls).toEqual([[`/api/unsubscribe${QUERY}`, { method: 'POST' }]]);
-    expect((await screen.findByText(/These emails are switched off/)).textContent).toContain(
-      'switch them on again',
-    );
+    await settle();
+    expect(screen.getByText(/These emails are switched off/).textContent).toContain('switch them on again');
     expect(screen.getByRole('link', { name: 'Account, Email Preferences' }).getAttribute('href')).toBe(
       '/account',
     );
@@ -53,11 +52,13 @@ describe('the page of an unsubscribe link', () => {
   ])('can be used again when it is %s', async (_, fail) => {
     open();
     fail();
-    await userEvent.click(button());
-    expect((await screen.findByText(/could not switch these emails off/)).textContent).toContain('try again');
+    await user.click(button());
+    await settle();
+    expect(screen.getByText(/could not switch these emails off/).textContent).toContain('try again');
     answers(200);
-    await userEvent.click(button());
-    await screen.findByText(/These emails are switched off/);
+    await user.click(button());
+    await settle();
+    screen.getByText(/These emails are switched off/);
     expect(screen.queryByText(/could not switch/)).toBeNull();
   });
 
@@ -68,8 +69,9 @@ describe('the page of an unsubscribe link', () => {
     cleanup();
     open();
     answers(400);
-    await userEvent.click(button());
-    await screen.findByText(/This link does not work/);
+    await user.click(button());
+    await settle();
+    screen.getByText(/This link does not work/);
     screen.getByRole('link', { name: 'Account, Email Preferences' });
   });
 });

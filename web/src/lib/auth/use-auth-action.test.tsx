@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import type { PropsWithChildren } from 'react';
 import { expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { useAuthAction } from './use-auth-action';
+import { settle } from '@/lib/testing/screen';
 
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -15,11 +16,11 @@ it('has a message for the error, which the next run removes', async () => {
   signIn.mockRejectedValueOnce(new FirebaseError('auth/too-many-requests', 'Firebase: Error'));
   const { result } = renderHook(() => useAuthAction(signIn), { wrapper });
   await act(() => result.current.run('wrong'));
-  await waitFor(() =>
-    expect(result.current.error?.message).toBe('Too many attempts. Please wait a few minutes and try again.'),
-  );
+  await settle();
+  expect(result.current.error?.message).toBe('Too many attempts. Please wait a few minutes and try again.');
   await act(() => result.current.run('right'));
-  await waitFor(() => expect(result.current.error).toBeNull());
+  await settle();
+  expect(result.current.error).toBeNull();
 });
 
 it('reports an unknown error once, however often the form renders it', async () => {
@@ -28,7 +29,8 @@ it('reports an unknown error once, however often the form renders it', async () 
   const { result, rerender } = renderHook(() => useAuthAction(fail), { wrapper });
   await act(() => result.current.run(undefined));
   rerender();
-  await waitFor(() => expect(result.current.error?.message).toBe('Something went wrong. Please try again.'));
+  await settle();
+  expect(result.current.error?.message).toBe('Something went wrong. Please try again.');
   expect(report).toHaveBeenCalledOnce();
   report.mockRestore();
 });

@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from '@/theme/theme';
 import { Toaster, toast } from './toast';
+import { settle } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -19,14 +20,17 @@ it('says the same once while it is shown', async () => {
   open();
   show();
   show();
-  expect(await screen.findAllByText('Lyrics saved')).toHaveLength(1);
+  await settle();
+  expect(screen.getAllByText('Lyrics saved')).toHaveLength(1);
 });
 
 it('says the same again while the former toast is closing', async () => {
   open();
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Close message' }));
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   show();
   expect(screen.getAllByText('Lyrics saved')).toHaveLength(2);
-  await waitFor(() => expect(screen.getAllByText('Lyrics saved')).toHaveLength(1));
+  await settle();
+  expect(screen.getAllByText('Lyrics saved')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
@@ -8,6 +8,7 @@ import { failureText, useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
+import { settle } from '@/lib/testing/screen';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -49,12 +50,17 @@ describe('an action', () => {
     act(() => {
       answers = Promise.all([action.current.run('first'), action.current.run('second')]);
     });
-    await act(() => waitFor(() => expect(started).toHaveBeenCalledOnce()));
-    await waitFor(() => expect(action.current.isPending).toBe(true));
+    await act(async () => {
+      await settle();
+      expect(started).toHaveBeenCalledOnce();
+    });
+    await settle();
+    expect(action.current.isPending).toBe(true);
     resolve('saved');
     await act(async () => expect(await answers).toEqual(['saved', null]));
     expect(started).toHaveBeenCalledWith('first');
-    await waitFor(() => expect(action.current.isPending).toBe(false));
+    await settle();
+    expect(action.current.isPending).toBe(false);
   });
 
   it('runs again after the first run has ended', async () => {
@@ -63,7 +69,8 @@ describe('an action', () => {
     for (const input of ['one', 'two']) {
       let answer: Promise<string | null> | undefined;
       act(() => void (answer = action.current.run(input)));
-      await waitFor(() => expect(started).toHaveBeenCalledWith(input));
+      await settle();
+      expect(started).toHaveBeenCalledWith(input);
       resolve(input);
       await act(async () => expect(await answer).toBe(input));
     }
@@ -75,10 +82,12 @@ describe('an action', () => {
     const action = renderAction(work);
     let answer: Promise<string | null> | undefined;
     act(() => void (answer = action.current.run('x')));
-    await waitFor(() => expect(started).toHaveBeenCalledOnce());
+    await settle();
+    expect(started).toHaveBeenCalledOnce();
     reject(new CallError('not_allowed_now', 'The order is paid already.'));
     await act(async () => expect(await answer).toBeNull());
-    const toast = await screen.findByRole('alert');
+    await settle();
+    const toast = screen.getByRole('alert');
     expect(toast.textContent).toContain('Error saving');
     expect(toast.textContent).toContain('The order is paid already.');
     expect(action.current.error).toBeInstanceOf(CallError);
@@ -88,7 +97,8 @@ describe('an action', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const action = renderAction(() => Promise.reject(new TypeError('x is undefined')));
     await act(async () => expect(await action.current.run('x')).toBeNull());
-    const toast = await screen.findByRole('alert');
+    await settle();
+    const toast = screen.getByRole('alert');
     expect(toast.textContent).toContain('Something went wrong. Please try again.');
     expect(toast.textContent).not.toContain('undefined');
     expect(report).toHaveBeenCalled();
@@ -106,7 +116,8 @@ it('reports an unexpected error once, however often the screen shows it', async 
     { wrapper },
   );
   await act(() => result.current.run(undefined));
-  await waitFor(() => expect(result.current.problem).toMatch(/^Something went wrong/));
+  await settle();
+  expect(result.current.problem).toMatch(/^Something went wrong/);
   rerender();
   rerender();
   expect(report).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStoredData } from '@/lib/storage/owner';
 import { cacheOwner } from '@/lib/storage/stored-data';
+import { pass } from '@/lib/testing/screen';
 
 const sdk = vi.hoisted(() => ({
   report: null as ((user: { uid: string } | null) => void) | null,
@@ -43,7 +44,7 @@ async function load() {
   void personReady.then(isReady);
   const signIn = async (uid: string | null) => {
     sdk.report?.(uid === null ? null : { uid });
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
   };
   /** The browser's Back shows this page as it was. */
   const showAgain = () => {
@@ -59,7 +60,6 @@ const cacheKind = () => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers();
   vi.stubGlobal('location', location);
   sdk.clear.mockReset().mockResolvedValue();
   sdk.signOut.mockReset().mockImplementation(() => {
@@ -70,7 +70,6 @@ beforeEach(() => {
   location.replace.mockReset();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -103,7 +102,7 @@ describe('the cache of another person', () => {
     sdk.clear.mockImplementation(clear);
     const first = await load();
     await first.signIn('ben');
-    await vi.advanceTimersByTimeAsync(5_000);
+    await pass(5_000);
     expect(first.isReady).not.toHaveBeenCalled();
     expect(location.reload).toHaveBeenCalledOnce();
 
@@ -157,7 +156,7 @@ it.each([
   await page.signIn('ada');
   localStorage.setItem('keepsong.message.order-1', '{}');
   void page.signOutWith({ title: 'Signed out' }, to);
-  await vi.advanceTimersByTimeAsync(0);
+  await pass(0);
   expect(localStorage.getItem('keepsong.message.order-1')).toBeNull();
   expect(location.replace).toHaveBeenCalledWith(loaded);
 });
@@ -198,7 +197,7 @@ describe('a page that the browser shows again as it was', () => {
     const page = await load();
     await page.signIn('ada');
     void page.signOutWith({ title: 'Signed out' });
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
     page.showAgain();
     expect(location.reload).toHaveBeenCalledOnce();
   });

@@ -1,9 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING, type SessionWatcherProps } from './types';
+import { pass } from '@/lib/testing/screen';
 
 const watcher = vi.hoisted(() => ({ isReady: () => {}, listeners: 0, opened: 0 }));
 vi.mock('./session-watcher', () => ({
@@ -26,29 +27,26 @@ const page = (isUrgent: boolean) => (
   </SessionProvider>
 );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => {});
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 it('listens to the session once after it failed on one page and was loaded again by the next ones', async () => {
   cacheOwner.write('ada');
   const { rerender } = render(page(true));
-  await act(() => vi.advanceTimersByTimeAsync(16_000));
+  await pass(16_000);
   expect(screen.getByRole('status').textContent).toBe('failed');
   // A public page, then one that needs the session: each starts to load it.
   rerender(page(false));
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await pass(5_000);
   rerender(page(true));
   watcher.isReady();
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await pass(1_000);
   expect(screen.getByRole('status').textContent).toBe('signed-out');
   rerender(page(false));
   rerender(page(true));
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await pass(5_000);
   expect(watcher).toMatchObject({ opened: 1, listeners: 1 });
 });
 
@@ -58,10 +56,10 @@ it('loads nothing for a visitor who comes back to the tab, until somebody signs 
   cacheOwner.write(null);
   render(page(false));
   document.dispatchEvent(new Event('visibilitychange'));
-  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await pass(20_000);
   expect(watcher.opened).toBe(0);
   cacheOwner.write('ada');
   window.dispatchEvent(new StorageEvent('storage', { key: 'keepsong.cache-owner' }));
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await pass(1_000);
   expect(watcher.opened).toBe(1);
 });

@@ -1,13 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { GivenSession } from '@/lib/session/session';
 import { LOADING, type Session, type SessionUser } from '@/lib/session/types';
+import { user } from './screen';
 import { theme } from '@/theme/theme';
 
 export const ada: SessionUser = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
@@ -64,5 +64,5 @@ export function PageInApp({ history, path, session = sessionOf(null), children }
 export const address = () => screen.getByLabelText('address').textContent;
 /** The navigation's state, as JSON. */
 export const navigationState = () => screen.getByLabelText('state').textContent;
-export const goBack = () => userEvent.click(screen.getByText('Browser back'));
+export const goBack = () => user.click(screen.getByText('Browser back'));
 export const toastText = () => document.querySelector('.toasts')?.textContent;

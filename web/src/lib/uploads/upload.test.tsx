@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
@@ -7,6 +7,7 @@ import { GivenSession } from '@/lib/session/session';
 import { ada, sessionOf } from '@/lib/testing/page-in-app';
 import { sendFile } from './send-file';
 import { useUploader, type UploadTarget } from './upload';
+import { settle } from '@/lib/testing/screen';
 
 vi.mock('./send-file', () => ({ sendFile: vi.fn(() => new Promise(() => {})) }));
 vi.mock('@/lib/firebase/token', () => ({ renewToken: vi.fn() }));
@@ -40,7 +41,8 @@ it('A file is sent, and canceled with its check, in a browser that does not know
   };
   const { result } = renderHook(useUploader, { wrapper: inApp });
   result.current.start(target, new File(['picture'], 'sea.png', { type: 'image/png' }));
-  await waitFor(() => expect(sendFile).toHaveBeenCalledOnce());
+  await settle();
+  expect(sendFile).toHaveBeenCalledOnce();
   const [[, checking]] = follow.mock.calls as [[string, AbortSignal]];
   expect(checking.aborted).toBe(false);
   result.current.dismiss(target);

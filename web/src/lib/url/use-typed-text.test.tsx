@@ -1,14 +1,13 @@
 import { z } from '@keepsong/domain/zod';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './search';
 import { useTypedText } from './use-typed-text';
+import { pass, press, settle } from '@/lib/testing/screen';
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 const parameters = z.object({ q: text, kind: oneOf(['all', 'new'], 'all') });
@@ -31,6 +30,7 @@ function Box() {
 
 /** A router whose navigations take `delay`, with an earlier page in its history. */
 function open(delay = 0) {
+  // eslint-disable-next-line no-restricted-syntax -- the delay of the navigation, which is on the test's clock
   const loader = () => new Promise((resolve) => setTimeout(resolve, delay, null));
   const router = createMemoryRouter([{ path: '/', loader, element: <Box />, HydrateFallback: () => null }], {
     initialEntries: ['/?q=old', '/?q=first'],
@@ -54,39 +54,51 @@ function at(search: string, asked: string[]) {
   );
 }
 
-const box = () => screen.findByRole<HTMLInputElement>('searchbox');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** Types without a pause. */
+const write = (input: HTMLElement, value: string) => void fireEvent.change(input, { target: { value } });
+const box = async () => {
+  await settle();
+  return screen.getByRole<HTMLInputElement>('searchbox');
+};
 
 it('shows what is typed at once, and changes the URL after a pause, without a step in the history', async () => {
   const router = open();
-  await userEvent.type(await box(), ' river');
-  expect((await box()).value).toBe('first river');
+  const input = await box();
+  write(input, 'first river');
+  expect(input.value).toBe('first river');
   expect(router.state.location.search).toBe('?q=first');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=first+river'));
-  await act(() => router.navigate(-1));
+  await settle();
+  expect(router.state.location.search).toBe('?q=first+river');
+  act(() => void router.navigate(-1));
   expect((await box()).value).toBe('old');
-  await act(() => router.navigate(1));
+  act(() => void router.navigate(1));
   expect((await box()).value).toBe('first river');
 });
 
 it('keeps letters that are typed while the URL changes', async () => {
   const router = open(150);
-  await userEvent.type(await box(), 'a');
-  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
-  await userEvent.type(await box(), 'b');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=firsta'));
-  expect((await box()).value).toBe('firstab');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=firstab'));
+  const input = await box();
+  write(input, 'firsta');
+  await pass(300);
+  expect(router.state.navigation.state).toBe('loading');
+  write(input, 'firstab');
+  await pass(150);
+  expect(router.state.location.search).toBe('?q=firsta');
+  expect(input.value).toBe('firstab');
+  await settle();
+  expect(router.state.location.search).toBe('?q=firstab');
 });
 
 it('keeps letters while the screen follows the URL late, and follows a link', async () => {
   const asked: string[] = [];
   const { rerender } = render(at('?q=first', asked));
   const input = await box();
-  await userEvent.type(input, 'a');
-  await waitFor(() => expect(asked).toEqual(['?q=firsta']));
-  await userEvent.type(input, 'b');
-  await waitFor(() => expect(asked).toEqual(['?q=firsta', '?q=firstab']));
+  write(input, 'firsta');
+  await settle();
+  expect(asked).toEqual(['?q=firsta']);
+  write(input, 'firstab');
+  await settle();
+  expect(asked).toEqual(['?q=firsta', '?q=firstab']);
   for (const search of ['?q=firsta', '?q=firstab']) {
     rerender(at(search, asked));
     expect(input.value).toBe('firstab');
@@ -99,8 +111,7 @@ it('puts the text into the URL again after another navigation has taken its plac
   const asked: string[] = [];
   const { rerender } = render(at('?q=first', asked));
   const input = await box();
-  vi.useFakeTimers();
-  act(() => void fireEvent.change(input, { target: { value: 'firsta' } }));
+  write(input, 'firsta');
   act(() => {
     vi.advanceTimersByTime(250);
     rerender(at('?kind=new', asked));
@@ -114,29 +125,25 @@ it('puts the text into the URL again after another navigation has taken its plac
 it('keeps a letter that is typed before the text of the pause is shown', async () => {
   open();
   const input = await box();
-  const write = (value: string) => fireEvent.change(input, { target: { value } });
-  vi.useFakeTimers();
-  act(() => void write('firsta'));
+  write(input, 'firsta');
   act(() => {
     vi.advanceTimersByTime(250);
-    write('firstab');
+    write(input, 'firstab');
   });
   expect(input.value).toBe('firstab');
 });
 
 it('keeps typed text and a value that is changed in the pause', async () => {
   const router = open();
-  await userEvent.type(await box(), 's');
+  write(await box(), 'firsts');
   await press('New');
-  await waitFor(() => expect(router.state.location.search).toBe('?q=firsts&kind=new'));
+  expect(router.state.location.search).toBe('?q=firsts&kind=new');
 });
 
 it('forgets text of the pause when it is cleared', async () => {
   const router = open();
-  await userEvent.type(await box(), 's');
+  write(await box(), 'firsts');
   await press('Clear');
-  expect((await box()).value).toBe('');
-  await new Promise((resolve) => setTimeout(resolve, 400));
   expect(router.state.location.search).toBe('');
   expect((await box()).value).toBe('');
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
 import { SessionProvider, useSession } from '@/lib/session/session';
 import { useFreshAccount } from './follow-account';
+import { settle } from '@/lib/testing/screen';
 
 /** The SDK keeps the `fetch` that it finds when it is loaded. */
 const server = vi.hoisted(() => {
@@ -44,8 +45,10 @@ it('An address that was confirmed on another device is shown as confirmed when t
       <Shown />
     </SessionProvider>,
   );
-  await screen.findByText('Not confirmed yet');
+  await settle();
+  screen.getByText('Not confirmed yet');
   server.isVerified = true;
   document.dispatchEvent(new Event('visibilitychange'));
-  await screen.findByText('Confirmed');
+  await settle();
+  screen.getByText('Confirmed');
 });

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { useHasPassword } from './has-password';
+import { settle } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/auth', () => ({
   auth: {
@@ -32,8 +33,10 @@ it('Somebody without a password is not asked for one any more once the connectio
       <Shown />
     </QueryClientProvider>,
   );
-  await screen.findByText('true');
+  await settle();
+  screen.getByText('true');
   ask.mockResolvedValueOnce(Response.json({ users: [{ localId: 'ada' }] }));
   onlineManager.setOnline(true);
-  await screen.findByText('false');
+  await settle();
+  screen.getByText('false');
 });

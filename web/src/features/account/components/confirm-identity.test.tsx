@@ -1,24 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { sendIdentityCode } from '../api/confirm-identity';
 import { ConfirmIdentity } from './confirm-identity';
+import { pass, press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => false, sendIdentityCode: vi.fn() }));
 vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
 it('A code that has expired, or did not arrive, is followed by another one', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const confirm = vi.fn((_code: string) => Promise.resolve());
   confirm.mockRejectedValueOnce(new FirebaseError('auth/code-expired', 'expired'));
   vi.mocked(sendIdentityCode).mockResolvedValue({ confirm });
@@ -28,14 +24,17 @@ it('A code that has expired, or did not arrive, is followed by another one', asy
     </QueryClientProvider>,
   );
   await press('Send code');
-  await userEvent.type(await screen.findByLabelText('Code'), '111111{Enter}');
-  await screen.findByText('This code has expired. Please ask for a new one.');
-  const again = screen.getByRole('button', { name: 'Send again in 30 s' });
-  vi.advanceTimersByTime(30_000);
-  await waitFor(() => expect(again.textContent).toBe('Send again'));
+  await user.type(screen.getByLabelText('Code'), '111111{Enter}');
+  await settle();
+  screen.getByText('This code has expired. Please ask for a new one.');
+  const again = screen.getByRole('button', { name: /^Send again in \d+ s$/ });
+  await pass(30_000);
+  expect(again.textContent).toBe('Send again');
   fireEvent.click(again);
-  await waitFor(() => expect(sendIdentityCode).toHaveBeenCalledTimes(2));
-  await userEvent.clear(screen.getByLabelText('Code'));
-  await userEvent.type(screen.getByLabelText('Code'), '222222{Enter}');
-  await waitFor(() => expect(confirm.mock.calls).toEqual([['111111'], ['222222']]));
+  await settle();
+  expect(sendIdentityCode).toHaveBeenCalledTimes(2);
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '222222{Enter}');
+  await settle();
+  expect(confirm.mock.calls).toEqual([['111111'], ['222222']]);
 });

@@ -1,11 +1,11 @@
 import type { AccountJob } from '@keepsong/domain/documents/account-job';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { DataPanel } from './data-panel';
+import { press } from '@/lib/testing/screen';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('../api/export-data', () => ({ useCollectData: vi.fn(), useDownloadData: vi.fn() }));
@@ -57,8 +57,6 @@ beforeEach(() => {
   vi.mocked(useDownloadData).mockReturnValue(action(download));
 });
 afterEach(cleanup);
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('Data that was asked for is downloaded once it is collected', async () => {
   const { rerender } = render(given(undefined));

@@ -1,18 +1,18 @@
 import type { AccountJob } from '@keepsong/domain/documents/account-job';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { DeletePanel } from './delete-panel';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: vi.fn() }));
 
-const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 function given(changes: Partial<AccountJob> | null) {
   const now = new Date();
@@ -30,7 +30,7 @@ function given(changes: Partial<AccountJob> | null) {
   vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<AccountJob>);
   return (
     <QueryClientProvider client={queryClient}>
-      <DeletePanel user={user} hasPassword />
+      <DeletePanel user={ada} hasPassword />
     </QueryClientProvider>
   );
 }
@@ -45,10 +45,11 @@ afterEach(cleanup);
 
 it('A deletion shows how far it is, and ends the session when it is done', async () => {
   const { rerender } = render(given(null));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  await userEvent.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await user.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(beginDeletion).toHaveBeenCalledWith('seven quiet rivers');
   rerender(given({}));
   expect(screen.getByText('3 of 12 orders, songs and gift pages')).toBeTruthy();

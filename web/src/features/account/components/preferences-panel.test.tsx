@@ -1,11 +1,11 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { screen, render, cleanup, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, render, cleanup } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { PreferencesPanel } from './preferences-panel';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));
 vi.mock('firebase/firestore', async (original) => ({
@@ -28,9 +28,8 @@ it('changes nothing offline, where the change would wait and the next press do n
       <PreferencesPanel profile={profile} />
     </PageInApp>,
   );
-  await userEvent.click(screen.getByRole('switch', { name: 'News about my orders' }));
-  await waitFor(() =>
-    expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.'),
-  );
+  await user.click(screen.getByRole('switch', { name: 'News about my orders' }));
+  await settle();
+  expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.');
   expect(updateDoc).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { ProfilePanel } from './profile-panel';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));
 vi.mock('firebase/firestore', async (original) => ({
@@ -20,7 +20,7 @@ const page = (name: string, phoneNumber: string) => (
   </PageInApp>
 );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const save = () => userEvent.click(screen.getByRole('button', { name: /Save profile/ }));
+const save = () => user.click(screen.getByRole('button', { name: /Save profile/ }));
 const saved = () =>
   vi.mocked(updateDoc).mock.calls.map(([, change]) => change as unknown as Partial<Profile>);
 
@@ -28,17 +28,21 @@ afterEach(cleanup);
 
 it('shows what another device stores later in a field that was saved here, and does not undo it', async () => {
   const { rerender } = render(page('Ada', ''));
-  await userEvent.type(field('Name'), ' Lovelace');
+  await user.type(field('Name'), ' Lovelace');
   await save();
-  await waitFor(() => expect(toastText()).toContain('Profile saved'));
+  await settle();
+  expect(toastText()).toContain('Profile saved');
   rerender(page('Ada Lovelace', ''));
   rerender(page('Ada King', ''));
-  await waitFor(() => expect(field('Name').value).toBe('Ada King'));
-  await userEvent.type(field('Phone'), '+1 555 010 0100');
+  await settle();
+  expect(field('Name').value).toBe('Ada King');
+  await user.type(field('Phone'), '+1 555 010 0100');
   rerender(page('Ada Byron', ''));
-  await waitFor(() => expect(field('Name').value).toBe('Ada Byron'));
+  await settle();
+  expect(field('Name').value).toBe('Ada Byron');
   expect(field('Phone').value).toBe('+1 555 010 0100');
   await save();
-  await waitFor(() => expect(saved()).toHaveLength(2));
+  await settle();
+  expect(saved()).toHaveLength(2);
   expect(saved()[1]).toMatchObject({ name: 'Ada Byron', phoneNumber: '+1 555 010 0100' });
 });

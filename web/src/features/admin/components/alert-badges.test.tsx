@@ -2,13 +2,13 @@ import type { Alert } from '@keepsong/domain/alert-kinds';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { LinkedSection } from '@/components/ui/section';
 import { paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { AlertBadges, PART_HASHES } from './alert-badges';
+import { user } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -32,6 +32,6 @@ it.each([
     </ThemeProvider>,
   );
   expect(document.activeElement).toBe(document.body);
-  await userEvent.click(screen.getByRole('link', { name: label }));
+  await user.click(screen.getByRole('link', { name: label }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: PART_HASHES[part] }));
 });

@@ -8,7 +8,6 @@ import { DueDate } from './due-date';
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 const dueDay: Day = '2026-01-19';
@@ -21,7 +20,7 @@ it.each([
   ['2026-01-20T05:00:00Z', 'team', 'Due Jan 19, late'],
   ['2026-01-20T12:00:00Z', 'customer', 'Due Jan 19, paused'],
 ] as const)('at %s, when the %s is waited for: %s', (now, waitingOn, text) => {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  vi.setSystemTime(new Date(now));
   const clock = { dueDay, pausedAt: null, pausedMs: 0 };
   const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn, clock });
   const { container } = render(
@@ -33,7 +32,7 @@ it.each([
 });
 
 it('becomes late on a board that is open over midnight', () => {
-  vi.useFakeTimers({ now: new Date('2026-01-20T04:55:00Z') });
+  vi.setSystemTime(new Date('2026-01-20T04:55:00Z'));
   const clock = { dueDay, pausedAt: null, pausedMs: 0 };
   const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn: 'team', clock });
   const { container } = render(

@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from '@/theme/theme';
 import { UnsavedChanges, useMarkUnsaved } from './unsaved-changes';
+import { settle, user } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -36,13 +36,17 @@ function open(isDirty: boolean) {
   );
   return router;
 }
-const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const follow = (name: string) => user.click(screen.getByRole('link', { name }));
+const answer = async (name: string) => {
+  await settle();
+  return user.click(screen.getByRole('button', { name }));
+};
 
 it('leaves an order without changes at once', async () => {
   open(false);
   await follow('All orders');
-  await screen.findByRole('heading', { name: 'All orders' });
+  await settle();
+  screen.getByRole('heading', { name: 'All orders' });
 });
 
 it('asks when one part has changes; keeping them stays, discarding them leaves', async () => {
@@ -50,10 +54,12 @@ it('asks when one part has changes; keeping them stays, discarding them leaves',
   await follow('All orders');
   await answer('Keep as it is');
   expect(router.state.location.pathname).toBe('/admin/orders/1');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await follow('All orders');
   await answer('Discard');
-  await screen.findByRole('heading', { name: 'All orders' });
+  await settle();
+  screen.getByRole('heading', { name: 'All orders' });
 });
 
 it('asks when Back leaves the order', async () => {

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { onSnapshot } from 'firebase/firestore';
 import type * as firestore from 'firebase/firestore';
 import { uploadBytesResumable, type UploadTask } from 'firebase/storage';
@@ -12,6 +12,7 @@ import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { UploadField } from './upload-field';
+import { pass } from '@/lib/testing/screen';
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof firestore>()),
@@ -53,7 +54,7 @@ function deliver(docs: object[], fromCache = false) {
 
 beforeEach(() => {
   // The name of an upload contains the time. With the machine's, names of two tests were seldom the same.
-  vi.useFakeTimers({ now: new Date('2026-03-02T10:00:00Z') });
+  vi.setSystemTime(new Date('2026-03-02T10:00:00Z'));
   songs += 1;
   song = exampleSong({ id: `song-${songs}` });
   vi.mocked(onSnapshot).mockReset().mockReturnValue(stopListening);
@@ -63,11 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  vi.useRealTimers();
 });
-
-/** Advances the timers and renders cache changes. */
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Sends a file whose check does not end. */
 async function send() {

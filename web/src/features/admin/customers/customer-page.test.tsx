@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -10,6 +9,7 @@ import { theme } from '@/theme/theme';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 import type { Customer } from './api/customer';
 import { CustomerPage } from './customer-page';
+import { user } from '@/lib/testing/screen';
 
 const read = vi.hoisted(() => ({ customer: {}, orders: {} }));
 vi.mock('./api/customer', () => ({ useCustomer: () => read.customer, useOrdersOf: () => read.orders }));
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+const pressRetry = () => user.click(screen.getByRole('button', { name: 'Try again' }));
 
 it('waits for the profile and the totals before it names the customer', () => {
   show({ totals: undefined, status: 'loading' });
@@ -77,7 +77,7 @@ it('offers a retry when nothing could be loaded', async () => {
   screen.getByText('The orders could not be loaded');
   const [customer] = screen.getAllByRole('alert');
   expect(customer?.textContent).toContain('This customer could not be loaded');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   expect(onRetry).toHaveBeenCalledOnce();
 });
 

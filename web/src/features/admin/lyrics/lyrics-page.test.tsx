@@ -1,12 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { AdminLyricsPage } from './lyrics-page';
+import { press, settle } from '@/lib/testing/screen';
 
 const retry = vi.hoisted(() => vi.fn());
 
@@ -23,19 +23,20 @@ vi.mock('@/entities/song/song', () => ({ useSong: () => ({ status: 'loading' }) 
 afterEach(cleanup);
 
 it('says that the lyrics of an order could not be loaded, and retries', async () => {
-  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+  const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
   const router = createMemoryRouter([{ path: '*', element: <AdminLyricsPage /> }], {
     initialEntries: ['/?order=order-1'],
   });
   render(
     <ThemeProvider theme={theme}>
-      <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
+      <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: true, claimsFailed: false }}>
         <RouterProvider router={router} />
         <Toaster />
       </GivenSession>
     </ThemeProvider>,
   );
-  expect(await screen.findAllByText('Failed to load lyrics')).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(screen.getAllByText('Failed to load lyrics')).toHaveLength(2);
+  await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });

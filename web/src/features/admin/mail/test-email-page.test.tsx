@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -10,6 +9,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { TestEmailPage } from './test-email-page';
+import { user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -28,21 +28,21 @@ it('asks for a recipient, shows why the e-mail could not be sent, and sends the 
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Send Test Email' }));
+  const press = () => user.click(screen.getByRole('button', { name: 'Send Test Email' }));
   await press();
   // At the field and as a toast.
-  expect(await screen.findAllByText('Please enter a recipient email address')).toHaveLength(2);
+  expect(screen.getAllByText('Please enter a recipient email address')).toHaveLength(2);
   expect(send).not.toHaveBeenCalled();
 
-  await userEvent.selectOptions(screen.getByLabelText('Template'), 'New Order Notification');
-  await userEvent.type(screen.getByLabelText('Recipient'), 'june@example.com');
+  await user.selectOptions(screen.getByLabelText('Template'), 'New Order Notification');
+  await user.type(screen.getByLabelText('Recipient'), 'june@example.com');
   send.mockRejectedValueOnce(new CallError('provider_unavailable', 'Failed to send test email'));
   await press();
   // In the form and as a toast.
-  expect(await screen.findAllByText('Failed to send test email')).toHaveLength(2);
+  expect(screen.getAllByText('Failed to send test email')).toHaveLength(2);
   send.mockResolvedValueOnce({});
   await press();
-  await screen.findByText('Sent to june@example.com.');
+  screen.getByText('Sent to june@example.com.');
   expect(send.mock.lastCall?.[2]).toMatchObject({
     template: 'new_order_notification',
     to: 'june@example.com',

@@ -3,7 +3,6 @@ import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -14,6 +13,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { ReportsPage } from './reports-page';
+import { press } from '@/lib/testing/screen';
 
 const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {} }));
 vi.mock('./api/reports', () => ({
@@ -65,7 +65,6 @@ function open() {
     </QueryClientProvider>,
   );
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('has a loading, an empty and an error state', async () => {
   live.reports = loading;
@@ -116,7 +115,7 @@ it.each([
   review.mockResolvedValueOnce({ isHidden });
   open();
   await press(button);
-  await screen.findByText(said);
+  screen.getByText(said);
   expect(review.mock.calls.map(([, , request]) => request)).toEqual([
     { songId: 'song-1', decision, seen: 21 },
   ]);
@@ -126,11 +125,11 @@ it('says that nothing was changed when the decision fails, and can be decided ag
   review.mockRejectedValueOnce(new CallError('internal', 'Please try again later.'));
   open();
   await press('Hide the song');
-  await screen.findByText('Nothing was changed');
+  screen.getByText('Nothing was changed');
   screen.getByText('Please try again later.');
   review.mockResolvedValueOnce({ isHidden: true });
   await press('Hide the song');
-  await screen.findByText('The song is hidden');
+  screen.getByText('The song is hidden');
 });
 
 it('closes the reports about a song that no longer exists', async () => {
@@ -140,7 +139,7 @@ it('closes the reports about a song that no longer exists', async () => {
   screen.getByRole('heading', { name: 'A song that no longer exists' });
   expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
   await press('Close the reports');
-  await screen.findByText('The reports are closed');
+  screen.getByText('The reports are closed');
 });
 
 it('offers to keep a hidden song hidden, without a link to its public page, which has ended', async () => {
@@ -150,7 +149,7 @@ it('offers to keep a hidden song hidden, without a link to its public page, whic
   expect(screen.queryByRole('button', { name: 'Hide the song' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See its public page' })).toBeNull();
   await press('Keep it hidden');
-  await screen.findByText('The reports are closed');
+  screen.getByText('The reports are closed');
 });
 
 it('offers no decision about a song that it does not show', async () => {
@@ -202,7 +201,7 @@ describe('a reported gift page', () => {
     review.mockResolvedValue({});
     open();
     await press(button);
-    await screen.findByText(done);
+    screen.getByText(done);
     expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seen: 1 });
   });
 

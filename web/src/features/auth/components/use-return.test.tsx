@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { useAction } from '@/lib/calls/action';
 import { GivenSession, type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { useReturn } from './use-return';
+import { pass, settle } from '@/lib/testing/screen';
 
 const signedOut: Session = { ...LOADING, status: 'signed-out' };
 const signedIn: Session = {
@@ -71,13 +72,10 @@ async function open(changes: Partial<Given>) {
   };
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const where = () => document.querySelector('output')?.textContent;
 
-beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 describe('returning after a sign-in', () => {
@@ -87,7 +85,7 @@ describe('returning after a sign-in', () => {
     await pass(499);
     screen.getByText('Leaving');
     expect(where()).toBe('/login');
-    await pass(1);
+    await settle();
     expect(where()).toBe('/order');
   });
 
@@ -105,8 +103,7 @@ describe('returning after a sign-in', () => {
     await pass(5000);
     expect(where()).toBe('/login');
     finish();
-    await pass(0);
-    await pass(500);
+    await settle();
     expect(where()).toBe('/order');
   });
 

@@ -1,5 +1,5 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import { address, PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { usePaymentReturn } from './use-payment-return';
+import { pass, settle } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', () => ({
   callFunction: vi.fn(),
@@ -40,7 +41,8 @@ function open(at: string) {
 
 async function comeBack(): Promise<string | null | undefined> {
   open(RETURN);
-  await waitFor(() => expect(address()).toBe('/dashboard'));
+  await settle();
+  expect(address()).toBe('/dashboard');
   return toastText();
 }
 
@@ -52,14 +54,14 @@ function comeBackWhileVerifying(): () => Promise<void> {
   screen.getByText('verifying');
   return async () => {
     await act(() => Promise.resolve(answer({ status: 'paid', isValid: true })));
-    await waitFor(() => expect(toastText()).toContain('Payment Successful'));
+    await settle();
+    expect(toastText()).toContain('Payment Successful');
   };
 }
 
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
@@ -117,9 +119,8 @@ describe('a customer who comes back from the payment page', () => {
 
   it('is asked to wait after too many requests', async () => {
     call.mockRejectedValue(new CallError('rate_limited', 'Please wait a moment and try again.'));
-    vi.useFakeTimers();
     open(RETURN);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await pass(10_000);
     expect(toastText()).toContain('Payment ProcessingPlease wait a moment and try again.');
     expect(call).toHaveBeenCalledTimes(3);
   });
@@ -132,9 +133,8 @@ describe('a customer who comes back from the payment page', () => {
   it('does not notice a short failure of the network', async () => {
     call.mockRejectedValueOnce(new CallError('offline', 'We could not reach the server.'));
     call.mockResolvedValueOnce({ status: 'paid', isValid: true });
-    vi.useFakeTimers();
     open(RETURN);
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await pass(5_000);
     expect(toastText()).toContain('Payment Successful');
   });
 

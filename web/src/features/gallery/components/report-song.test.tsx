@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { ReportSong } from './report-song';
+import { press, settle, user } from '@/lib/testing/screen';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -21,24 +21,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const details = () => screen.getByRole('textbox', { name: 'Details (optional)' });
 
 it('keeps the typed details after a failure, and sends them once the server answers', async () => {
   await press('Report this song');
-  await userEvent.type(details(), 'It is mine');
+  await user.type(details(), 'It is mine');
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 503 }));
   await press('Send Report');
-  await screen.findByText('The report could not be sent. Please try again.');
+  screen.getByText('The report could not be sent. Please try again.');
   await press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
 
   await press('Report this song');
   expect(screen.queryByText(/could not be sent/)).toBeNull();
   expect(details()).toHaveProperty('value', 'It is mine');
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
   await press('Send Report');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(fetchMock.mock.calls.map(([, init]) => init?.body)).toEqual(
     Array(2).fill(JSON.stringify({ songId: 'song-1', reason: 'rights', details: 'It is mine' })),
   );
@@ -46,21 +45,22 @@ it('keeps the typed details after a failure, and sends them once the server answ
 
 it('does not lose what is typed after the dialog of a slow report was closed', async () => {
   await press('Report this song');
-  await userEvent.type(details(), 'It is mine');
+  await user.type(details(), 'It is mine');
   let answer = (_response: Response) => {};
   fetchMock.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   await press('Send Report');
   await press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
 
   await press('Report this song');
   screen.getByRole('button', { name: 'Sending...' });
-  await userEvent.type(details(), ', and my sister’s');
+  await user.type(details(), ', and my sister’s');
   answer(new Response(null, { status: 200 }));
-  await screen.findByRole('button', { name: 'Send Report' });
+  await settle();
+  screen.getByRole('button', { name: 'Send Report' });
   expect(details()).toHaveProperty('value', 'It is mine, and my sister’s');
   fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
   await press('Send Report');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(fetchMock.mock.lastCall?.[1]?.body).toContain('and my sister’s');
 });

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -14,6 +13,7 @@ import { GivenSession } from '@/lib/session/session';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { ApproveLyrics } from './approve-lyrics';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const user = { uid: 'user-1', email: 'ada@example.com', emailVerified: true };
+const ada = { uid: 'user-1', email: 'ada@example.com', emailVerified: true };
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -46,7 +46,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
+        <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: false, claimsFailed: false }}>
           <MemoryRouter>
             <ApproveLyrics
               order={exampleOrder({
@@ -72,7 +72,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
 }
 
 async function askAll() {
-  await userEvent.click(screen.getByRole('button', { name: 'Approve all' }));
+  await user.click(screen.getByRole('button', { name: 'Approve all' }));
   return within(screen.getByRole('dialog', { name: 'Approve and begin to record?' }));
 }
 
@@ -92,9 +92,10 @@ it('says at the line that its approval did not reach the server, and asks before
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('The ferry left\nand I came home', 'and I came home');
   const approve = (line: string) =>
-    userEvent.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
+    user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
   await approve('The ferry left');
-  await screen.findByText(OFFLINE);
+  await settle();
+  screen.getByText(OFFLINE);
   screen.getByText('0 of 2 lines approved');
   cleanup();
   show('and I came home', 'and I came home');
@@ -106,10 +107,11 @@ it('keeps a comment that did not reach the server, also through a reload', async
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('You knocked', 'You knocked');
   const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
-  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
-  await userEvent.type(field(), 'Twice?');
-  await userEvent.click(screen.getByRole('button', { name: 'Send note' }));
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(OFFLINE));
+  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await user.type(field(), 'Twice?');
+  await user.click(screen.getByRole('button', { name: 'Send note' }));
+  await settle();
+  expect(screen.getByRole('alert').textContent).toBe(OFFLINE);
   expect(field()).toHaveProperty('value', 'Twice?');
   cleanup();
   show('You knocked', 'You knocked');
@@ -119,17 +121,17 @@ it('keeps a comment that did not reach the server, also through a reload', async
 it('shows the new words of a line that another device has changed, and overwrites them only when saved again', async () => {
   send.mockResolvedValueOnce({ outcome: 'saved', text: null });
   const update = show('You knocked', 'You knocked');
-  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
   const field = screen.getByRole('textbox', { name: 'The line as you want it' });
-  await userEvent.type(field, ' twice');
+  await user.type(field, ' twice');
   update('She knocked');
-  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save line' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save line' }));
   screen.getByText(/now reads “She knocked”. What you wrote is still here/);
   await save();
   expect(field).toHaveProperty('value', 'You knocked twice');
   expect(send).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await save();
   expect(send.mock.lastCall?.[2]).toMatchObject({
     action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' },
@@ -141,21 +143,18 @@ it.each([
   ['Edit', 'The line as you want it', 'Save line', 'and I was homeab'],
 ])('keeps what is typed while the form “%s” is sent', async (kind, label, button, rest) => {
   show('and I was home', 'and I was home');
-  await userEvent.click(screen.getByRole('button', { name: /^and I was home/ }));
-  await userEvent.click(screen.getByRole('button', { name: kind }));
+  await user.click(screen.getByRole('button', { name: /^and I was home/ }));
+  await user.click(screen.getByRole('button', { name: kind }));
   let reply: (body: object) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await userEvent.type(screen.getByRole('textbox', { name: label }), 'a');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  await userEvent.type(screen.getByRole('textbox', { name: label }), 'b');
+  await user.type(screen.getByRole('textbox', { name: label }), 'a');
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.type(screen.getByRole('textbox', { name: label }), 'b');
   reply({ outcome: 'saved', text: null });
-  await screen.findByRole('button', { name: button });
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: label })).toHaveProperty(
-      'value',
-      kind === 'Edit' ? rest : 'ab',
-    ),
-  );
+  await settle();
+  screen.getByRole('button', { name: button });
+  await settle();
+  expect(screen.getByRole('textbox', { name: label })).toHaveProperty('value', kind === 'Edit' ? rest : 'ab');
 });
 
 it('looks for texts about deleted lines only when the lines change', () => {
@@ -176,14 +175,14 @@ it.each([
 ])('asks about a comment on a line that was changed meanwhile: %s', async (choice, left, seen) => {
   send.mockResolvedValueOnce({ outcome: 'saved' });
   const update = show('You knocked', 'You knocked');
-  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
   const field = screen.getByRole('textbox', { name: 'What should be different?' });
-  await userEvent.type(field, 'Twice?');
+  await user.type(field, 'Twice?');
   update('She knocked');
   screen.getByText(/now reads “She knocked”/);
-  await userEvent.click(screen.getByRole('button', { name: choice }));
+  await user.click(screen.getByRole('button', { name: choice }));
   expect(field).toHaveProperty('value', left);
-  await userEvent.click(screen.getByRole('button', { name: 'Send note' }));
+  await user.click(screen.getByRole('button', { name: 'Send note' }));
   expect(send.mock.lastCall?.[2] ?? null).toEqual(
     seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
   );
@@ -197,7 +196,7 @@ it('are folded beside the recordings, unless a line waits for approval', async (
   rerender(page('One\nTwo', 'One', 1, ['0-0']));
   screen.getByText('Two');
   rerender(page('One\nTwo', 'One', 1, ['0-0', '0-1']));
-  await userEvent.click(fold);
+  await user.click(fold);
   screen.getByText('Two');
   screen.getByText('How names are said');
   screen.getByRole('link', { name: 'Edit the whole text' });
@@ -206,13 +205,14 @@ it('are folded beside the recordings, unless a line waits for approval', async (
 it('asks when the server knows of the other words first', async () => {
   send.mockResolvedValueOnce({ outcome: 'conflict', text: 'She knocked' });
   const update = show('You knocked', 'You knocked');
-  await userEvent.click(screen.getByRole('button', { name: /^You knocked/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'The line as you want it' }), ' twice');
-  await userEvent.click(screen.getByRole('button', { name: 'Save line' }));
-  await screen.findByText(/now reads “She knocked”/);
+  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.type(screen.getByRole('textbox', { name: 'The line as you want it' }), ' twice');
+  await user.click(screen.getByRole('button', { name: 'Save line' }));
+  await settle();
+  screen.getByText(/now reads “She knocked”/);
   update('She knocked');
-  await userEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(screen.getByRole('textbox', { name: 'The line as you want it' })).toHaveProperty(
     'value',
     'She knocked',

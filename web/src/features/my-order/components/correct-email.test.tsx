@@ -1,7 +1,6 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
@@ -9,6 +8,7 @@ import { queryClient } from '@/lib/calls/query';
 import { useSession } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { CorrectEmail } from './correct-email';
+import { user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<object>()),
@@ -39,7 +39,7 @@ it('An address that takes no e-mail is replaced by the account’s', async () =>
   vi.mocked(callFunction).mockResolvedValue({ email: me.email });
   show();
   expect(screen.getByRole('alert').textContent).toContain(`does not exist or takes no e-mail: ${WRONG}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Use ada@example.com instead' }));
+  await user.click(screen.getByRole('button', { name: 'Use ada@example.com instead' }));
   expect(vi.mocked(callFunction).mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
     ['correctOrderEmail', { orderId: order.id }],
   ]);

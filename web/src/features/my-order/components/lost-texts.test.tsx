@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { keptLineText } from '../model/kept-line-text';
 import { LostTexts } from './lost-texts';
+import { user } from '@/lib/testing/screen';
 
 afterEach(() => {
   cleanup();
@@ -17,7 +17,7 @@ it('puts one of two texts about a deleted line away, and keeps the other in sigh
   render(<LostTexts songId="song-1" lineIds={new Set(['0-1'])} />);
   const [first] = screen.getAllByRole('alert');
   within(first as HTMLElement).getByText('My comment');
-  await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Put it away' }));
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Put it away' }));
   expect(screen.queryByText('My comment')).toBeNull();
   screen.getByText('My edit');
   expect(keptLineText({ songId: 'song-1', lineId: '0-0', kind: 'comment' }).read()).toBeNull();

@@ -1,8 +1,7 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -10,6 +9,7 @@ import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { Pronunciations } from './pronunciations';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -20,7 +20,6 @@ const send = vi.mocked(callFunction);
 const SAVED = { outcome: 'saved' };
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 const valueOf = (label: string) => (field(label) as HTMLInputElement).value;
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** The call is answered when the returned function is called. */
 function slowly(): (reply: unknown) => void {
@@ -44,22 +43,24 @@ afterEach(cleanup);
 
 it('empties the fields for the next name', async () => {
   send.mockResolvedValueOnce(SAVED);
-  await userEvent.type(field('Name'), 'Aoife');
-  await userEvent.type(field('Sounds like'), 'EE-fa');
+  await user.type(field('Name'), 'Aoife');
+  await user.type(field('Sounds like'), 'EE-fa');
   await press('Add name');
-  await waitFor(() => expect(valueOf('Name')).toBe(''));
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  expect(valueOf('Name')).toBe('');
+  await settle();
+  expect(document.activeElement).toBe(field('Name'));
 });
 
 it('keeps what is typed while a name is being added', async () => {
-  await userEvent.type(field('Name'), 'Aoife');
-  await userEvent.type(field('Sounds like'), 'EE-fa');
+  await user.type(field('Name'), 'Aoife');
+  await user.type(field('Sounds like'), 'EE-fa');
   const answer = slowly();
   await press('Add name');
-  await userEvent.clear(field('Name'));
-  await userEvent.type(field('Name'), 'Niamh');
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Niamh');
   answer(SAVED);
-  await screen.findByRole('button', { name: 'Add name' });
+  await settle();
+  screen.getByRole('button', { name: 'Add name' });
   expect(valueOf('Name')).toBe('Niamh');
 });
 
@@ -72,6 +73,7 @@ it('removes two names at the same time, and says at its name why one was not rem
     { action: { id: 'Siobhan' } },
     { action: { id: 'Nguyen' } },
   ]);
-  const told = await screen.findByText('It is too late.');
+  await settle();
+  const told = screen.getByText('It is too late.');
   expect(told.closest('li')?.textContent).toContain('Nguyen');
 });

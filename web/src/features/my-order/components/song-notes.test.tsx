@@ -2,8 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -16,6 +15,7 @@ import { theme } from '@/theme/theme';
 import { readKeptNote, type OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -37,7 +37,6 @@ const inProviders = (part: ReactNode) => (
   </QueryClientProvider>
 );
 const show = (part: ReactNode) => render(inProviders(part));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
 
 describe('writing a note', () => {
@@ -75,11 +74,11 @@ describe('writing a note', () => {
     await press('Set to 1:10, as the beginning');
     await press('Save note');
     expect(screen.getAllByText('The end has to be after the beginning')).toHaveLength(2);
-    await userEvent.clear(screen.getByRole('textbox', { name: 'To' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '1:15');
+    await user.clear(screen.getByRole('textbox', { name: 'To' }));
+    await user.type(screen.getByRole('textbox', { name: 'To' }), '1:15');
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toEqual({
       songId: 'song-1',
       noteId: 'note-1',
@@ -90,26 +89,26 @@ describe('writing a note', () => {
 
   it('that another device has changed shows its words, and overwrites them only when saved again', async () => {
     show(form());
-    await userEvent.type(words(), ', please');
+    await user.type(words(), ', please');
     asked.mockResolvedValueOnce({ outcome: 'conflict', text: 'Louder', version: 4 });
     await press('Save note');
-    await screen.findByText(/now reads “Louder”/);
+    screen.getByText(/now reads “Louder”/);
     await press('Save note');
     expect(asked).toHaveBeenCalledOnce();
     await press('Keep mine');
     expect(words()).toHaveProperty('value', 'Softer here, please');
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, note: { text: 'Softer here, please' } });
   });
 
   it('keeps the text when it cannot be sent, until it is saved or discarded', async () => {
     show(form());
-    await userEvent.type(words(), '!');
+    await user.type(words(), '!');
     asked.mockRejectedValueOnce(new CallError('rate_limited', BUSY));
     await press('Save note');
-    expect(await screen.findAllByText(BUSY)).toHaveLength(2);
+    expect(screen.getAllByText(BUSY)).toHaveLength(2);
     // Also when the tab is closed.
     sessionStorage.clear();
     expect(readKeptNote('song-1')).toMatchObject({ noteId: 'note-1', text: 'Softer here!' });
@@ -119,26 +118,27 @@ describe('writing a note', () => {
 
   it('keeps what is typed while a save is pending, and saves it over the saved one', async () => {
     show(form(open, { text: '' }));
-    await userEvent.clear(words());
+    await user.clear(words());
     let reply: (body: object) => void = () => undefined;
     asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    await userEvent.type(words(), 'a');
+    await user.type(words(), 'a');
     await press('Save note');
-    await userEvent.type(words(), 'b');
+    await user.type(words(), 'b');
     reply({ outcome: 'saved' });
-    await waitFor(() => expect(readKeptNote('song-1')).toMatchObject({ seen: 2, text: 'ab' }));
+    await settle();
+    expect(readKeptNote('song-1')).toMatchObject({ seen: 2, text: 'ab' });
     expect(words()).toHaveProperty('value', 'ab');
     expect(done).not.toHaveBeenCalled();
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, note: { text: 'ab' } });
     expect(readKeptNote('song-1')).toBeNull();
   });
 
   it('that another device changes meanwhile is shown with both texts at once, and can be taken', async () => {
     const { rerender } = show(form());
-    await userEvent.type(words(), ', please');
+    await user.type(words(), ', please');
     rerender(inProviders(form(open, { text: 'Louder', version: 2 })));
     screen.getByText(/now reads “Louder”/);
     await press('Take theirs');
@@ -149,9 +149,9 @@ describe('writing a note', () => {
   it('without words is not kept, so that it does not open again at the next visit', async () => {
     show(form({ ...open, seen: 0, text: '' }));
     expect(readKeptNote('song-1')).toBeNull();
-    await userEvent.type(words(), 'a');
+    await user.type(words(), 'a');
     expect(readKeptNote('song-1')).toMatchObject({ seen: 0, text: 'a' });
-    await userEvent.clear(words());
+    await user.clear(words());
     expect(readKeptNote('song-1')).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('writing a note', () => {
     show(form());
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Delete note');
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toMatchObject({ noteId: 'note-1', note: null });
   });
 });
@@ -179,8 +179,9 @@ describe('sending notes', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Send one note to the team?' }));
     dialog.getByText(/This uses one revision, the second of two\./);
     asked.mockResolvedValueOnce({ outcome: 'saved' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Send notes' }));
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
+    await user.click(dialog.getByRole('button', { name: 'Send notes' }));
+    await settle();
+    expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toEqual({
       orderId: 'order-1',
       notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],
@@ -191,8 +192,9 @@ describe('sending notes', () => {
     send({}, [exampleNote()]);
     await press('Send notes');
     asked.mockResolvedValueOnce({ outcome: 'conflict' });
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
-    await screen.findByText(/changed on another device meanwhile/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
+    await settle();
+    screen.getByText(/changed on another device meanwhile/);
     expect(done).not.toHaveBeenCalled();
   });
 

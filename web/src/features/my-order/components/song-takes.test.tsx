@@ -2,8 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -15,6 +14,7 @@ import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { SongTakes } from './song-takes';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -74,15 +74,13 @@ function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
   );
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
 it('chooses after a question, and says when the order is complete', async () => {
   show();
   await press('Choose this option: Option B');
   within(screen.getByRole('dialog', { name: 'Make Option B your song?' })).getByText(/order is complete/);
   choose.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
-  await waitFor(() => expect(completed).toHaveBeenCalledOnce());
+  expect(completed).toHaveBeenCalledOnce();
   expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1B' });
 });
 
@@ -102,7 +100,7 @@ it('the first choice of two completes nothing yet', async () => {
   within(screen.getByRole('dialog')).getByText(/You can choose another one until/);
   choose.mockResolvedValueOnce({ isCompleted: false });
   await press('Choose it');
-  await waitFor(() => expect(choose).toHaveBeenCalledOnce());
+  expect(choose).toHaveBeenCalledOnce();
   expect(completed).not.toHaveBeenCalled();
 });
 
@@ -111,18 +109,19 @@ it('shows why a choice was not saved, and allows a retry', async () => {
   await press('Choose this option: Option A');
   choose.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Choose and finish');
-  await screen.findByText(OFFLINE);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  screen.getByText(OFFLINE);
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await press('Choose this option: Option A');
   choose.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
-  await waitFor(() => expect(completed).toHaveBeenCalledOnce());
+  expect(completed).toHaveBeenCalledOnce();
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 
 it('hides the names, and shows the chosen one in the dialog', async () => {
   show();
-  await userEvent.click(screen.getByRole('switch', { name: 'Hide which is which' }));
+  await user.click(screen.getByRole('switch', { name: 'Hide which is which' }));
   expect(screen.queryByText(/Option [AB]/)).toBeNull();
   expect(screen.queryByRole('button', { name: /Option [AB]/ })).toBeNull();
   await press('Choose this option: number 1');
@@ -143,7 +142,7 @@ it('offers no new note without a revision left, and keeps existing ones editable
     notes: live([exampleNote()]),
   });
   expect(screen.queryByRole('button', { name: /^Add a note/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Change\s?“Softer here”$/ }));
+  await user.click(screen.getByRole('button', { name: /^Change\s?“Softer here”$/ }));
   within(screen.getByRole('form', { name: 'A note on Option A' })).getByDisplayValue('Softer here');
   await press('Cancel');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
@@ -165,7 +164,7 @@ it('opens a note that was kept without taking the focus, which a pressed one get
   const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
   expect(words()).toHaveProperty('value', 'Softer');
   expect(document.activeElement).toBe(document.body);
-  await userEvent.click(screen.getByRole('button', { name: /^Add a note/ }));
+  await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   expect(document.activeElement).toBe(words());
   expect(words()).toHaveProperty('value', 'Softer');
 });
@@ -206,7 +205,7 @@ it('plays, pauses, seeks and changes between the options from lock screen and he
     screen.getByRole('slider', { name: 'Position in the songs' }).getAttribute('aria-valuetext');
   show({ song: exampleSong({ takeRound: 1, title: 'River Road' }) });
   await press('Play River Road');
-  await screen.findByRole('button', { name: 'Pause River Road' });
+  screen.getByRole('button', { name: 'Pause River Road' });
   expect(session).toMatchObject({ metadata: { title: 'River Road' }, playbackState: 'playing' });
   key('nexttrack');
   screen.getByText('You hear Option B');
@@ -220,7 +219,8 @@ it('plays, pauses, seeks and changes between the options from lock screen and he
   key('seekbackward');
   expect(position()).toBe('0:01 of 3:10');
   key('play');
-  await screen.findByRole('button', { name: 'Pause River Road' });
+  await settle();
+  screen.getByRole('button', { name: 'Pause River Road' });
 });
 
 it('adds an earlier take to the comparison, and takes it out again', async () => {
@@ -256,8 +256,9 @@ it('shows the lyrics beside the comparison, and follows those that are timed', a
   const current = () => region.querySelector('[aria-current]')?.textContent;
   expect(current()).toBe('You knocked');
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the songs' }), { target: { value: '5' } });
-  await waitFor(() => expect(current()).toBe('and I was home'));
+  await settle();
+  expect(current()).toBe('and I was home');
   // The other option is not timed.
-  await userEvent.click(screen.getByRole('button', { name: 'Hear Option B' }));
+  await user.click(screen.getByRole('button', { name: 'Hear Option B' }));
   expect(current()).toBeUndefined();
 });

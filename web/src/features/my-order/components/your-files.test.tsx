@@ -1,12 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { theme } from '@/theme/theme';
 import { YourFiles } from './your-files';
+import { user } from '@/lib/testing/screen';
 
 type Listed = ComponentProps<typeof YourFiles>['songs'][number];
 
@@ -55,7 +55,7 @@ it('shows the files that could be loaded, and retries the others', async () => {
   show({});
   expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 

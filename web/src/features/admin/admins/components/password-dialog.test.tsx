@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { reauthenticateWithCredential } from 'firebase/auth';
 import type * as FirebaseAuth from 'firebase/auth';
@@ -9,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { PasswordDialog } from './password-dialog';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<typeof FirebaseAuth>()),
@@ -31,8 +31,8 @@ async function enterPassword() {
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  await userEvent.type(screen.getByLabelText('Password'), 'a password');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.type(screen.getByLabelText('Password'), 'a password');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
 it.each([
@@ -47,12 +47,14 @@ it.each([
 ])('says why the sign-in failed: %s', async (code, sentence) => {
   vi.mocked(reauthenticateWithCredential).mockRejectedValue(new FirebaseError(code, 'refused'));
   await enterPassword();
-  await screen.findByText(sentence);
+  await settle();
+  screen.getByText(sentence);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
 it('continues after the sign-in', async () => {
   vi.mocked(reauthenticateWithCredential).mockResolvedValue({} as never);
   await enterPassword();
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await settle();
+  expect(onSignedIn).toHaveBeenCalledOnce();
 });

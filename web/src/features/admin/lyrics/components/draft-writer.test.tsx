@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { DraftWriter } from './draft-writer';
+import { settle, user } from '@/lib/testing/screen';
 
 const event = (data: object) => new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`);
 const piece = (text: string) => event({ message: { piece: text } });
@@ -44,8 +44,9 @@ afterEach(() => {
 
 async function generate(): Promise<void> {
   signal = undefined;
-  await userEvent.click(screen.getByRole('button', { name: 'Generate Lyrics' }));
-  await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+  await user.click(screen.getByRole('button', { name: 'Generate Lyrics' }));
+  await settle();
+  expect(signal).toBeInstanceOf(AbortSignal);
 }
 
 type Onward = ComponentProps<typeof DraftWriter>['onward'];
@@ -77,10 +78,10 @@ function open(onward: Onward = null): void {
 }
 
 const expectFailure = async () => {
-  await screen.findByText('Failed to generate lyrics. Please try again.');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Generate Lyrics' })).toHaveProperty('disabled', false),
-  );
+  await settle();
+  screen.getByText('Failed to generate lyrics. Please try again.');
+  await settle();
+  expect(screen.getByRole('button', { name: 'Generate Lyrics' })).toHaveProperty('disabled', false);
   expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
 };
 
@@ -94,7 +95,8 @@ describe('a generated draft', () => {
     await generate();
     answer.enqueue(event({ result: { lyrics: 'La la', model: 'm', isComplete: true } }));
     answer.close();
-    await screen.findByRole('button', { name: 'Use this draft' });
+    await settle();
+    screen.getByRole('button', { name: 'Use this draft' });
   });
 
   it('that the service refuses says why beside the button, until the next request', async () => {
@@ -103,7 +105,8 @@ describe('a generated draft', () => {
     const message = 'The writing service refused to write about this.';
     const details = { code: 'not_allowed_now', message, fields: [] };
     answer.enqueue(event({ error: { status: 'FAILED_PRECONDITION', message, details } }));
-    const problem = await screen.findByText(message);
+    await settle();
+    const problem = screen.getByText(message);
     expect(problem.closest('[role="alert"]')).not.toBeNull();
     expect(screen.queryByText('Failed to generate lyrics. Please try again.')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
@@ -126,16 +129,19 @@ describe('a generated draft', () => {
     answer.enqueue(piece(firstHalf));
     answer.enqueue(event({ result: { lyrics: firstHalf, model: 'm', isComplete: false } }));
     answer.close();
-    const more = await screen.findByRole('button', { name: 'Continue draft' });
+    await settle();
+    const more = screen.getByRole('button', { name: 'Continue draft' });
     expect(screen.getByRole('alert').textContent).toContain('The draft is cut off');
     expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
     signal = undefined;
-    await userEvent.click(more);
-    await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+    await user.click(more);
+    await settle();
+    expect(signal).toBeInstanceOf(AbortSignal);
     expect(request).toMatchObject({ data: { unfinished: firstHalf } });
     answer.enqueue(event({ result: { lyrics: `${firstHalf} song`, model: 'm', isComplete: true } }));
     answer.close();
-    await screen.findByRole('button', { name: 'Use this draft' });
+    await settle();
+    screen.getByRole('button', { name: 'Use this draft' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -143,14 +149,14 @@ describe('a generated draft', () => {
     open();
     await generate();
     answer.enqueue(piece('One line and'));
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Draft being written' }).textContent).toBe('One line and'),
-    );
+    await settle();
+    expect(screen.getByRole('region', { name: 'Draft being written' }).textContent).toBe('One line and');
     expect(screen.getByRole('button', { name: 'Generating...' })).toHaveProperty('disabled', true);
-    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    await screen.findByText('Stopped before its end: this is what had been written.');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await settle();
+    screen.getByText('Stopped before its end: this is what had been written.');
     expect(signal?.aborted).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(screen.getByText('the old words').textContent).toBe('the old words');
   });
@@ -158,23 +164,27 @@ describe('a generated draft', () => {
   it('goes on by Ctrl+Enter: the key generates, and hands over a whole draft', async () => {
     const run = vi.fn();
     open({ label: 'Use and send', run });
-    const goOn = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const goOn = () => user.keyboard('{Control>}{Enter}{/Control}');
     signal = undefined;
     await goOn();
-    await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+    await settle();
+    expect(signal).toBeInstanceOf(AbortSignal);
     answer.enqueue(event({ result: { lyrics: 'Half of', model: 'm', isComplete: false } }));
     answer.close();
-    await screen.findByRole('button', { name: 'Continue draft' });
+    await settle();
+    screen.getByRole('button', { name: 'Continue draft' });
     await goOn();
     expect(run).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
 
     signal = undefined;
     await goOn();
-    await waitFor(() => expect(signal).toBeInstanceOf(AbortSignal));
+    await settle();
+    expect(signal).toBeInstanceOf(AbortSignal);
     answer.enqueue(event({ result: { lyrics: 'La la', model: 'm', isComplete: true } }));
     answer.close();
-    await screen.findByRole('button', { name: 'Use and send' });
+    await settle();
+    screen.getByRole('button', { name: 'Use and send' });
     await goOn();
     expect(run).toHaveBeenCalledExactlyOnceWith('La la');
     expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();
@@ -191,15 +201,17 @@ describe('a generated draft', () => {
     open();
     await generate();
     answer.enqueue(piece('Half of'));
+    await settle();
     if (end) {
       answer.enqueue(end);
       answer.close();
-      await screen.findByRole('button', { name: 'Use this draft' });
-    } else await screen.findByText('Half of');
+      await settle();
+      screen.getByRole('button', { name: 'Use this draft' });
+    } else screen.getByText('Half of');
     cleanup();
     open();
     expect(screen.getByRole('group', { name: 'Generated draft' }).textContent).toContain(text);
-    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     cleanup();
     open();
     expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();

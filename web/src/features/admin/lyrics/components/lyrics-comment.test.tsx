@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
 import { CallError } from '@/lib/calls/call-error';
@@ -10,6 +9,7 @@ import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { theme } from '@/theme/theme';
 import { LyricsComment } from './lyrics-comment';
+import { press, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -45,21 +45,20 @@ function show(comment: Comment, isOpen = true) {
   return (next: Comment, open: boolean) => rerender(element(next, open));
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('keeps a typed answer when the page is left, until it is sent', async () => {
   show(asked);
-  await userEvent.type(field(), 'We will');
+  await user.type(field(), 'We will');
   cleanup();
   const update = show(asked);
   expect(field().value).toBe('We will');
   send.mockRejectedValueOnce(new CallError('offline', 'You are offline.'));
   await press('Answer');
-  await screen.findAllByText('You are offline.');
+  screen.getAllByText('You are offline.');
   expect(field().value).toBe('We will');
   send.mockResolvedValueOnce({});
   await press('Answer');
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send).toHaveBeenCalledTimes(2);
   expect(send.mock.calls[1]?.[2]).toEqual({ songId: 'song-1', commentId: 'comment-1', answer: 'We will' });
   update({ ...answered, answer: 'We will' }, false);
   screen.getByText('We will');
@@ -73,14 +72,14 @@ it('keeps a typed answer when the page is left, until it is sent', async () => {
 
 it('keeps a typed answer when its line is approved meanwhile', async () => {
   const update = show(asked);
-  await userEvent.type(field(), 'We will');
+  await user.type(field(), 'We will');
   update(asked, false);
   expect(field().value).toBe('We will');
 });
 
 it('shows the answer that another admin has given beside what was typed', async () => {
   const update = show(asked);
-  await userEvent.type(field(), 'We will');
+  await user.type(field(), 'We will');
   update(answered, false);
   screen.getByText(/Another admin has answered meanwhile/);
   expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
@@ -93,6 +92,6 @@ it('is marked as done with no answer', async () => {
   show(asked);
   send.mockResolvedValueOnce({});
   await press('Mark as done');
-  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send).toHaveBeenCalledOnce();
   expect(send.mock.calls[0]?.[2]).toMatchObject({ answer: '' });
 });

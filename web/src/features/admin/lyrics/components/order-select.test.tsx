@@ -1,13 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import { theme } from '@/theme/theme';
 import type { OrderListing } from '../../api/order-list';
 import { OrderSelect } from './order-select';
+import { settle, user } from '@/lib/testing/screen';
 
 /** The server's answers by the searched text. */
 type Answers = Partial<Record<string, readonly Order[]>>;
@@ -43,21 +43,23 @@ it('lists at each key what is known to match, and only adds to it when the serve
   );
   const listed = () =>
     screen.queryAllByRole('option').map(({ textContent }) => /^[^(]+(?= \()/.exec(textContent)?.[0]);
-  await userEvent.click(screen.getByRole('combobox'));
-  await userEvent.keyboard('bal');
+  await user.click(screen.getByRole('combobox'));
   act(() => answers.setState({ '': newest }));
+  await user.keyboard('bal');
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
-  await userEvent.keyboard('l');
+  await user.keyboard('l');
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
-  await waitFor(() => expect(asked).toContain('ball'));
+  await settle();
+  expect(asked).toContain('ball');
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom']);
   act(() => answers.setState({ ball: orders.slice(1) }));
   expect(listed()).toEqual(['Ballad of Joe', 'Ballroom', 'Old ballad']);
 
-  await userEvent.keyboard('ad zebra');
+  await user.keyboard('ad zebra');
   expect(listed()).toEqual([]);
   screen.getByText('Loading…');
-  await waitFor(() => expect(asked).toContain('ballad zebra'));
+  await settle();
+  expect(asked).toContain('ballad zebra');
   act(() => answers.setState({ 'ballad zebra': [] }));
   screen.getByText('No orders found');
 });

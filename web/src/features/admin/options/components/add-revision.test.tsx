@@ -1,8 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
@@ -12,6 +11,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { AddRevision } from './add-revision';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -37,20 +37,23 @@ const page = (order: Order, giveBack: number | null) => (
     </ThemeProvider>
   </QueryClientProvider>
 );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
-const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const confirm = (name: string) => user.click(dialog().getByRole('button', { name }));
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 const requests = () => add.mock.calls.map(([, , request]) => request);
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = async () => {
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+};
 
 it('shows a missing reason at its field, and calls nothing', async () => {
   render(page(orderWith(0), null));
   await press('Grant a revision');
   dialog().getByText('The customer gets an e-mail. One revision is left now.');
-  await userEvent.type(reason(), '  ');
+  await user.type(reason(), '  ');
   await confirm('Grant a revision');
-  await screen.findByText('Please say why');
+  await settle();
+  screen.getByText('Please say why');
   expect(reason().getAttribute('aria-invalid')).toBe('true');
   expect(add).not.toHaveBeenCalled();
 });
@@ -60,12 +63,13 @@ it('gives a revision back, once for two presses, and clears the reason afterward
   add.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   render(page(orderWith(0), 1));
   await press('Give revision 1 back');
-  await userEvent.type(reason(), 'A wrong name');
+  await user.type(reason(), 'A wrong name');
   await confirm('Give revision 1 back');
   await confirm('Saving...');
   expect(dialog().getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true');
   reply({ outcome: 'saved' });
-  await screen.findByText('Revision given back');
+  await settle();
+  screen.getByText('Revision given back');
   await closed();
   expect(requests()).toEqual([{ orderId: 'order-1', giveBack: 1, left: 1, reason: 'A wrong name' }]);
   await press('Give revision 1 back');
@@ -76,9 +80,10 @@ it('shows the error of the server, and keeps the reason', async () => {
   add.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
   render(page(orderWith(0), null));
   await press('Grant a revision');
-  await userEvent.type(reason(), 'A wish');
+  await user.type(reason(), 'A wish');
   await confirm('Grant a revision');
-  await screen.findByText('The revision was not added');
+  await settle();
+  screen.getByText('The revision was not added');
   screen.getByText('This is not possible any more.');
   expect(reason().value).toBe('A wish');
   await press('Not now');
@@ -90,15 +95,17 @@ it('shows the error of the server, and keeps the reason', async () => {
 it('retries the same revision after a lost reply, also when the server has granted it', async () => {
   const { rerender } = render(page(orderWith(0), null));
   await press('Grant a revision');
-  await userEvent.type(reason(), 'A wish');
+  await user.type(reason(), 'A wish');
   add.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await confirm('Grant a revision');
-  await screen.findByText(OFFLINE);
+  await settle();
+  screen.getByText(OFFLINE);
 
   rerender(page(orderWith(1), null));
   add.mockResolvedValueOnce({ outcome: 'conflict' });
   await confirm('Grant a revision');
-  await screen.findByText('Nothing was added');
+  await settle();
+  screen.getByText('Nothing was added');
   expect(requests()).toEqual(
     Array(2).fill({ orderId: 'order-1', giveBack: null, left: 1, reason: 'A wish' }),
   );

@@ -2,8 +2,7 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
@@ -12,6 +11,7 @@ import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { RevisionsSection } from './revisions-section';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -51,14 +51,15 @@ function show(givenBack: number[], notes: TakeNote[] = [sentNote]) {
 it('needs a reason to decline a note', async () => {
   show([]);
   const group = within(screen.getByRole('group', { name: 'Answer to “No drums”' }));
-  const decline = () => userEvent.click(group.getByRole('button', { name: 'Decline' }));
+  const decline = () => user.click(group.getByRole('button', { name: 'Decline' }));
   await decline();
   expect(group.getByRole('alert').textContent).toContain('Please say why');
   expect(answer).not.toHaveBeenCalled();
-  await userEvent.type(group.getByLabelText('Answer to the customer'), 'The waltz needs them');
+  await user.type(group.getByLabelText('Answer to the customer'), 'The waltz needs them');
   answer.mockResolvedValueOnce({ outcome: 'saved' });
   await decline();
-  await waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  await settle();
+  expect(answer).toHaveBeenCalledOnce();
   expect(answer.mock.lastCall?.[2]).toEqual({
     ...{ songId: 'song-1', noteId: 'note-1', seen: 2 },
     answer: { state: 'declined', answer: 'The waltz needs them' },
@@ -82,31 +83,33 @@ it('keeps what is typed while an answer is saved, also when the answered note co
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');
   let reply: (body: object) => void = () => undefined;
   answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await userEvent.type(field(), 'a');
-  await userEvent.click(group.getByRole('button', { name: 'Done' }));
-  await userEvent.type(field(), 'b');
+  await user.type(field(), 'a');
+  await user.click(group.getByRole('button', { name: 'Done' }));
+  await user.type(field(), 'b');
   update({ ...sentNote, state: 'done', answer: 'a', version: 3 });
   expect(field().value).toBe('ab');
   reply({ outcome: 'saved' });
-  await waitFor(() => expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true'));
+  await settle();
+  expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true');
   expect(field().value).toBe('ab');
   expect(screen.queryByText(/^Another admin/)).toBeNull();
   answer.mockResolvedValueOnce({ outcome: 'saved' });
-  await userEvent.click(group.getByRole('button', { name: 'Done' }));
+  await user.click(group.getByRole('button', { name: 'Done' }));
   expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'ab' } });
 });
 
 it("shows another admin's answer beside one's own, and saves over it only on request", async () => {
   const update = show([]);
   const group = within(screen.getByRole('group', { name: 'Answer to “No drums”' }));
-  await userEvent.type(screen.getByLabelText('Answer to the customer'), 'Mine');
+  await user.type(screen.getByLabelText('Answer to the customer'), 'Mine');
   update({ ...sentNote, state: 'done', answer: 'Theirs', version: 3 });
-  await screen.findByText('Another admin has answered meanwhile. Your text is still here.');
+  await settle();
+  screen.getByText('Another admin has answered meanwhile. Your text is still here.');
   const done = () => group.getByRole<HTMLButtonElement>('button', { name: 'Done' });
   expect(done().disabled).toBe(true);
-  await userEvent.click(group.getByRole('button', { name: 'Keep mine' }));
+  await user.click(group.getByRole('button', { name: 'Keep mine' }));
   answer.mockResolvedValueOnce({ outcome: 'saved' });
-  await userEvent.click(done());
+  await user.click(done());
   expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'Mine' } });
 });
 
@@ -123,23 +126,25 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   const opened = () =>
     screen.getAllByRole('group').map((group) => group.ariaLabel ?? group.getAttribute('aria-label'));
   expect(opened()).toEqual(['Answer to “At 12”']);
-  await userEvent.click(screen.getByRole('button', { name: 'Play: At 0:12' }));
+  await user.click(screen.getByRole('button', { name: 'Play: At 0:12' }));
   expect(place()).toBe(10);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Answer to “At 40”' }));
+  await user.click(screen.getByRole('button', { name: 'Answer to “At 40”' }));
   expect(opened()).toEqual(['Answer to “At 40”']);
   expect(document.activeElement).toBe(screen.getByLabelText('Answer to the customer'));
   answer.mockResolvedValueOnce({ outcome: 'saved' });
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(place()).toBe(93));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await settle();
+  expect(place()).toBe(93);
   update(
     ...notes.map((note, index) => (index === 1 ? { ...note, state: 'done' as const, version: 3 } : note)),
   );
   expect(opened()).toEqual(['Answer to “At 95”']);
 
   answer.mockResolvedValueOnce({ outcome: 'saved' });
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(place()).toBe(10));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await settle();
+  expect(place()).toBe(10);
   expect(played).toHaveBeenCalledTimes(3);
 });
 
@@ -157,21 +162,23 @@ it('opens the next note only when the answered one closes, and not when another 
   let reply: (body: object) => void = () => undefined;
   const sendAnswer = async () => {
     answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
   };
   await sendAnswer();
   update(...answered('one'));
   expect(opened()).toEqual(['Answer to “one”']);
   reply({ outcome: 'saved' });
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
+  await settle();
+  expect(document.activeElement?.tagName).toBe('TEXTAREA');
   expect(opened()).toEqual(['Answer to “two”']);
 
   await sendAnswer();
   update(...answered('one', 'two'));
   expect(opened()).toEqual(['Answer to “two”']);
-  await userEvent.click(screen.getByRole('button', { name: 'Answer to “four”' }));
+  await user.click(screen.getByRole('button', { name: 'Answer to “four”' }));
   reply({ outcome: 'saved' });
-  await waitFor(() => expect(opened()).toEqual(['Answer to “four”']));
+  await settle();
+  expect(opened()).toEqual(['Answer to “four”']);
 });
 
 it('shows a saved answer from its reply on, also before the live note has it', async () => {
@@ -186,14 +193,16 @@ it('shows a saved answer from its reply on, also before the live note has it', a
     screen.queryAllByText(/^Answer:/).map(({ parentElement }) => parentElement?.textContent);
   const send = async (text: string) => {
     answer.mockResolvedValueOnce({ outcome: 'saved' });
-    await userEvent.type(screen.getByLabelText('Answer to the customer'), text);
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await user.type(screen.getByLabelText('Answer to the customer'), text);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
   };
   await send('Softer');
-  await screen.findByRole('group', { name: 'Answer to “two”' });
+  await settle();
+  screen.getByRole('group', { name: 'Answer to “two”' });
   expect(answers()).toEqual(['Answer: Softer']);
   await send('Slower');
-  await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  await settle();
+  expect(screen.queryByRole('group')).toBeNull();
   expect(answers()).toEqual(['Answer: Softer', 'Answer: Slower']);
 
   // Another admin has changed the first one since.

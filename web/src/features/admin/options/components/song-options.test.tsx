@@ -3,8 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -17,6 +16,7 @@ import { theme } from '@/theme/theme';
 import { exampleDraft, exampleTake } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
+import { settle, user } from '@/lib/testing/screen';
 
 /** Keyed by song id. */
 interface Stored {
@@ -76,7 +76,7 @@ const page = (shown: Order) => (
   </QueryClientProvider>
 );
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string) => userEvent.click(button(name));
+const press = (name: string) => user.click(button(name));
 
 it('shows the drafts and asks before it publishes exactly those', async () => {
   render(page(order));
@@ -98,13 +98,15 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   await press('Not yet');
   expect(publish).not.toHaveBeenCalled();
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
   await press('Publish options');
   publish.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
-  await screen.findByText('Options published');
+  screen.getByText('Options published');
   expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1')));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows why nothing can be published yet', () => {
@@ -127,9 +129,10 @@ it('publishes nothing after a file was replaced, and shows an error', async () =
   await press('Publish options');
   publish.mockResolvedValueOnce({ outcome: 'conflict' });
   await press('Publish');
-  await screen.findByText('Nothing was published');
+  screen.getByText('Nothing was published');
   screen.getByText(/A file was replaced or published meanwhile/);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('retries the same files after a lost reply, also when the server has published them', async () => {
@@ -137,14 +140,14 @@ it('retries the same files after a lost reply, also when the server has publishe
   await press('Publish options');
   publish.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Publish');
-  await screen.findByText('Failed to publish the options');
+  screen.getByText('Failed to publish the options');
   screen.getByText(OFFLINE);
 
   stored.drafts['song-1'] = [];
   rerender(page(exampleOrder({ status: 'ready_for_review' })));
   publish.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
-  await screen.findByText('Options published');
+  screen.getByText('Options published');
   const requests = publish.mock.calls.map(([, , request]) => request);
   expect(requests).toEqual(Array(2).fill(requested(...both('song-1'))));
 });
@@ -162,7 +165,7 @@ it('publishes the options of both songs together', async () => {
     screen.getByText(`${song} song: Options A and B are the same file.`);
   publish.mockResolvedValueOnce({ outcome: 'saved' });
   await press('Publish');
-  await screen.findByText('Options published');
+  screen.getByText('Options published');
   expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1'), ...both('song-2')));
 });
 

@@ -1,13 +1,13 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { AssigneeField } from './assignee-field';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -39,7 +39,7 @@ it('shows the chosen admin until the order is updated, and then the order again'
   const { rerender } = render(field('ada', 0));
   let reply: (body: object) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await userEvent.selectOptions(select(), 'bo');
+  await user.selectOptions(select(), 'bo');
   expect(select().value).toBe('bo');
   reply({});
   await act(async () => {});
@@ -53,8 +53,9 @@ it('shows the chosen admin until the order is updated, and then the order again'
 it('shows the stored admin again when the change failed', async () => {
   render(field('ada', 0));
   send.mockRejectedValueOnce(new CallError('not_allowed_now', 'No.'));
-  await userEvent.selectOptions(select(), 'bo');
-  await waitFor(() => expect(select().value).toBe('ada'));
+  await user.selectOptions(select(), 'bo');
+  await settle();
+  expect(select().value).toBe('ada');
 });
 
 it('does not say that nobody works on it while the admins load', () => {

@@ -1,8 +1,7 @@
 import type { OrderNote } from '@keepsong/domain/documents/order-note';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -16,6 +15,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes';
 import { InternalNote } from './internal-note';
 import { StatusField } from './status-field';
 import { useStatusChange } from './use-status-change';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -60,7 +60,6 @@ const shown = () => {
     </QueryClientProvider>
   );
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Only the team sees this');
 const TEXT = 'Call her after five';
 
@@ -72,44 +71,46 @@ afterEach(cleanup);
 
 const saveStatus = async () => {
   send.mockResolvedValueOnce({ outcome: 'saved' });
-  await userEvent.selectOptions(screen.getByLabelText('Order Status'), 'in_production');
+  await user.selectOptions(screen.getByLabelText('Order Status'), 'in_production');
   await press('Update Status');
 };
 
 it.each([
   ['Cancel', () => press('Cancel')],
-  ['a link', () => userEvent.click(screen.getByRole('link', { name: 'Audit Log' }))],
+  ['a link', () => user.click(screen.getByRole('link', { name: 'Audit Log' }))],
   ['a saved status', saveStatus],
 ])('asks before %s discards an unsaved note, and keeps it', async (_what, leave) => {
   render(shown());
-  await userEvent.type(field(), TEXT);
+  await user.type(field(), TEXT);
   await leave();
-  await screen.findByText('Discard your changes?');
+  await settle();
+  screen.getByText('Discard your changes?');
   await press('Keep as it is');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(field().value).toBe(TEXT);
 });
 
 it('leaves at once after the note was saved', async () => {
   render(shown());
-  await userEvent.type(field(), TEXT);
+  await user.type(field(), TEXT);
   send.mockResolvedValueOnce({});
   await press('Save Note');
-  await screen.findByText('Note saved');
+  screen.getByText('Note saved');
   expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: TEXT, expected: '' });
   await press('Cancel');
-  await screen.findByRole('heading', { name: 'Another page' });
+  screen.getByRole('heading', { name: 'Another page' });
 });
 
 it('keeps what is typed while a save is pending', async () => {
   render(shown());
   let reply: (body: object) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await userEvent.type(field(), 'a');
+  await user.type(field(), 'a');
   await press('Save Note');
-  await userEvent.type(field(), 'b');
+  await user.type(field(), 'b');
   reply({});
-  await screen.findByText('Note saved');
+  await settle();
+  screen.getByText('Note saved');
   expect(field().value).toBe('ab');
   send.mockResolvedValueOnce({});
   await press('Save Note');
@@ -122,10 +123,10 @@ it('takes its own saved note for its own, also when it arrives before the reply 
     stored.note = { text: 'a', byEmail: 'me@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
     return Promise.reject(new CallError('offline', 'No reply.'));
   });
-  await userEvent.type(field(), 'a');
+  await user.type(field(), 'a');
   await press('Save Note');
-  await screen.findByText('Failed to save the note');
-  await userEvent.type(field(), 'b');
+  screen.getByText('Failed to save the note');
+  await user.type(field(), 'b');
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
   send.mockResolvedValueOnce({});
   await press('Save Note');
@@ -134,10 +135,10 @@ it('takes its own saved note for its own, also when it arrives before the reply 
 
 it('keeps the text when saving fails', async () => {
   render(shown());
-  await userEvent.type(field(), TEXT);
+  await user.type(field(), TEXT);
   send.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
   await press('Save Note');
-  await screen.findByText('Failed to save the note');
+  screen.getByText('Failed to save the note');
   screen.getByText('This is not possible any more.');
   expect(field().value).toBe(TEXT);
 });
@@ -148,11 +149,12 @@ it('shows both texts when somebody else has saved another note meanwhile, and sa
   render(shown());
   screen.getByText(/^Last saved by cleo@example.com, /);
   const meanwhile = async (text: string) => {
-    await userEvent.type(field(), ' too');
+    await user.type(field(), ' too');
     later += 1_000;
     stored.note = { ...stored.note, text, updatedAt: new Date(later) };
-    await userEvent.type(field(), '!');
-    await screen.findByText('Somebody else has changed “Internal Note” since you began.');
+    await user.type(field(), '!');
+    await settle();
+    screen.getByText('Somebody else has changed “Internal Note” since you began.');
   };
   await meanwhile('Another');
   await press('Take what was saved');
@@ -161,6 +163,6 @@ it('shows both texts when somebody else has saved another note meanwhile, and sa
   await press('Keep mine');
   send.mockResolvedValueOnce({});
   await press('Save Note');
-  await screen.findByText('Note saved');
+  screen.getByText('Note saved');
   expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'Another too!', expected: 'A third' });
 });

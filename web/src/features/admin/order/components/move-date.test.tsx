@@ -1,8 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
@@ -12,6 +11,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { MoveDate } from './move-date';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -21,11 +21,10 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 const move = vi.mocked(callFunction);
 beforeEach(() => {
   move.mockReset();
-  vi.useFakeTimers({ now: new Date('2026-01-14T12:00:00Z'), toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-01-14T12:00:00Z'));
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 const TUESDAY = '2026-01-27';
@@ -44,17 +43,19 @@ const page = (shown: Order) => (
     </ThemeProvider>
   </QueryClientProvider>
 );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const submit = () => press('Move and tell the customer');
 const day = () => screen.getByLabelText<HTMLInputElement>('New date');
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = async () => {
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+};
 
 async function fill(text = TUESDAY): Promise<void> {
   render(page(order));
   await press('Move the date');
-  await userEvent.type(day(), text);
-  await userEvent.type(reason(), request.reason);
+  await user.type(day(), text);
+  await user.type(reason(), request.reason);
 }
 
 it('shows the error at each missing field, and calls nothing', async () => {
@@ -62,7 +63,8 @@ it('shows the error at each missing field, and calls nothing', async () => {
   await press('Move the date');
   within(screen.getByRole('dialog')).getByText(/^Promised for Jan 19, 2026\. The customer gets an e-mail/);
   await submit();
-  await screen.findByText('Please choose a date');
+  await settle();
+  screen.getByText('Please choose a date');
   screen.getByText('Please say why, so that the customer understands');
   expect([day(), reason()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
   expect(move).not.toHaveBeenCalled();
@@ -78,7 +80,8 @@ it.each([
 ])('refuses %s at the field', async (text, sentence) => {
   await fill(text);
   await submit();
-  await screen.findByText(sentence);
+  await settle();
+  screen.getByText(sentence);
   expect(day().getAttribute('aria-invalid')).toBe('true');
   expect(move).not.toHaveBeenCalled();
 });
@@ -87,7 +90,8 @@ it('takes an earlier day, and says which one is promised now', async () => {
   move.mockResolvedValueOnce({ outcome: 'saved' });
   await fill('2026-01-14');
   await submit();
-  await screen.findByText('Promised for January 14, 2026 now. The customer gets an e-mail.');
+  await settle();
+  screen.getByText('Promised for January 14, 2026 now. The customer gets an e-mail.');
 });
 
 it('promises no e-mail to a customer whose account is deleted', async () => {
@@ -95,10 +99,11 @@ it('promises no e-mail to a customer whose account is deleted', async () => {
   render(page({ ...order, customerEmail: '' }));
   await press('Move the date');
   screen.getByText('Promised for Jan 19, 2026. The customer has deleted their account and gets no e-mail.');
-  await userEvent.type(day(), TUESDAY);
-  await userEvent.type(reason(), request.reason);
+  await user.type(day(), TUESDAY);
+  await user.type(reason(), request.reason);
   await submit();
-  await screen.findByText('Promised for January 27, 2026 now.');
+  await settle();
+  screen.getByText('Promised for January 27, 2026 now.');
 });
 
 it('moves the date, once for two presses, and clears the form afterwards', async () => {
@@ -109,7 +114,8 @@ it('moves the date, once for two presses, and clears the form afterwards', async
   await press('Saving...');
   expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-disabled')).toBe('true');
   reply({ outcome: 'saved' });
-  await screen.findByText('Date moved');
+  await settle();
+  screen.getByText('Date moved');
   await closed();
   expect(move.mock.calls.map(([, , sent]) => sent)).toEqual([request]);
   await press('Move the date');
@@ -131,7 +137,8 @@ it.each([
   await fill();
   move.mockImplementationOnce(answer);
   await submit();
-  await screen.findByText('The date was not moved');
+  await settle();
+  screen.getByText('The date was not moved');
   screen.getByText(sentence);
   expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
   await press('Keep as it is');

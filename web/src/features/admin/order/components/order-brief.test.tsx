@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
@@ -12,6 +11,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { OrderBrief } from './order-brief';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -26,12 +26,11 @@ const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
   ...{ mood: 'Romantic', otherMood: '', theme: 'the last ferry home', references: '' },
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 async function replace(name: string, text: string) {
-  await userEvent.clear(field(name));
-  if (text) await userEvent.type(field(name), text);
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
 }
 
 const page = (order: Order) => (
@@ -55,7 +54,7 @@ it('sends the original values with the correction, and shows the brief again', a
   await replace('Email', 'ada@new.example');
   correct.mockResolvedValueOnce({});
   await press('Save Changes');
-  await screen.findByText('Order corrected');
+  screen.getByText('Order corrected');
   expect(correct.mock.calls[0]?.[2]).toEqual({
     orderId: 'order-1',
     base,
@@ -69,16 +68,16 @@ it('shows each error at its field, and calls nothing', async () => {
   await replace('Name', 'A');
   await replace('Email', 'ada');
   await press('Save Changes');
-  await screen.findByText('Name must be at least 2 characters');
+  screen.getByText('Name must be at least 2 characters');
   screen.getByText('Invalid email address');
   expect(correct).not.toHaveBeenCalled();
 });
 
 it('requires a text for another mood', async () => {
   await open();
-  await userEvent.selectOptions(field('Mood'), 'Other');
+  await user.selectOptions(field('Mood'), 'Other');
   await press('Save Changes');
-  await screen.findByText('Required');
+  screen.getByText('Required');
   expect(field('Other Mood').getAttribute('aria-invalid')).toBe('true');
   expect(correct).not.toHaveBeenCalled();
 });
@@ -88,7 +87,7 @@ it('keeps the typed values when somebody else has changed the order', async () =
   await replace('Theme', 'The first ferry');
   correct.mockRejectedValueOnce(new CallError('conflict', 'Somebody else has changed this order.'));
   await press('Save Changes');
-  await screen.findByText('Nothing was saved');
+  screen.getByText('Nothing was saved');
   screen.getByText('Somebody else has changed this order.');
   expect(field('Theme').value).toBe('The first ferry');
   await press('Cancel');
@@ -110,15 +109,16 @@ it('keeps what is typed while it is saved, and saves that over the saved one', a
   await open();
   let reply: (body: object) => void = () => undefined;
   correct.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await userEvent.type(field('Theme'), ' a');
+  await user.type(field('Theme'), ' a');
   await press('Save Changes');
-  await userEvent.type(field('Theme'), 'b');
+  await user.type(field('Theme'), 'b');
   reply({});
-  await screen.findByText('Order corrected');
+  await settle();
+  screen.getByText('Order corrected');
   expect(field('Theme').value).toBe(`${base.theme} ab`);
   correct.mockResolvedValueOnce({});
   await press('Save Changes');
-  await screen.findByRole('button', { name: 'Correct' });
+  screen.getByRole('button', { name: 'Correct' });
   expect(correct.mock.lastCall?.[2]).toMatchObject({
     base: { ...base, theme: `${base.theme} a` },
     corrected: { theme: `${base.theme} ab` },
@@ -129,10 +129,11 @@ it('takes what somebody else has corrected in another field, and saves both', as
   const update = await open();
   await replace('Theme', 'Mine');
   update(changed(exampleOrder(), { name: 'Ada Byron' }));
-  await screen.findByDisplayValue('Ada Byron');
+  await settle();
+  screen.getByDisplayValue('Ada Byron');
   correct.mockResolvedValueOnce({});
   await press('Save Changes');
-  await screen.findByRole('button', { name: 'Correct' });
+  screen.getByRole('button', { name: 'Correct' });
   expect(correct.mock.lastCall?.[2]).toMatchObject({
     base: { ...base, name: 'Ada Byron' },
     corrected: { ...base, name: 'Ada Byron', theme: 'Mine' },
@@ -146,7 +147,8 @@ it.each([
   const update = await open();
   await replace('Theme', 'Mine');
   update(changed(exampleOrder(), { theme: 'Theirs', name: 'Ada Byron' }));
-  await screen.findByText('Somebody else has changed “Theme” since you began.');
+  await settle();
+  screen.getByText('Somebody else has changed “Theme” since you began.');
   await press('Save Changes');
   expect(correct).not.toHaveBeenCalled();
   await press(choice);

@@ -5,13 +5,13 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { theme } from '@/theme/theme';
 import { OrderDetails } from './order-details';
+import { user } from '@/lib/testing/screen';
 
 /** Documents by path. Queries find nothing. */
 const stored = vi.hoisted(() => new Map<string, object>());
@@ -73,7 +73,7 @@ it('shows the brief, the promised date, the payment with its link to Stripe, and
     'Lyrics: my own words',
     'Ordered: Custom Song Package, Cover Image',
   ]);
-  await userEvent.click(within(region('Payment')).getByRole('button', { name: 'Payment' }));
+  await user.click(within(region('Payment')).getByRole('button', { name: 'Payment' }));
   expect(facts('Payment').slice(0, 3)).toEqual([
     'Custom Song Package: $29.99',
     'Cover Image: $5.00',
@@ -81,7 +81,7 @@ it('shows the brief, the promised date, the payment with its link to Stripe, and
   ]);
   const link = within(region('Payment')).getByRole('link', { name: /in Stripe's dashboard/ });
   expect(link.getAttribute('href')).toMatch(/#pi_1$/);
-  await userEvent.click(within(region('Timeline')).getByRole('button', { name: 'Timeline' }));
+  await user.click(within(region('Timeline')).getByRole('button', { name: 'Timeline' }));
   const timeline = within(region('Timeline')).getAllByRole('listitem');
   expect(timeline.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
     'Lyrics ready',
@@ -109,8 +109,8 @@ it('opens on its page what the next step needs, and keeps what was opened by han
   show({ status: 'in_production' }, true);
   expect(openParts()).toEqual(['Song Options']);
   expect(within(region('Files')).queryByLabelText(/Choose a file/)).toBeNull();
-  await userEvent.click(within(region('Files')).getByRole('button', { name: 'Files' }));
-  await userEvent.click(within(region('Song Options')).getByRole('button', { name: 'Song Options' }));
+  await user.click(within(region('Files')).getByRole('button', { name: 'Files' }));
+  await user.click(within(region('Song Options')).getByRole('button', { name: 'Song Options' }));
   expect(openParts()).toEqual(['Files']);
   within(region('Files')).getByLabelText(/: Master/);
 });

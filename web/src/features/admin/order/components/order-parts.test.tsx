@@ -2,7 +2,6 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,6 +10,7 @@ import { AssigneeField } from './assignee-field';
 import { NextStep } from './next-step';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
+import { user } from '@/lib/testing/screen';
 
 const song = vi.hoisted(() => ({}));
 const failed = vi.hoisted(() => ({ status: 'error', data: undefined, retry: vi.fn() }));
@@ -37,6 +37,6 @@ it.each<[string, ReactElement]>([
     </QueryClientProvider>,
   );
   screen.getByText(`${what} could not be loaded.`);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(failed.retry).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,7 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
@@ -13,7 +12,10 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { SongDetails } from './song-details';
+import { press, settle, user } from '@/lib/testing/screen';
 
+// The browser cannot load Monaco, so the comparison is a table.
+vi.mock('@/components/lyrics/monaco/monaco-diff', () => Promise.reject(new Error('404')));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
@@ -44,7 +46,6 @@ function page(shown: Song) {
     </QueryClientProvider>
   );
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows the lyrics without Markdown signs and links to their editor', () => {
   render(page(song));
@@ -60,13 +61,13 @@ it('calls nothing without a title, and keeps the typed values when saving fails'
   render(page(song));
   await press('Edit Details');
   const title = screen.getByLabelText<HTMLInputElement>('Song Title');
-  await userEvent.clear(title);
+  await user.clear(title);
   await press('Save Changes');
-  await screen.findByText('Required');
+  screen.getByText('Required');
   expect(save).not.toHaveBeenCalled();
-  await userEvent.type(title, 'Harbour Road');
+  await user.type(title, 'Harbour Road');
   await press('Save Changes');
-  await screen.findByText('Failed to update song details');
+  screen.getByText('Failed to update song details');
   expect(title.value).toBe('Harbour Road');
   screen.getByRole('button', { name: 'Save Changes' });
 });
@@ -82,13 +83,13 @@ it('shows both texts after a conflict and saves over the other one on request', 
   render(page(song));
   await press('Edit Details');
   const title = screen.getByLabelText<HTMLInputElement>('Song Title');
-  await userEvent.clear(title);
-  await userEvent.type(title, 'Mine');
+  await user.clear(title);
+  await user.type(title, 'Mine');
   await press('Save Changes');
-  await screen.findByText('Somebody else has changed “Song Title” since you began.');
+  screen.getByText('Somebody else has changed “Song Title” since you began.');
   await press('Keep mine');
   await press('Save Changes');
-  await screen.findByText('Song details updated successfully');
+  screen.getByText('Song details updated successfully');
   expect(save.mock.lastCall?.[2]).toEqual({
     songId: 'song-1',
     base: stored,
@@ -110,12 +111,13 @@ it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
     render(page(song));
     await press('Edit Details');
     const before = field(name).value;
-    await userEvent.type(field(name), 'a');
+    await user.type(field(name), 'a');
     await press('Save Changes');
-    await waitFor(() => expect(save).toHaveBeenCalledOnce());
-    await userEvent.type(field(name), 'b');
+    expect(save).toHaveBeenCalledOnce();
+    await user.type(field(name), 'b');
     reply({ outcome: 'saved', revision: 1 });
-    await screen.findByText('Song details updated successfully');
+    await settle();
+    screen.getByText('Song details updated successfully');
     expect(field(name).value).toBe(`${before}ab`);
   },
 );
@@ -124,9 +126,9 @@ it('saves the lyrics with the call of the editors, and nothing that is unchanged
   vi.mocked(callFunction).mockReset().mockResolvedValueOnce({ outcome: 'saved', revision: 4 });
   render(page({ ...song, lyricsRevision: 3 }));
   await press('Edit Details');
-  await userEvent.type(field('Lyrics'), ' again');
+  await user.type(field('Lyrics'), ' again');
   await press('Save Changes');
-  await screen.findByText('Song details updated successfully');
+  screen.getByText('Song details updated successfully');
   const lyrics = `${song.lyrics} again`;
   expect(calls()).toEqual([['saveLyrics', { songId: 'song-1', lyrics, baseRevision: 3, source: 'typed' }]]);
 });
@@ -135,9 +137,10 @@ it('shows lyrics that somebody else has saved, and forgets its own ones on Cance
   vi.mocked(callFunction).mockReset();
   const { rerender } = render(page({ ...song, lyricsRevision: 3 }));
   await press('Edit Details');
-  await userEvent.type(field('Lyrics'), ' again');
+  await user.type(field('Lyrics'), ' again');
   rerender(page({ ...song, lyrics: 'Theirs', lyricsRevision: 4 }));
-  await screen.findByText('These lyrics were changed while you were writing');
+  await settle();
+  screen.getByText('These lyrics were changed while you were writing');
   await press('Save Changes');
   expect(callFunction).not.toHaveBeenCalled();
   await press('Cancel');

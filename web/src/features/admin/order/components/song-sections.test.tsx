@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { theme } from '@/theme/theme';
 import { SongSections } from './song-sections';
+import { user } from '@/lib/testing/screen';
 
 const live = vi.hoisted(() => ({ song: {} }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
@@ -41,6 +41,6 @@ it('tells a song that is loading, out of reach and missing apart', () => {
 it('loads the song again on request', async () => {
   show({ status: 'error' });
   screen.getByText('This song could not be loaded');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
@@ -9,6 +9,7 @@ import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { useStatusChange } from './use-status-change';
+import { settle } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -43,7 +44,8 @@ it("is no conflict when one's own status arrives before the reply, or the reply 
   rerender(seen('in_production', 1));
   expect(result.current.changedMeanwhile).toBeNull();
   fail(new CallError('offline', 'No reply.'));
-  await waitFor(() => expect(result.current.isPending).toBe(false));
+  await settle();
+  expect(result.current.isPending).toBe(false);
   expect(result.current).toMatchObject({
     changedMeanwhile: null,
     isChanged: false,
@@ -61,7 +63,8 @@ it("asks about somebody else's status, and saves over it only on request", async
   act(() => result.current.keepMine());
   send.mockResolvedValueOnce({ outcome: 'saved' });
   act(() => result.current.save());
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await settle();
+  expect(onSaved).toHaveBeenCalledOnce();
   expect(send.mock.lastCall?.[2]).toMatchObject({ status: 'completed', expected: 'in_production' });
 });
 
@@ -70,7 +73,8 @@ it('learns of a conflict from the reply, and takes the other status', async () =
   act(() => result.current.choose('completed'));
   send.mockResolvedValueOnce({ outcome: 'conflict', status: 'in_production' });
   act(() => result.current.save());
-  await waitFor(() => expect(result.current.changedMeanwhile).toBe('in_production'));
+  await settle();
+  expect(result.current.changedMeanwhile).toBe('in_production');
   act(() => result.current.takeTheirs());
   expect(result.current).toMatchObject({ value: 'in_production', isChanged: false, changedMeanwhile: null });
 });

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
@@ -12,6 +11,7 @@ import { countOf, firstOf } from '../api/orders';
 import { wholeView } from '../model/views';
 import { StatCards } from './stat-cards';
 import { ViewTabs } from './view-tabs';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
 vi.mock('../api/orders', () => ({ countOf: vi.fn(), firstOf: vi.fn() }));
@@ -25,7 +25,7 @@ const known: ReturnType<typeof useOrderCounts> = {
   retry,
 };
 const unknown = (status: 'loading' | 'missing' | 'error') => ({ status, data: undefined, retry });
-const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
+const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 beforeEach(() => {
   counts.mockReturnValue(known);
@@ -42,7 +42,7 @@ function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
+        <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: true, claimsFailed: false }}>
           <MemoryRouter>
             <StatCards />
             <ViewTabs
@@ -70,7 +70,8 @@ it('shows the numbers of the cards and of the views', async () => {
   count.mockResolvedValue(7);
   show();
   expect(numbers()).toEqual(['1,200', '3', '0']);
-  expect(await views().findAllByText('7')).toHaveLength(8);
+  await settle();
+  expect(views().getAllByText('7')).toHaveLength(8);
 });
 
 it('shows an error when the cards cannot be counted, also in the views, which wait for them', async () => {
@@ -78,7 +79,7 @@ it('shows an error when the cards cannot be counted, also in the views, which wa
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
   expect(views().getAllByText('not counted')).toHaveLength(8);
-  await userEvent.click(views().getByRole('button', { name: 'Try again' }));
+  await user.click(views().getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
@@ -87,17 +88,20 @@ it('shows the numbers of the views before the cards were counted for the first t
   count.mockResolvedValue(7);
   show();
   expect(numbers()).toEqual(['–', '–', '–']);
-  expect(await views().findAllByText('7')).toHaveLength(8);
+  await settle();
+  expect(views().getAllByText('7')).toHaveLength(8);
 });
 
 it('shows an error when the views cannot be counted, keeps their links, and counts again', async () => {
   count.mockRejectedValue(new Error('unavailable'));
   show();
-  expect(await views().findAllByText('not counted')).toHaveLength(8);
+  await settle();
+  expect(views().getAllByText('not counted')).toHaveLength(8);
   expect(views().getAllByRole('link')).toHaveLength(9);
   expect(numbers()).toEqual(['1,200', '3', '0']);
   count.mockResolvedValue(7);
-  await userEvent.click(views().getByRole('button', { name: 'Try again' }));
-  expect(await views().findAllByText('7')).toHaveLength(8);
+  await user.click(views().getByRole('button', { name: 'Try again' }));
+  await settle();
+  expect(views().getAllByText('7')).toHaveLength(8);
   expect(retry).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
 import { OrderDialog } from './order-dialog';
+import { settle } from '@/lib/testing/screen';
 
 // The code of the order fails to load, as after a deploy or without a connection.
 vi.mock('../../order/components/order-details', () => Promise.reject(new Error('404')));
@@ -20,8 +21,10 @@ it('says in the dialog that the order could not be loaded, and leaves the list a
       </MemoryRouter>
     </ThemeProvider>,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Order Details' });
-  await within(dialog).findByText('The order could not be loaded');
+  await settle();
+  const dialog = screen.getByRole('dialog', { name: 'Order Details' });
+  await settle();
+  within(dialog).getByText('The order could not be loaded');
   within(dialog).getByRole('button', { name: 'Load again' });
   screen.getByRole('heading', { name: 'Admin Dashboard', hidden: true });
 });

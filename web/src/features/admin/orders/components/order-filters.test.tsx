@@ -1,13 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
 import { DetailFrame } from '../../components/detail-frame';
 import { boardSearch } from '../../model/board-search';
 import { OrderFilters } from './order-filters';
 import { useOrdersView } from './use-orders-view';
+import { settle, user } from '@/lib/testing/screen';
 
 afterEach(cleanup);
 
@@ -38,6 +38,7 @@ async function open(url: string) {
     {
       path: '/admin',
       // Navigations are asynchronous, as in the app.
+      // eslint-disable-next-line no-restricted-syntax -- the delay of the navigation, which is on the test's clock
       loader: () => new Promise((resolve) => setTimeout(resolve, 20, null)),
       element: <Filters />,
       HydrateFallback: () => null,
@@ -48,7 +49,8 @@ async function open(url: string) {
       <RouterProvider router={router} />
     </ThemeProvider>,
   );
-  return screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
+  await settle();
+  return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
 }
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
 /** Calls `act` in the moment in which the page gets `element`, before anything that React does after painting. */
@@ -63,7 +65,10 @@ async function asSoonAs(element: string, act: () => void): Promise<void> {
     observer.observe(document.body, { childList: true, subtree: true });
   });
 }
-const urlIs = (query: string) => waitFor(() => expect(window.location.search).toBe(query));
+const urlIs = async (query: string) => {
+  await settle();
+  expect(window.location.search).toBe(query);
+};
 
 it('reads the filter from the URL, and ignores invalid values', async () => {
   const box = await open('/admin?q=river&status=completed&payment=stolen');
@@ -78,7 +83,7 @@ it('is focused by / as soon as it is there, but not from another field', async (
   expect(document.activeElement).toBe(box);
   const field = screen.getByLabelText('Sort');
   field.focus();
-  await userEvent.keyboard('/');
+  await user.keyboard('/');
   expect(document.activeElement).toBe(field);
 });
 
@@ -86,24 +91,27 @@ it('is waiting for a pause in typing until the search follows the typed text', a
   const box = await open('/admin');
   fireEvent.change(box, { target: { value: 'river ' } });
   expect(shown()).toMatchObject({ search: '', isTyping: true });
-  await waitFor(() => expect(shown()).toMatchObject({ search: 'river', isTyping: false }));
+  await settle();
+  expect(shown()).toMatchObject({ search: 'river', isTyping: false });
 });
 
 it('keeps text that is typed right after clearing the filters', async () => {
   const box = await open('/admin?q=river&status=completed');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(document.activeElement).toBe(box);
-  await userEvent.keyboard('harbour road');
+  await user.keyboard('harbour road');
   await urlIs('?q=harbour+road');
-  await waitFor(() => expect(shown().search).toBe('harbour road'));
+  await settle();
+  expect(shown().search).toBe('harbour road');
   expect(box.value).toBe('harbour road');
 });
 
 it('searches and filters by payment within the view', async () => {
   const box = await open('/admin?view=late&status=pending&payment=paid');
   expect(shown()).toMatchObject({ view: 'late', status: 'pending', payment: 'paid' });
-  await userEvent.type(box, 'harbour');
-  await waitFor(() => expect(shown()).toMatchObject({ view: 'late', search: 'harbour', payment: 'paid' }));
+  await user.type(box, 'harbour');
+  await settle();
+  expect(shown()).toMatchObject({ view: 'late', search: 'harbour', payment: 'paid' });
 });
 
 it('offers the sort orders that the list has, and keeps the chosen one for lists that have it', async () => {
@@ -113,16 +121,18 @@ it('offers the sort orders that the list has, and keeps the chosen one for lists
       .map(({ textContent }) => textContent);
   const box = await open('/admin?view=team');
   expect(shown()).toMatchObject({ sort: 'waiting' });
-  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Needed first');
+  await user.selectOptions(screen.getByLabelText('Sort'), 'Needed first');
   await urlIs('?view=team&sort=needed');
   expect(shown()).toMatchObject({ sort: 'needed' });
   expect(offered()).toHaveLength(10);
-  await userEvent.type(box, 'harbour');
-  await waitFor(() => expect(shown()).toMatchObject({ sort: 'newest' }));
+  await user.type(box, 'harbour');
+  await settle();
+  expect(shown()).toMatchObject({ sort: 'newest' });
   expect(offered()).toEqual(['Newest first']);
   screen.getByRole('group', { name: 'Found orders have only this order' });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(shown()).toMatchObject({ sort: 'needed' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await settle();
+  expect(shown()).toMatchObject({ sort: 'needed' });
 });
 
 it('has no way back in a search, whose first page is shown instead', async () => {
@@ -132,7 +142,7 @@ it('has no way back in a search, whose first page is shown instead', async () =>
 
 it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
-  await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
+  await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');
 });
 
@@ -141,8 +151,8 @@ it('keeps a search that is followed while another filter is chosen', async () =>
   const payment = screen.getByLabelText('Payment status');
   fireEvent.change(box, { target: { value: 'river' } });
   // The pause after typing ends here, and React has not rendered the search when the filter is chosen.
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  act(() => {
+    vi.advanceTimersByTime(300);
     fireEvent.change(payment, { target: { value: 'paid' } });
   });
   await urlIs('?q=river&payment=paid');
@@ -152,9 +162,11 @@ it('keeps a search that is followed while another filter is chosen', async () =>
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {
   await open('/admin?view=late&q=river&after=1700000000000_order-9&order=order-1');
-  await waitFor(() => expect(boardSearch.read()).toBe('?view=late&q=river&after=1700000000000_order-9'));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(boardSearch.read()).toBe('?view=late'));
+  await settle();
+  expect(boardSearch.read()).toBe('?view=late&q=river&after=1700000000000_order-9');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await settle();
+  expect(boardSearch.read()).toBe('?view=late');
   cleanup();
   render(<DetailFrame title="An order">The order</DetailFrame>, { wrapper: MemoryRouter });
   const link = screen.getByRole('link', { name: 'Back to orders' });
@@ -163,12 +175,14 @@ it('is what the pages of orders lead back to, without the order that was open', 
 
 it('opens an order beside the filter, and closes it by Back too', async () => {
   await open('/admin?status=completed');
-  await userEvent.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
+  await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?status=completed&payment=paid');
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(shown().order).toBe('order-1'));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await settle();
+  expect(shown().order).toBe('order-1');
   expect(window.location.search).toBe('?status=completed&payment=paid&order=order-1');
   window.history.back();
-  await waitFor(() => expect(shown().order).toBeNull());
+  await settle();
+  expect(shown().order).toBeNull();
   expect(shown()).toMatchObject({ status: 'completed', payment: 'paid' });
 });

@@ -2,8 +2,7 @@ import type { BulkChange, ChangeOutcome, OrderOutcome } from '@keepsong/domain/d
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
@@ -16,6 +15,7 @@ import { theme } from '@/theme/theme';
 import { wholeView } from '../model/views';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
+import { press, settle, user } from '@/lib/testing/screen';
 
 const page = vi.hoisted(() => ({ current: {} }));
 const job = vi.hoisted(() => ({ current: null as BulkChange | null }));
@@ -84,12 +84,12 @@ function show(changes: object) {
     },
   };
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('says that the orders could not be loaded, and retries', async () => {
   show({ status: 'error' });
   // On the page and as a toast.
-  expect(await screen.findAllByText('Error fetching orders')).toHaveLength(2);
+  await settle();
+  expect(screen.getAllByText('Error fetching orders')).toHaveLength(2);
   await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });
@@ -134,10 +134,10 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
       outcome('late', { outcome: 'confirm', warnings: [], isMailed: true }),
     ],
   });
-  await userEvent.click(screen.getByLabelText('Select all on this page'));
-  await userEvent.selectOptions(screen.getByLabelText('New status'), 'Ready for Review');
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('New status'), 'Ready for Review');
   await press('Set status');
-  await screen.findByRole('dialog', { name: 'Set 2 orders to Ready for Review?' });
+  screen.getByRole('dialog', { name: 'Set 2 orders to Ready for Review?' });
   const listed = within(screen.getByRole('list', { name: 'To confirm' })).getAllByRole('listitem');
   expect(listed.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^good good.*not approved.*no e-mail/),
@@ -145,7 +145,7 @@ it('asks once about many orders, and confirms only what was seen in the trial', 
   ]);
   send.mockResolvedValueOnce({ tried: [] });
   await press('Set them anyway');
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send).toHaveBeenCalledTimes(2);
   expect(send.mock.calls[1]?.[2]).toEqual({
     change: { type: 'status', status: 'ready_for_review' },
     orders: [
@@ -161,20 +161,20 @@ it('does not overwrite a status that somebody else has set after the trial', asy
   send.mockResolvedValueOnce({
     tried: [outcome('good', { outcome: 'confirm', warnings: [], isMailed: true })],
   });
-  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await user.click(screen.getByLabelText('Select all on this page'));
   await press('Set status');
-  await screen.findByRole('dialog', { name: 'Set 1 order to In Production?' });
+  screen.getByRole('dialog', { name: 'Set 1 order to In Production?' });
   const row = exampleOrder({ id: 'good', songTitle: 'good', status: 'ready_for_review' });
   change({ status: 'ready', rows: [{ row, hasLeft: false }] });
   send.mockResolvedValueOnce({ tried: [] });
   await press('Set 1 order');
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send).toHaveBeenCalledTimes(2);
   expect(send.mock.calls[1]?.[2]).toMatchObject({ orders: [{ orderId: 'good', expected: 'pending' }] });
 });
 
 it('begins another list with no order selected', async () => {
   const { change } = show({ status: 'ready', rows: threeRows() });
-  await userEvent.click(screen.getByLabelText('Select all on this page'));
+  await user.click(screen.getByLabelText('Select all on this page'));
   screen.getByText('3 orders selected');
   change({ status: 'ready', rows: threeRows() }, 'late');
   expect(screen.queryByText('3 orders selected')).toBeNull();
@@ -186,7 +186,7 @@ it('keeps the progress of a change hidden in another list and after another page
   job.current = jobOf({ state: 'working' });
   const { change } = show({ status: 'ready', rows: threeRows() });
   await press('Go on working');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   change({ status: 'loading', isConfirmed: false }, 'late');
   change({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -199,19 +199,20 @@ it('keeps the progress of a change hidden in another list and after another page
     results: ['good', 'lost', 'late'].map((id) => outcome(id, { outcome: 'failed', message: 'Gone.' })),
   });
   changeBack({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
-  const result = within(await screen.findByRole('dialog', { name: /^0 of 3 orders/ }));
+  await settle();
+  const result = within(screen.getByRole('dialog', { name: /^0 of 3 orders/ }));
   result.getByText('Still selected: 1 order that could not be changed.');
   await press('Close');
-  await screen.findByText('1 order selected');
+  screen.getByText('1 order selected');
 });
 
 it('assigns the selected orders with one call', async () => {
   show({ status: 'ready', rows: threeRows() });
   send.mockResolvedValueOnce({ tried: [] });
-  await userEvent.click(screen.getByLabelText('Select all on this page'));
-  await userEvent.selectOptions(screen.getByLabelText('Assign to'), 'June');
+  await user.click(screen.getByLabelText('Select all on this page'));
+  await user.selectOptions(screen.getByLabelText('Assign to'), 'June');
   await press('Assign');
-  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(send).toHaveBeenCalledOnce();
   expect(send.mock.calls[0]?.[2]).toMatchObject({
     change: { type: 'assignee', adminId: 'june' },
     isTrial: false,
@@ -223,7 +224,7 @@ it('shows a change that was begun before the page was loaded, and keeps the orde
   show({ status: 'ready', rows: threeRows() });
   within(screen.getByRole('dialog', { name: 'Set to Ready for Review: 3 orders' })).getByText('1 of 3');
   await press('Go on working');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   cleanup();
 
   job.current = jobOf({
@@ -234,14 +235,15 @@ it('shows a change that was begun before the page was loaded, and keeps the orde
     ],
   });
   show({ status: 'ready', rows: threeRows() });
-  const result = within(await screen.findByRole('dialog', { name: '1 of 3 orders set to Ready for Review' }));
+  await settle();
+  const result = within(screen.getByRole('dialog', { name: '1 of 3 orders set to Ready for Review' }));
   expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'good goodSet to Ready for Review',
     'lost lostThis order is gone.',
     'late lateSomebody else has set it to Completed meanwhile.',
   ]);
   await press('Close');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   screen.getByText('2 orders selected');
   const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (good|lost|late)/ });
   expect(chosen.map(({ checked }) => checked)).toEqual([false, true, true]);

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
@@ -11,6 +10,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { CancelForCustomer } from './cancel-for-customer';
+import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -20,8 +20,6 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 const cancel = vi.mocked(callFunction);
 beforeEach(() => cancel.mockReset());
 afterEach(cleanup);
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function open(order = exampleOrder()) {
   render(
@@ -38,9 +36,9 @@ async function open(order = exampleOrder()) {
 
 it('shows a missing reason at its field, and calls nothing', async () => {
   const reason = await open();
-  await userEvent.type(reason, ' x ');
+  await user.type(reason, ' x ');
   await press('Cancel the order');
-  await screen.findByText('Please give a reason');
+  screen.getByText('Please give a reason');
   expect(reason.getAttribute('aria-invalid')).toBe('true');
   expect(cancel).not.toHaveBeenCalled();
 });
@@ -48,25 +46,26 @@ it('shows a missing reason at its field, and calls nothing', async () => {
 it('keeps the reason after a lost reply, and retries the same order', async () => {
   const reason = await open();
   screen.getByText(/\$34\.99 goes back to the customer/);
-  await userEvent.type(reason, 'Ordered twice');
+  await user.type(reason, 'Ordered twice');
   cancel.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Cancel the order');
-  await screen.findByText('The order was not canceled');
+  screen.getByText('The order was not canceled');
   screen.getByText(OFFLINE);
   expect(reason.value).toBe('Ordered twice');
 
   cancel.mockResolvedValueOnce({ progress: 'back' });
   await press('Cancel the order');
-  await screen.findByText('Order canceled');
+  screen.getByText('Order canceled');
   const requests = cancel.mock.calls.map(([, , request]) => request);
   expect(requests).toEqual(Array(2).fill({ orderId: 'order-1', reason: 'Ordered twice' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps the reason when the dialog is closed and opened again', async () => {
-  await userEvent.type(await open(), 'Ordered twice');
+  await user.type(await open(), 'Ordered twice');
   await press('Keep as it is');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
   await press('Cancel for the customer');
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Ordered twice');
   expect(cancel).not.toHaveBeenCalled();
@@ -89,8 +88,8 @@ it.each([
 ] as const)('announces no refund of money that %s', async (_what, changes, before, after) => {
   const reason = await open(exampleOrder(changes));
   screen.getByText(before, { exact: false });
-  await userEvent.type(reason, 'No longer wanted');
+  await user.type(reason, 'No longer wanted');
   cancel.mockResolvedValueOnce({ progress: after.startsWith('$') ? 'back' : null });
   await press('Cancel the order');
-  await screen.findByText(after, { exact: false });
+  screen.getByText(after, { exact: false });
 });

@@ -1,8 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
@@ -12,6 +11,7 @@ import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { RefundDialog } from './refund-dialog';
+import { user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -38,11 +38,11 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in US dolla
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 
 async function enter(dollars: string, why: string) {
-  await userEvent.clear(amount());
-  await userEvent.type(amount(), dollars);
-  await userEvent.type(reason(), why);
+  await user.clear(amount());
+  await user.type(amount(), dollars);
+  await user.type(reason(), why);
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: /^Refund / }));
+const press = () => user.click(screen.getByRole('button', { name: /^Refund / }));
 
 /** The same order after a partial refund. */
 const refunded = (amountCents: number) =>
@@ -57,14 +57,14 @@ describe('the refund dialog after a lost reply', () => {
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
-    await screen.findByText('The refund failed');
+    screen.getByText('The refund failed');
     screen.getByText(OFFLINE);
     expect([amount().value, reason().value]).toEqual(['5', 'Late']);
     expect(onClose).not.toHaveBeenCalled();
 
     refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
     await press();
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onClose).toHaveBeenCalledOnce();
     const [first, second] = refund.mock.calls.map(([, , request]) => request);
     expect(first).toMatchObject({
       orderId: 'order-1',
@@ -80,14 +80,14 @@ describe('the refund dialog after a lost reply', () => {
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
-    await screen.findByText('The refund failed');
+    screen.getByText('The refund failed');
     rerender(dialog(refunded(500)));
     within(screen.getByRole('list', { name: 'Refunds so far' })).getByText(/\$5\.00/);
     screen.getByText('$29.99 can be given back');
 
     refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
     await press();
-    await waitFor(() => expect(refund).toHaveBeenCalledTimes(2));
+    expect(refund).toHaveBeenCalledTimes(2);
     const [first, second] = refund.mock.calls.map(
       ([, , request]) => (request as { requestId: string }).requestId,
     );
@@ -96,33 +96,33 @@ describe('the refund dialog after a lost reply', () => {
 
   it('refuses to give a whole payment back twice', async () => {
     const { rerender } = render(dialog(exampleOrder()));
-    await userEvent.type(reason(), 'Late');
+    await user.type(reason(), 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
-    await screen.findByText('The refund failed');
+    screen.getByText('The refund failed');
     expect(refund.mock.calls[0]?.[2]).toMatchObject({ amountCents: null });
     rerender(dialog(refunded(3499)));
     await press();
-    await screen.findByText('At most $0.00 can be given back');
+    screen.getByText('At most $0.00 can be given back');
     expect(refund).toHaveBeenCalledOnce();
   });
 });
 
 it('The refund dialog says so when the refund is ordered and Stripe does not answer', async () => {
   render(dialog(exampleOrder()));
-  await userEvent.type(reason(), 'Late');
+  await user.type(reason(), 'Late');
   refund.mockRejectedValueOnce(new CallError('provider_unavailable', 'It is repeated by itself.'));
   await press();
-  await screen.findByText('The refund is ordered');
+  screen.getByText('The refund is ordered');
   screen.getByText('It is repeated by itself.');
 });
 
 it('The refund dialog names a wrong amount and a missing reason next to their fields, and calls nothing', async () => {
   render(dialog(exampleOrder()));
-  await userEvent.clear(amount());
-  await userEvent.type(amount(), '99');
+  await user.clear(amount());
+  await user.type(amount(), '99');
   await press();
-  await screen.findByText('At most $34.99 can be given back');
+  screen.getByText('At most $34.99 can be given back');
   screen.getByText('Please give a reason');
   expect(refund).not.toHaveBeenCalled();
 });

@@ -3,7 +3,6 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
@@ -14,6 +13,7 @@ import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { TimingSection } from './timing-section';
+import { press, settle, user } from '@/lib/testing/screen';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
 const review = reviewOf(song, null, null);
@@ -65,22 +65,23 @@ const page = () => (
     </ThemeProvider>
   </QueryClientProvider>
 );
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the timing' });
 
 it('does not overwrite by accident what another admin has saved meanwhile', async () => {
   const { rerender } = render(page());
   await press('Time the lyrics of The song');
-  fireEvent.pointerDown(await screen.findByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
+  fireEvent.pointerDown(screen.getByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
 
   stored.timings = [timing];
   rerender(page());
-  await screen.findByText(/^Another admin has saved a timing/);
+  await settle();
+  screen.getByText(/^Another admin has saved a timing/);
   expect(save().disabled).toBe(true);
   await press('Keep mine');
   vi.mocked(callFunction).mockResolvedValueOnce({ outcome: 'saved' });
-  await userEvent.click(save());
-  await screen.findByText('Timing saved');
+  await user.click(save());
+  await settle();
+  screen.getByText('Timing saved');
   expect(vi.mocked(callFunction).mock.lastCall?.[2]).toMatchObject({
     seen: 1,
     lines: [{ lineId: first, startMs: 0 }],
@@ -90,15 +91,16 @@ it('does not overwrite by accident what another admin has saved meanwhile', asyn
 it("takes one's own timing for one's own when it arrives before the reply", async () => {
   const { rerender } = render(page());
   await press('Time the lyrics of The song');
-  fireEvent.pointerDown(await screen.findByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
+  fireEvent.pointerDown(screen.getByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
   let reply: (body: object) => void = () => undefined;
   vi.mocked(callFunction).mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await userEvent.click(save());
+  await user.click(save());
   stored.timings = [{ ...timing, lines: [{ lineId: first, startMs: 0 }] }];
   rerender(page());
   expect(screen.queryByText(/^Another admin/)).toBeNull();
   reply({ outcome: 'saved' });
-  await screen.findByText('Timing saved');
+  await settle();
+  screen.getByText('Timing saved');
   expect(screen.queryByText(/^Another admin/)).toBeNull();
   expect(save().disabled).toBe(true);
 });
@@ -106,12 +108,13 @@ it("takes one's own timing for one's own when it arrives before the reply", asyn
 it('asks before it discards that lines were cleared', async () => {
   stored.timings = [timing];
   render(page());
-  await screen.findByText('1 of 3 lines timed');
+  await settle();
+  screen.getByText('1 of 3 lines timed');
   await press('Time the lyrics of The song');
   await press(/and I was home$/);
   await press('Clear from here');
   await press('Close');
-  await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  screen.getByRole('dialog', { name: 'Discard your changes?' });
   await press('Discard');
-  await screen.findByText('1 of 3 lines timed');
+  screen.getByText('1 of 3 lines timed');
 });

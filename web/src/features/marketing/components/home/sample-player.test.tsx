@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
 import { SamplePlayer } from './sample-player';
+import { press } from '@/lib/testing/screen';
 
 beforeEach(() => {
   render(
@@ -16,8 +16,6 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 function element(): HTMLAudioElement {
   const found = document.querySelector('audio');

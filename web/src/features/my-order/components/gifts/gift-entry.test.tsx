@@ -1,10 +1,11 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { exampleGift } from '@keepsong/domain/examples/gift';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, open, past, press, waitingGift } from './give-song.setup';
 import { CallError } from '@/lib/calls/call-error';
 import { giftCard } from '../../model/gift-pictures';
+import { settle } from '@/lib/testing/screen';
 
 const later = new Date(Date.now() + 366 * 86_400_000);
 
@@ -55,10 +56,11 @@ describe('the gift pages of a song', () => {
     const answer = vi.fn(() => Promise.resolve(Response.json({ state: 'waiting', opensAt: now, now })));
     vi.stubGlobal('fetch', answer);
     open([waitingGift]);
-    await screen.findByText('Waiting');
+    await settle();
+    screen.getByText('Waiting');
     expect(answer.mock.calls).toEqual([[`/api/gifts/${exampleGift().token ?? ''}`, expect.anything()]]);
     await press(/^Print card/);
-    await waitFor(() => expect(giftCard).toHaveBeenCalledWith(waitingGift, expect.any(String), false));
+    expect(giftCard).toHaveBeenCalledWith(waitingGift, expect.any(String), false);
   });
 
   it('that opened by themselves, or were visited, are shown as open', async () => {
@@ -69,7 +71,8 @@ describe('the gift pages of a song', () => {
     expect(answer).not.toHaveBeenCalled();
     cleanup();
     open([waitingGift]);
-    await waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    await settle();
+    expect(answer).toHaveBeenCalledOnce();
     screen.getByText('Open');
   });
 
@@ -91,7 +94,7 @@ describe('the gift pages of a song', () => {
     expect(asked).not.toHaveBeenCalled();
     await press(/^End this link/);
     await press('End the link');
-    await screen.findByText('The link has ended');
+    screen.getByText('The link has ended');
     expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'g1', change: 'revoke' });
   });
 
@@ -102,7 +105,7 @@ describe('the gift pages of a song', () => {
     open([givenGift()]);
     await press(/^End this link/);
     await press('End the link');
-    await screen.findByText(/not all of its files are deleted/);
+    screen.getByText(/not all of its files are deleted/);
     expect(screen.queryByText('Nothing was changed')).toBeNull();
   });
 });

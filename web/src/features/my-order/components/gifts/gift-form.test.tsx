@@ -1,21 +1,21 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, live, open, page, press, ready, song, waitingGift } from './give-song.setup';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { keptGiftFields, newGiftFields, readKeptGift } from '../../model/gift-draft';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('the form of a gift page', () => {
-  const fill = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text);
+  const fill = (name: string, text: string) => user.type(screen.getByRole('textbox', { name }), text);
 
   it('shows the error at each missing field, and sends nothing', async () => {
     open([]);
     await press('Give this song');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'From' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
+    await user.clear(screen.getByRole('textbox', { name: 'From' }));
+    await user.click(screen.getByRole('radio', { name: 'At a moment' }));
     await press('Make the page');
-    await screen.findByText('Please say who it is for');
+    screen.getByText('Please say who it is for');
     screen.getByText('Please say who it is from');
     screen.getByText('Please choose a day');
     expect(asked).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('the form of a gift page', () => {
     await press('Give this song');
     await fill('For', 'Nell');
     await press('Make the page');
-    await screen.findByText(OFFLINE);
+    screen.getByText(OFFLINE);
     cleanup();
     open([]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'For' }).value).toBe('Nell');
@@ -59,11 +59,12 @@ describe('the form of a gift page', () => {
   it('does not open again when nobody has written anything', async () => {
     open([]);
     await press('Give this song');
-    await screen.findByRole('textbox', { name: 'For' });
+    screen.getByRole('textbox', { name: 'For' });
     expect(readKeptGift(song.id)).toBeNull();
     cleanup();
     open([]);
-    await screen.findByRole('button', { name: 'Give this song' });
+    await settle();
+    screen.getByRole('button', { name: 'Give this song' });
     expect(screen.queryByRole('dialog')).toBeNull();
     // Kept by an earlier version.
     cleanup();
@@ -76,22 +77,21 @@ describe('the form of a gift page', () => {
   it('keeps what is typed while it is saved', async () => {
     open([]);
     await press('Give this song');
-    const name = await screen.findByRole('textbox', { name: 'For' });
+    const name = screen.getByRole('textbox', { name: 'For' });
     let reply: (body: object) => void = () => undefined;
     asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    await userEvent.type(name, 'a');
+    await user.type(name, 'a');
     await press('Make the page');
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
-    await userEvent.type(name, 'b');
+    expect(asked).toHaveBeenCalledOnce();
+    await user.type(name, 'b');
     reply({ outcome: 'saved' });
     await act(async () => {});
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'ab');
-    await waitFor(() =>
-      expect(readKeptGift(song.id)).toMatchObject({ base: { version: 1 }, value: { recipient: 'ab' } }),
-    );
+    await settle();
+    expect(readKeptGift(song.id)).toMatchObject({ base: { version: 1 }, value: { recipient: 'ab' } });
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Make the page');
-    await waitFor(() => expect(readKeptGift(song.id)).toBeNull());
+    expect(readKeptGift(song.id)).toBeNull();
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 1, gift: { recipient: 'ab' } });
   });
 
@@ -102,15 +102,16 @@ describe('the form of a gift page', () => {
     const gift = givenGift({ words: 'Old', version: 3 });
     const { rerender } = open([gift]);
     await press(/^Edit/);
-    const field = await screen.findByRole('textbox', { name: /^A few words/ });
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Mine');
+    const field = screen.getByRole('textbox', { name: /^A few words/ });
+    await user.clear(field);
+    await user.type(field, 'Mine');
     asked.mockResolvedValueOnce({ outcome: 'conflict' });
     await press('Save changes');
-    await screen.findByText(/changed on another device meanwhile/);
+    screen.getByText(/changed on another device meanwhile/);
     live.gifts = ready([{ ...gift, words: 'Theirs', recipient: 'Nelly', version: 4 }]);
     rerender(page());
-    await screen.findByText('Somebody else has changed “A few words” since you began.');
+    await settle();
+    screen.getByText('Somebody else has changed “A few words” since you began.');
     expect(screen.queryByText(/changed on another device meanwhile/)).toBeNull();
     await press(choice);
     expect(field).toHaveProperty('value', words);
@@ -137,7 +138,7 @@ describe('the form of a gift page', () => {
     await press(/^Edit/);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2020-01-01' } });
     await press('Save changes');
-    await screen.findByText('This moment has passed.');
+    screen.getByText('This moment has passed.');
     expect(asked.mock.calls[0]?.[2]).toMatchObject({ gift: { opensAt: '2020-01-01T11:00:00.000Z' } });
     expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('Please check the highlighted fields.')).toBeNull();
@@ -162,11 +163,12 @@ describe('the form of a gift page', () => {
       // The field is not shown for a page that opens now.
       expect(screen.queryByLabelText('Where it is that time')).toBeNull();
       await press('Make the page');
-      await screen.findByText(message);
+      screen.getByText(message);
       expect(asked.mock.calls[0]?.[2]).toMatchObject({ gift: { timeZone: zone ?? 'UTC' } });
       const field = screen.getByLabelText<HTMLSelectElement>('Where it is that time');
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      await waitFor(() => expect(document.activeElement).toBe(field));
+      await settle();
+      expect(document.activeElement).toBe(field);
       fireEvent.change(field, { target: { value: 'Asia/Tokyo' } });
       expect(screen.getByLabelText<HTMLSelectElement>('Where it is that time').value).toBe('Asia/Tokyo');
       await press('Make the page');
@@ -183,7 +185,7 @@ describe('the form of a gift page', () => {
     });
     open([]);
     await press('Give this song');
-    await userEvent.click(screen.getByRole('radio', { name: 'At a moment' }));
+    await user.click(screen.getByRole('radio', { name: 'At a moment' }));
     const field = screen.getByLabelText<HTMLSelectElement>('Where it is that time');
     expect(field.value).toBe('UTC');
     screen.getByText(/^This device does not say which time zone it is in/);
@@ -197,7 +199,7 @@ describe('the form of a gift page', () => {
     await press(/^Edit/);
     await fill('A few words (optional)', '!');
     await press('Save changes');
-    await screen.findByText(/changed on another device/);
+    screen.getByText(/changed on another device/);
     live.gifts = ready([givenGift({ version: 5, words: 'Theirs' })]);
     rerender(page());
     await press('Save changes');
@@ -216,7 +218,7 @@ describe('the form of a gift page', () => {
     live.gifts = ready([]);
     rerender(page());
     await press(/^Save changes|^Make the page/);
-    await screen.findByText(/was deleted on another device/);
+    screen.getByText(/was deleted on another device/);
     await press('Make the page');
     await act(async () => {});
     const sent = asked.mock.calls.map(

@@ -8,6 +8,7 @@ import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { newGiftFields } from '../../model/gift-draft';
 import { GiftPreview } from './gift-preview';
+import { settle } from '@/lib/testing/screen';
 
 const ready = vi.hoisted(() => ({ status: 'ready' as const, retry: () => undefined }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ ...ready, data: [] }) }));
@@ -38,8 +39,10 @@ it('says in the dialog that the preview could not be loaded, and leaves the form
       </ThemeProvider>
     </QueryClientProvider>,
   );
-  const dialog = await screen.findByRole('dialog', { name: 'Preview' });
-  await within(dialog).findByText('The preview could not be loaded');
+  await settle();
+  const dialog = screen.getByRole('dialog', { name: 'Preview' });
+  await settle();
+  within(dialog).getByText('The preview could not be loaded');
   within(dialog).getByRole('button', { name: 'Load again' });
   screen.getByDisplayValue('Nell');
 });

@@ -1,8 +1,9 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, live, open, page, past, press, ready } from './give-song.setup';
 import { CallError } from '@/lib/calls/call-error';
+import { settle } from '@/lib/testing/screen';
 
 describe('the reactions', () => {
   const seen = () =>
@@ -25,7 +26,8 @@ describe('the reactions', () => {
     asked.mockResolvedValue({});
     open([givenGift(changes)]);
     const read = { giftId: 'g1', change: 'read', thanksAtMs: null };
-    await waitFor(() => expect(asked.mock.calls[0]?.[2]).toEqual(read));
+    await settle();
+    expect(asked.mock.calls[0]?.[2]).toEqual(read);
   });
 
   it('that came after the first were marked are marked too, in the same e-mail or not', async () => {
@@ -33,12 +35,14 @@ describe('the reactions', () => {
     asked.mockResolvedValue({});
     const digest = { id: 'g1:gift_reactions:1', hasThanks: false };
     const { rerender } = open([givenGift({ hearts: ['1-1'], hasUnread: true, digest })]);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await settle();
+    expect(asked).toHaveBeenCalledOnce();
     const thanks = { text: 'I cried', at: past, mayBePublic: false, isPublic: false };
     live.gifts = ready([givenGift({ hearts: ['1-1'], thanks, hasUnread: true, digest })]);
     rerender(page());
     const read = { giftId: 'g1', change: 'read', thanksAtMs: past.getTime() };
-    await waitFor(() => expect(asked.mock.calls[1]?.[2]).toEqual(read));
+    await settle();
+    expect(asked.mock.calls[1]?.[2]).toEqual(read);
   });
 
   it('show thanks and hearts, and publish words only where their writer agreed', () => {
@@ -58,7 +62,7 @@ describe('the reactions', () => {
     asked.mockRejectedValueOnce(new CallError('conflict', 'The recipient has changed their words.'));
     open([givenGift({ thanks })]);
     await press('Show them there');
-    await screen.findByText('The recipient has changed their words.');
+    screen.getByText('The recipient has changed their words.');
     const sent = { giftId: 'g1', change: 'publish_thanks', thanksAtMs: past.getTime() };
     expect(asked.mock.calls[0]?.[2]).toEqual(sent);
   });

@@ -5,7 +5,6 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
@@ -15,6 +14,7 @@ import type * as call from '@/lib/firebase/call';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { GiveSong, type Giving } from './give-song';
+import { settle, user } from '@/lib/testing/screen';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -99,5 +99,7 @@ export function open(gifts: Gift[] | null = null, ...state: Parameters<typeof pa
   if (gifts) live.gifts = ready(gifts);
   return render(page(...state));
 }
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) => {
+  await settle();
+  return user.click(screen.getByRole('button', { name }));
+};

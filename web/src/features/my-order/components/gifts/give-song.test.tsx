@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, live, open, page, press, ready, retry } from './give-song.setup';
 import type { Giving } from './give-song';
+import { settle, user } from '@/lib/testing/screen';
 
 describe('the gift pages of a song', () => {
   it('are previewed as they are typed, and nothing pressed there is sent', async () => {
@@ -11,21 +11,22 @@ describe('the gift pages of a song', () => {
     asked.mockResolvedValue({ url: 'https://files.example/song.mp3' });
     open([]);
     await press('Give this song');
-    await userEvent.type(screen.getByRole('textbox', { name: 'For' }), 'Nell');
+    await user.type(screen.getByRole('textbox', { name: 'For' }), 'Nell');
     await press('Preview');
-    const preview = await screen.findByRole('dialog', { name: 'Preview' });
-    await within(preview).findByRole('heading', { name: /^For Nell/ });
+    const preview = screen.getByRole('dialog', { name: 'Preview' });
+    await settle();
+    within(preview).getByRole('heading', { name: /^For Nell/ });
     await press('Open and play');
     expect(play).toHaveBeenCalledOnce();
     within(preview).getByText('Another line');
     await press('Love “One line”');
-    await userEvent.type(within(preview).getByRole('textbox', { name: /^A few words for/ }), 'Thank you');
+    await user.type(within(preview).getByRole('textbox', { name: /^A few words for/ }), 'Thank you');
     await press('Send');
-    await within(preview).findByRole('heading', { name: 'Your thanks' });
+    within(preview).getByRole('heading', { name: 'Your thanks' });
     // Only the song's URL.
     expect(asked.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl']);
     await press('Close');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull());
+    expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'For' })).toHaveProperty('value', 'Nell');
   });
 
@@ -36,13 +37,15 @@ describe('the gift pages of a song', () => {
     act(() => giving.current?.begin());
     live.gifts = ready([]);
     rerender(page(true, 'completed', giving));
-    await screen.findByRole('dialog', { name: 'A page for one person' });
+    await settle();
+    screen.getByRole('dialog', { name: 'A page for one person' });
     // By text, because an open dialog hides regions.
     expect(screen.queryByText('Give this song')).toBeNull();
     live.gifts = ready([givenGift()]);
     rerender(page(true, 'completed', giving));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await screen.findByRole('region', { name: 'Give this song' });
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await settle();
+    screen.getByRole('region', { name: 'Give this song' });
     act(() => giving.current?.begin());
     expect(document.activeElement?.textContent).toBe('Give it to somebody else');
   });
@@ -54,9 +57,9 @@ describe('the gift pages of a song', () => {
     open([]);
     await press('Give this song');
     await press('Preview');
-    await screen.findByText('The preview could not be loaded');
+    screen.getByText('The preview could not be loaded');
     await press('Try again');
-    await screen.findByRole('button', { name: 'Open and play' });
+    screen.getByRole('button', { name: 'Open and play' });
   });
 
   it('say so while they load, when they cannot be loaded, and when there are none', async () => {

@@ -1,7 +1,7 @@
 import type { Story } from '@keepsong/domain/documents/story';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -10,6 +10,7 @@ import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { AnswerCard, SAVE_AGAIN_AFTER_MS } from './answer-card';
 import { UnsavedAnswers } from './unsaved-answers';
+import { pass } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -17,11 +18,10 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 }));
 
 const send = vi.mocked(callFunction);
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const later = (ms: number) => pass(ms);
 const field = () => screen.getByRole('textbox');
 
 beforeEach(() => {
-  vi.useFakeTimers();
   send.mockReset();
   render(
     <QueryClientProvider client={queryClient}>
@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
 });
 
 it('saves an answer after a pause in the typing, and says what keeps it from being saved', async () => {

@@ -2,14 +2,14 @@ import type { StoryQuestion as Question } from '@keepsong/domain/documents/story
 import { exampleQuestion } from '@keepsong/domain/examples/story';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { StoryQuestion } from './story-question';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -31,22 +31,24 @@ afterEach(() => {
 
 it('replaces the answer of another device only after the customer has chosen', async () => {
   const { rerender } = render(page());
-  await userEvent.type(screen.getByRole('textbox'), 'Joey');
+  await user.type(screen.getByRole('textbox'), 'Joey');
   rerender(page({ answer: 'Giuseppe', version: 1, state: 'answered' }));
-  const answer = () => userEvent.click(screen.getByRole('button', { name: 'Send the changed answer' }));
+  const answer = () => user.click(screen.getByRole('button', { name: 'Send the changed answer' }));
   await answer();
   expect(send).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   send.mockResolvedValue({ outcome: 'saved', version: 2 });
   await answer();
-  await waitFor(() => expect(send.mock.lastCall?.[2]).toMatchObject({ text: 'Joey', seen: 1 }));
+  await settle();
+  expect(send.mock.lastCall?.[2]).toMatchObject({ text: 'Joey', seen: 1 });
 });
 
 it('moves the focus from the button that is gone once the answer is sent', async () => {
   const { rerender } = render(page());
-  await userEvent.type(screen.getByRole('textbox'), 'Joey');
+  await user.type(screen.getByRole('textbox'), 'Joey');
   send.mockResolvedValue({ outcome: 'saved', version: 1 });
-  await userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+  await user.click(screen.getByRole('button', { name: 'Send the answer' }));
   rerender(page({ answer: 'Joey', version: 1, state: 'answered' }));
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Answered. You can still change it.'));
+  await settle();
+  expect(document.activeElement?.textContent).toBe('Answered. You can still change it.');
 });

@@ -1,16 +1,15 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { record, type Recorder } from '../../model/recording';
 import type * as recording from '../../model/recording';
 import { RecordMemo } from './voice-memo';
+import { press, settle } from '@/lib/testing/screen';
 
 vi.mock('../../model/recording', async (original) => ({
   ...(await original<typeof recording>()),
   record: vi.fn(),
 }));
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const memo = new File(['Rosa'], 'Voice memo.wav');
 
 beforeEach(() => {
@@ -27,7 +26,8 @@ it('switches the microphone off when it is allowed after the page was left', asy
   unmount();
   const stop = vi.fn();
   allow({ stop, file: new Promise(() => {}) });
-  await waitFor(() => expect(stop).toHaveBeenCalledOnce());
+  await settle();
+  expect(stop).toHaveBeenCalledOnce();
 });
 
 it('keeps a recording when another one cannot be made', async () => {
@@ -35,10 +35,10 @@ it('keeps a recording when another one cannot be made', async () => {
   vi.mocked(record).mockResolvedValueOnce({ stop: () => {}, file: Promise.resolve(memo) });
   render(<RecordMemo onKeep={keep} />);
   await press('Record how it is said');
-  await screen.findByRole('button', { name: 'Record again' });
+  screen.getByRole('button', { name: 'Record again' });
   vi.mocked(record).mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
   await press('Record again');
-  expect((await screen.findByRole('alert')).textContent).toContain('No microphone was found.');
+  expect(screen.getByRole('alert').textContent).toContain('No microphone was found.');
   await press('Keep this recording');
   expect(keep).toHaveBeenCalledWith(memo);
 });

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+/** The moment at which each screen test begins. */
+export const startTime = new Date('2026-11-24T12:00:00Z');
+
+const noNetwork = () => Promise.reject(new TypeError('Tests have no network.'));
+/** What libraries keep of the browser's `fetch`: it asks the one that a test stubs, if any. */
+const network: typeof fetch = (...request) => (fetch === network ? noNetwork() : fetch(...request));
+
+// Once for all test files of a process: React and Firebase, which are imported once, keep the functions of the first.
+if (!vi.isFakeTimers()) {
+  vi.useFakeTimers({
+    now: startTime,
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'performance',
+      'Date',
+    ],
+  });
+  // Testing Library advances a standing clock only when it finds Jest.
+  Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
+  globalThis.fetch = network;
+}
