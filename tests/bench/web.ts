@@ -26,7 +26,7 @@ import { givenOrder, givenProfile, type Account } from '../support/factory.ts';
 import { bucket, wavFile } from '../support/files.ts';
 import { givenFinishedSong } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
-import { stopTriggers } from '../support/triggers.ts';
+import { startTriggers, stopTriggers } from '../support/triggers.ts';
 import type { BareRead } from './bare-page.ts';
 import { startBrowser } from './browser.ts';
 import { writeCrowd } from './crowd.ts';
@@ -58,6 +58,7 @@ interface Measured {
 
 async function givenPages(): Promise<Map<string, Measured>> {
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+  await startTriggers();
   const finished = await givenFinishedSong(customer);
   await stopTriggers();
   await Promise.all([givenProfile(customer, { name: 'Ada Hart' }), givenProfile(admin, { isAdmin: true })]);
