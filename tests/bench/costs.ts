@@ -15,31 +15,29 @@ const EMULATOR_LOG = join('.local', 'clouds', process.env.KEEPSONG_PORT_OFFSET ?
 /** The launcher calls it independently of orders. */
 const NOT_OF_AN_ORDER = 'health';
 
+const COUNTS = ['calls', 'reads', 'writes', 'deletes'] as const;
+type Cost = Record<(typeof COUNTS)[number], number>;
 const documentsSchema = z.object({
   name: z.string(),
-  reads: z.number(),
-  writes: z.number(),
-  deletes: z.number(),
+  documents: z.partialRecord(z.enum(COUNTS), z.number()),
 });
-const nothing = () => ({ calls: 0, reads: 0, writes: 0, deletes: 0 });
-type Cost = ReturnType<typeof nothing>;
 
+const nothing = (): Cost => ({ calls: 0, reads: 0, writes: 0, deletes: 0 });
+function add(cost: Cost, more: Partial<Cost>): void {
+  for (const of of COUNTS) cost[of] += more[of] ?? 0;
+}
 const linesOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
 /** The calls and their documents, by function. */
 function functionCosts(): Record<string, Cost> {
   const costs: Record<string, Cost> = {};
-  const add = (name: string, more: Partial<Cost>) => {
-    const cost = (costs[name] ??= nothing());
-    for (const of of Object.keys(cost) as (keyof Cost)[]) cost[of] += more[of] ?? 0;
-  };
   for (const line of linesOf(EMULATOR_LOG)) {
     const [, begun] = /Beginning execution of "us-central1-([\w-]+)"/.exec(line) ?? [];
-    if (begun) add(begun, { calls: 1 });
+    if (begun) add((costs[begun] ??= nothing()), { calls: 1 });
   }
   for (const line of linesOf(process.env.DOCUMENT_LOG ?? '')) {
-    const { name, ...documents } = documentsSchema.parse(JSON.parse(line));
-    add(name, documents);
+    const { name, documents } = documentsSchema.parse(JSON.parse(line));
+    add((costs[name] ??= nothing()), documents);
   }
   delete costs[NOT_OF_AN_ORDER];
   return costs;
@@ -53,8 +51,7 @@ if (status !== 0) throw new Error('The order did not get to its end');
 
 const costs = functionCosts();
 const total = nothing();
-for (const cost of Object.values(costs))
-  for (const of of Object.keys(total) as (keyof Cost)[]) total[of] += cost[of];
+for (const cost of Object.values(costs)) add(total, cost);
 console.table({ ...Object.fromEntries(Object.entries(costs).sort()), 'all functions': total });
 const sent = database.collection(EMAIL_OUTBOX).where('state', '==', 'sent').count();
 const needed = { ...total, emails: (await sent.get()).data().count };

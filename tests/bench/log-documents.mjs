@@ -18,8 +18,8 @@ function documentsOf(line) {
 
 if (file && name) {
   setLogFunction((line) => {
-    const { reads, writes, deletes } = documentsOf(line);
-    if (reads + writes + deletes === 0) return;
-    appendFileSync(file, `${JSON.stringify({ name, reads, writes, deletes })}\n`);
+    const documents = documentsOf(line);
+    const isAny = Object.values(documents).some((count) => count > 0);
+    if (isAny) appendFileSync(file, `${JSON.stringify({ name, documents })}\n`);
   });
 }
