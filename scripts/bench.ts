@@ -1,4 +1,4 @@
-// `npm run bench`: measures and reports missed limits; `npm run bench -- functions reads` measures these parts only.
+// `npm run bench`: measures and reports missed limits; `npm run bench -- web reads` measures these parts only.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,30 +8,19 @@ import { buildForLocalCloud } from './support/build.ts';
 import { requireChromium } from './support/chromium.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { endOnSignals } from './support/program.ts';
-import { type RunOptions, ROOT, runTypeScript } from './support/run.ts';
+import { ROOT, runTypeScript } from './support/run.ts';
 import { checkBeforeBuild, withTestCloud } from './support/test-cloud.ts';
 
-/** The programs of tests/bench of each part. Every part but `functions` gets an empty cloud. */
-const PARTS: Record<string, string[]> = {
-  functions: ['functions'],
-  web: ['web', 'gift', 'web-content'],
-  reads: ['reads'],
-  orders: ['orders'],
-  live: ['live'],
-  costs: ['costs'],
-  desk: ['desk'],
-};
-/** Run only when it is named. */
-const LONG_PARTS: Record<string, string[]> = { hours: ['hours'] };
+/** Each is a program of tests/bench, and gets an empty cloud. */
+const PARTS = ['web', 'reads', 'costs'];
 
 endOnSignals();
 const { offset, args } = takePortOffset(1200);
-const allParts = { ...PARTS, ...LONG_PARTS };
-const unknown = args.filter((part) => !(part in allParts));
+const unknown = args.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   throw new SetupProblem(
     `There is no part called ${unknown.join(', ')}.`,
-    `The parts are ${Object.keys(allParts).join(', ')}.`,
+    `The parts are ${PARTS.join(', ')}.`,
   );
 }
 process.env.CHROMIUM_PATH = requireChromium();
@@ -39,33 +28,24 @@ await checkBeforeBuild(offset);
 await buildForLocalCloud('web', 'functions');
 
 const missed: string[] = [];
-for (const part of args.length > 0 ? args : Object.keys(PARTS)) {
+for (const part of args.length > 0 ? args : PARTS) {
   console.log(`\n${styleText('bold', part)}`);
   if (part === 'costs') logDocuments();
-  const isKept = await (part === 'functions'
-    ? measure(part, {})
-    : withTestCloud(offset, (inCloud) => measure(part, inCloud), {
-        // The calls of a schedule would be counted as an order's.
-        isForTests: part === 'costs',
-      }));
-  if (!isKept) missed.push(part);
+  const { code } = await withTestCloud(
+    offset,
+    (inCloud) => runTypeScript(`tests/bench/${part}.ts`, [], { ...inCloud, show: true }),
+    // The calls of a schedule would be counted as an order's.
+    { isForTests: part === 'costs' },
+  );
+  if (code !== 0) missed.push(part);
 }
 console.log(missed.length === 0 ? '\nEvery limit is kept' : `\nMissed: ${missed.join(', ')}`);
 process.exitCode = missed.length === 0 ? 0 : 1;
-
-async function measure(part: string, options: RunOptions): Promise<boolean> {
-  let isKept = true;
-  for (const program of allParts[part] ?? []) {
-    const { code } = await runTypeScript(`tests/bench/${program}.ts`, [], { ...options, show: true });
-    isKept &&= code === 0;
-  }
-  return isKept;
-}
 
 /** Lets the functions of the clouds that start from here on log their documents. */
 function logDocuments(): void {
   process.env.DOCUMENT_LOG = join(ROOT, '.local', 'documents.jsonl');
   rmSync(process.env.DOCUMENT_LOG, { force: true });
-  const preload = pathToFileURL(join(ROOT, 'tests', 'bench', 'support', 'log-documents.mjs')).href;
+  const preload = pathToFileURL(join(ROOT, 'tests', 'bench', 'log-documents.mjs')).href;
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`;
 }

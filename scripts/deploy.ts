@@ -47,7 +47,7 @@ async function deploy({ what, only, force, tries }: Phase): Promise<void> {
     if (tried === tries) {
       throw new SetupProblem(
         `Deploying stopped at: ${what}. What came before it is deployed.`,
-        'Correct the reason above and deploy again; what has not changed is skipped.',
+        'Correct the reason above and deploy again; it begins with the first phase.',
       );
     }
     console.log('Trying once more in a minute, in case it was a quota.');

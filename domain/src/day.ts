@@ -52,10 +52,10 @@ export const shopDayOf = (at: Date): Day => dayIn(at, shop.timeZone);
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 
-/** That many days later. No day is later than December 31, 9999. */
+/** Adds days to a day. The last day is December 31, 9999. */
 export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** How many days later `to` is; negative when it is earlier. */
+/** The number of days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 function partsOf(day: Day) {

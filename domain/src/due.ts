@@ -42,7 +42,7 @@ export function dueDayOf(order: Promised): Day | null {
   return isRunning ? promisedDayOf(order) : null;
 }
 
-/** Orders of this status that are due before it are at risk, if they are not late. */
+/** An order of this status is at risk when it is due before this day and not late yet. */
 export function riskLimitOf(status: OrderStatus, now: Date): Day {
   return addWorkingDays(shopDayOf(now), USUAL_DAYS[status]);
 }

@@ -34,8 +34,8 @@ export interface Run {
 }
 
 /**
- * Stars or underscores around words. Not inside of Latin words, which contain stars that hide letters ("sh*t"). The length is
- * bounded, because the search takes time with its square.
+ * Stars or underscores around words. Not inside Latin words, where stars hide letters ("sh*t"). The length is bounded, because
+ * the time of the search grows with its square.
  */
 const EMPHASIS =
   /(?<![\p{Script=Latin}\p{N}])(\*{1,3}|_{1,3})(?=[^\s*_])(.{1,200}?)(?<=\S)\1(?![*_\p{Script=Latin}\p{N}])/gu;
@@ -123,7 +123,7 @@ function isGap(line: string): boolean {
 export const isSung = (line: string): boolean => !isGap(line) && sectionName(line) === null;
 
 export interface Section<Line> {
-  /** Made of the id of its first line. */
+  /** Derived from the id of its first line. */
   id: string;
   /** Null for lines before the first heading. */
   name: string | null;

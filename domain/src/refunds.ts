@@ -15,7 +15,7 @@ export const REFUND_PROGRESS_LABELS: Readonly<Record<RefundProgress, string>> = 
 export const refundSchema = z.object({
   /** Stripe's id, or the id of our request while Stripe has made no refund of it. */
   id: z.string(),
-  /** The payment it gives back: another than the order's own for a payment that came twice. */
+  /** The refunded payment. When the order was paid twice, it is not the payment that the order names. */
   paymentIntentId: z.string(),
   amountCents: centsSchema,
   progress: z.enum(REFUND_PROGRESS),
@@ -44,7 +44,7 @@ interface Payment {
   paymentIntentId: string | null;
 }
 
-/** Cents of a paid order that can still be given back. A bank can take what was given back already. */
+/** Cents of a paid order that can still be refunded. Never negative: a lost dispute can take cents that were refunded before. */
 export function leftCents({ amountCents, lostCents, refunds, paymentIntentId }: Payment): number {
   return Math.max(0, amountCents - lostCents - committedCents(refunds, paymentIntentId));
 }

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The reminders, in days since it became the person's turn. None follows the last one. */
+/** The customer is reminded so many days after their turn began, and then no more. */
 export const REMINDER_DAYS = [2, 5, 10] as const;
 
 /** How long a reminder that cannot be sent is tried. */

@@ -16,7 +16,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The prefixes of an e-mail address that reach the @: its words alone (`customer`, `example`, `com`) match half of all
+ * The prefixes of an e-mail address that include its @. Its single words (`customer`, `example`, `com`) would match half of all
  * customers.
  */
 export function addressPrefixes(text: string): string[] {
@@ -33,7 +33,7 @@ export function prefixesOf(word: string, longest: number): string[] {
   return points.map((_, index) => points.slice(0, index + 1).join(''));
 }
 
-/** Prefixes of every word, so that one `array-contains` finds what starts with the typed text. */
+/** The prefixes of every word, so that one `array-contains` finds texts with a word that starts with the typed one. */
 export function searchTokens(...texts: string[]): string[] {
   const addresses = texts.flatMap(addressPrefixes);
   const prefixes = new Set(texts.flatMap(wordsOf).flatMap((word) => prefixesOf(word, LONGEST_PREFIX)));

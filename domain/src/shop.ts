@@ -6,7 +6,7 @@ export interface WorkCalendar {
   closedDays: readonly string[];
 }
 
-/** A song is promised for the working day that is so many after the payment. */
+/** A song is promised for this many working days after the payment. */
 export const DELIVERY_WORKING_DAYS = 7;
 
 /** The shop's zone and closed days. A change applies to days that are promised or moved from then on. */

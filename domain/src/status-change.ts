@@ -31,11 +31,11 @@ const MISSING: Readonly<Record<Fact, StatusWarning>> = {
 
 interface StatusChange {
   warnings: StatusWarning[];
-  /** The customer gets an e-mail about it. Not where a fact that the e-mail states is missing. */
+  /** True when the customer gets an e-mail about the change: not while a fact that the e-mail states is missing. */
   isMailed: boolean;
 }
 
-/** What an admin must know before an order gets a status. */
+/** The warnings about a change of status, and whether the customer gets an e-mail. */
 export function statusChangeOf(production: Production, to: OrderStatus, lacksCover: boolean): StatusChange {
   const missing = missingFacts(production, to, lacksCover);
   return {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than using it. */
+/** Kept, because creating a formatter takes longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -27,7 +27,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a device calls its zone when it knows none. Some versions of Intl accept it, and mean UTC. */
+/** The zone of a device that does not know its own. Some versions of Intl accept this name and use UTC. */
 const NO_ZONE = 'Etc/Unknown';
 
 /** Intl refuses names that are no time zone, or newer than its tables. */

@@ -2,13 +2,13 @@ import { addDays, DAY_MS, utcDayOf, weekdayOf, type Day } from './day.ts';
 import { shop, type WorkCalendar } from './shop.ts';
 import { localMsOf } from './wall-time.ts';
 
-/** Neither Saturday nor Sunday nor closed. */
+/** True for a day on which the team works: no Saturday, Sunday or closed day. */
 export function isWorkingDay(day: Day, { closedDays }: Pick<WorkCalendar, 'closedDays'> = shop): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !closedDays.includes(day) && !closedDays.includes(day.slice(5));
 }
 
-/** The working day that many working days later; 0 is the day itself, also one that is no working day. */
+/** Adds working days to a day. Adding 0 gives the day itself, even if it is not a working day. */
 export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar = shop): Day {
   let day = from;
   for (let left = days; left > 0;) {
@@ -22,8 +22,8 @@ export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar =
 }
 
 /**
- * Milliseconds of working days between two moments; 0 when `to` is not later. They are those of the shop's clocks, so that a
- * working day always has 24 hours.
+ * The milliseconds between two moments that fall on working days; 0 when `to` is not later. Counted on the shop's clocks, so that
+ * a working day has 24 hours also when the clocks change.
  */
 export function workingMsBetween(from: Date, to: Date, calendar: WorkCalendar = shop): number {
   const end = localMsOf(to, calendar.timeZone);

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { defineCall } from './define-call.ts';
 
-/** Makes an admin the one who works on an order, or nobody. Admins only. */
+/** Assigns an order to an admin, or to nobody. Admins only. */
 export const assignOrder = defineCall({
   name: 'assignOrder',
   request: z.object({ orderId: idSchema, adminId: z.nullable(idSchema) }),

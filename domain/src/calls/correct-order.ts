@@ -25,7 +25,7 @@ const correctionSchema = z
   );
 export type Correction = z.output<typeof correctionSchema>;
 
-/** What an order has in these fields. */
+/** The values of an order in these fields. */
 export function correctionOf(order: Order): Correction {
   const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formOf(order);
   return { name, email, phone, mood, otherMood, theme, references };

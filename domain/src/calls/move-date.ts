@@ -17,7 +17,7 @@ export const newDateSchema = z.object({
       'Please choose a working day: not a weekend, and not a day we are closed',
     ),
   ),
-  /** For the customer. */
+  /** The customer reads it in the e-mail. */
   reason: requiredTextSchema(LONGEST_DATE_REASON, 'Please say why, so that the customer understands'),
 });
 

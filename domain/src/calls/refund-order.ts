@@ -26,9 +26,9 @@ export const refundOrder = defineCall({
     reason: moneyReasonSchema,
   }),
   response: z.object({
-    /** All of the order's payment that is back by now. */
+    /** The sum of the order's refunds that Stripe has completed. */
     refundedCents: centsSchema,
-    /** Of this refund. */
+    /** The progress of this refund. */
     progress: z.enum(REFUND_PROGRESS),
   }),
 });

@@ -4,7 +4,7 @@ import { MOST_ANSWER_CHARACTERS, STORY_CARDS } from '../story.ts';
 import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
-/** What a save of an answer found: stored under this version, or another text that was stored meanwhile. */
+/** The result of saving an answer: its new version, or the text that somebody else stored meanwhile. */
 export const savedAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), version: z.int() }),
   z.object({ outcome: z.literal('conflict'), text: z.string(), version: z.int() }),

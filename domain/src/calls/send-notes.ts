@@ -13,7 +13,7 @@ export const sendNotes = defineCall({
     orderId: idSchema,
     notes: z
       .array(z.object({ songId: idSchema, noteId: idSchema, version: z.int().check(z.positive()) }))
-      // Of two songs.
+      // The drafts of two songs.
       .check(z.minLength(1), z.maxLength(2 * MOST_DRAFT_NOTES)),
   }),
   response: z.object({ outcome: z.enum(['saved', 'conflict']) }),

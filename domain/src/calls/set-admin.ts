@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 
 /**
  * Grants or revokes the admin role. Admins only, signed in within the last ten minutes; the e-mail must be
- * verified; the last admin stays. Revoking ends the person's sessions.
+ * verified; the last admin cannot be revoked. Revoking ends the person's sessions.
  */
 export const setAdmin = defineCall({
   name: 'setAdmin',

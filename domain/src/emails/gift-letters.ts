@@ -12,7 +12,7 @@ export interface GiftEmailData {
   hasThanks: boolean;
   /** Lines with a heart. */
   hearts: number;
-  /** The recipient has closed the page; then nothing else is told. */
+  /** True when the recipient has closed the page. The e-mail then says only this. */
   isClosed: boolean;
   url: string;
   unsubscribeUrl: string;

@@ -12,9 +12,9 @@ export interface MessagesEmailData {
   songTitle: string;
   /** Oldest first. `author` null for the customer, and for an admin without a name. */
   messages: readonly { author: string | null; text: string }[];
-  /** Unread messages before these. */
+  /** The number of older unread messages, which are not shown. */
   earlier: number;
-  /** The page on which they are answered. */
+  /** The URL of the page on which the reader answers. */
   url: string;
 }
 

@@ -10,9 +10,9 @@ export interface RefundEmailData {
   orderId: string;
   customerName: string;
   songTitle: string;
-  /** Of this refund. */
+  /** The amount of this refund. */
   refundCents: number;
-  /** This refund completes a full refund of the payment. */
+  /** True when this refund completes a full refund of the payment. */
   isWhole: boolean;
   occasion: 'canceled' | 'paid_twice' | 'refund';
   dashboardUrl: string;

@@ -38,7 +38,7 @@ export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
   team_new_messages: 'New Messages To The Team',
 };
 
-/** Written to the team and no part of what a customer has received. */
+/** E-mails to the team, which the export of a customer's account leaves out. */
 const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice', 'team_new_messages'];
 
 export const isForTeam = (template: EmailTemplate): boolean => TO_THE_TEAM.includes(template);

@@ -1,4 +1,4 @@
-/** `ground` is the board the sleeve is printed on, `deep` the strongest contrast to it, `light` the quietest. */
+/** `ground` is the background; `deep` has the strongest contrast to it, `light` the weakest. */
 export interface SleevePalette {
   name: string;
   ground: string;

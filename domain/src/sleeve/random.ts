@@ -11,7 +11,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** FNV-1a over UTF-16 units with a final avalanche; short texts that differ by one letter land far apart. */
+/** FNV-1a over UTF-16 units with a final mix, so that texts that differ by one letter give very different numbers. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

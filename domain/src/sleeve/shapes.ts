@@ -1,4 +1,4 @@
-/** The sleeve's drawing language: a square of 400 units, y downwards, few enough kinds for SVG and a rasteriser. */
+/** The shapes of a sleeve, in a square of 400 units, y downwards: few kinds, which both SVG and a rasteriser can draw. */
 export const SLEEVE_UNITS = 400;
 
 export type Point = readonly [x: number, y: number];

@@ -72,9 +72,9 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Page by page, each order without its messages and story, and with its timeline, note, mails and audit entries in one batch: an order that has its batch no longer belongs
- * to the person, so that a repeat goes on where the last run stopped. Read without the schema, or one bad document would
- * keep a person's data for ever.
+ * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, note, e-mails and
+ * audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
+ * not fit it would keep a person's data for ever.
  */
 export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();

@@ -30,7 +30,7 @@ async function noticeOnce(uid: string): Promise<void> {
   });
 }
 
-/** What still belongs to the person. */
+/** How many gifts, songs and orders still belong to the person. */
 async function countLeft(uid: string): Promise<number> {
   const counts = await Promise.all(
     [GIFTS, SONGS, ORDERS].map(async (name) => {
@@ -42,8 +42,8 @@ async function countLeft(uid: string): Promise<number> {
 }
 
 /**
- * Deletes an account with what belongs to it. Each step can be repeated, and what is done belongs to the person no more, so that the
- * next worker goes on. The account goes last: when this fails, its owner can still sign in, see it and try again.
+ * Deletes an account with everything that belongs to it. Each step can be repeated. Its documents are deleted or get another owner, so that
+ * the next worker finds the rest. The account is deleted last: when a step fails, its owner can still sign in and try again.
  */
 export async function eraseAccount(uid: string, { expect, step }: Progress): Promise<void> {
   // Again, because the mark of a deletion that failed for a day may be gone.

@@ -8,7 +8,7 @@ interface Asked {
   socket?: { remoteAddress?: string | undefined };
 }
 
-/** Who a call is counted for: each address with how often it may have the limit of one visitor. */
+/** The addresses for which a call is counted, each with the factor by which its limit exceeds that of one visitor. */
 export type Counted = readonly { address: string; times: number }[];
 
 /**
@@ -65,7 +65,7 @@ function networkOf(address: string): string {
 
 /**
  * Counts the calls of each address in the memory of one instance: no address is ever stored, and a flood is refused
- * before it costs a database read. Instances are bounded, so the whole is too.
+ * before it costs a database read. `maxInstances` bounds the sum of all instances.
  */
 export class AddressLimit {
   private window = -1;

@@ -47,7 +47,7 @@ interface CallableOptions {
   limits?: readonly RateLimit[];
   secrets?: ReturnType<typeof defineSecret>[];
   maxInstances?: number;
-  /** Keeps as many instances running as the parameter says, because a person waits who is paying. */
+  /** Keeps as many instances running as the parameter says, because somebody who pays would wait for the start of one. */
   isKeptWarm?: true;
   /** More than the 256 MiB of `optionsFor`. */
   memory?: '512MiB';
@@ -77,8 +77,8 @@ async function assertStillAdmin(caller: Caller): Promise<void> {
 }
 
 /**
- * The token of a disabled or deleted account stays valid for up to an hour. Costs a lookup in Firebase Auth at the time of the
- * read in Firestore. An admin's account has been looked up already.
+ * The token of a disabled or deleted account stays valid for up to an hour. The lookup in Firebase Auth runs at the same time as
+ * the read in Firestore. An admin's account has been looked up already.
  */
 async function assertActive({ uid }: Caller): Promise<void> {
   const [isActive, isDeleted] = await Promise.all([isActiveAccount(uid), isAccountDeleted(uid)]);

@@ -24,7 +24,7 @@ interface Accepted<S> {
   perAddress: number;
 }
 
-/** What a visitor's page has posted; null after an answer that refuses it. Only JSON, which no form of another site can send. */
+/** The body that a visitor's page has posted; null when the request was refused. Only JSON, which no form of another site can send. */
 export function postedJson<S extends z.ZodMiniType>(
   request: Request,
   response: Response,

@@ -95,7 +95,8 @@ function afterFailedCheck({ id, failedChecks }: PaymentLedger, now: Date): Date 
 async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean> {
   const order = await deps.orders.get(ledger.id);
   if (!order) logEvent('error', 'ledger_without_order', { orderId: ledger.id });
-  // Moved first: an order that fails every time must not hold up the others.
+  // Stored before Stripe is asked, as if the check had failed: an order whose check fails each time must not be first in every run.
+  // `recordPayment` replaces it when the check succeeds.
   const next = order && afterFailedCheck(ledger, deps.now());
   const isMine = await deps.payments.moveNextCheck(ledger.id, ledger.nextCheckAt, next);
   return isMine && order !== null && askStripeAbout(deps, order, ledger);

@@ -2,10 +2,10 @@ import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
 
 /** Google ends a worker after nine minutes. It stops before, so that what it has done is stored. */
 export const WORK_MS = 7 * 60_000;
-/** Longer than the life of a worker, so that a living one is never overtaken. */
+/** Longer than a worker can run, so that no second worker starts beside it. */
 const LEASE_MS = 10 * 60_000;
 const FIRST_WAIT_MS = 60_000;
-/** With the waits, about an hour. */
+/** After so many failures a job has failed; with the waits between them, after about an hour. */
 export const MOST_FAILURES = 6;
 /** How long a result is kept. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ export type JobChange = Partial<Omit<Job, 'id'>>;
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** A new job, due at once. `run` goes on from the former one, whose worker may still be alive. */
+/** A new job, due at once. `run` is higher than that of the former job, whose worker may still run. */
 export const newJob = (id: string, former: Job | undefined, now: Date): Job => ({
   id,
   state: 'queued',
@@ -43,7 +43,7 @@ export const afterWork = ({ done, total }: Job, now: Date): JobChange => ({
 /** Its worker ran out of time; the next one goes on at once. */
 export const afterPause = (now: Date): JobChange => ({ state: 'queued', dueAt: now, updatedAt: now });
 
-/** Also when its worker has died, which may be due to the work. */
+/** A worker that has died counts as a failure too, because the work may be the cause. */
 export function afterFailure({ failures }: Job, now: Date): JobChange {
   const failed = failures + 1;
   if (failed >= MOST_FAILURES)

@@ -18,22 +18,22 @@ class OutOfTime extends Error {}
 
 /** What a worker reports while it works. */
 export interface Progress {
-  /** No worker has begun before. */
+  /** True for the first worker of the job. */
   isFirst: boolean;
-  /** How many steps are left. */
+  /** Stores how many steps are left. */
   expect: (left: number) => Promise<void>;
-  /** Steps are done. Throws when the worker must stop; the next one goes on. */
+  /** Stores that steps are done. Throws when the worker must stop; the next worker goes on. */
   step: (count?: number) => Promise<void>;
 }
 
-/** A kind of job: the collection of its documents, and what is done. */
+/** A kind of job: the collection of its documents, and its work. */
 export interface JobKind {
-  /** In the log. */
+  /** Its name in the log. */
   name: string;
   collection: string;
   /** Goes on where a former worker stopped. */
   work: (id: string, progress: Progress) => Promise<void>;
-  /** Deletes what a job has left, before its document. */
+  /** Deletes the result of a job, before its document is deleted. */
   forget?: (id: string) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
   };
 }
 
-/** Works on a job that is due. What happened is stored on it; throws only when that fails. */
+/** Works on a job that is due, and stores the result on it. Throws only when the result cannot be stored. */
 export async function runJob(kind: JobKind, id: string, now: () => Date = () => new Date()): Promise<void> {
   const job = await change(kind, id, (stored) => leased(stored, now()));
   if (!job) return;
@@ -128,7 +128,7 @@ export async function sweepJobs(kind: JobKind, now: () => Date = () => new Date(
         await change(kind, job.id, (stored) => resumed(stored, now()));
       } else {
         await kind.forget?.(job.id);
-        // Not one that was asked for again meanwhile.
+        // A job that was started again meanwhile stays.
         await found.ref.delete(asRead(found));
       }
     } catch (error) {

@@ -55,13 +55,13 @@ function abortAfterSilence(left: AbortSignal, timeoutMs: number) {
 
 const FAILED = 'Failed to generate lyrics. Please try again.';
 
-/** Failures that end by themselves. */
+/** Failures after which the same request can succeed later. */
 const REASONS: Readonly<Partial<Record<WriterFailureReason, string>>> = {
   busy: `${FAILED} The writing service is busy; in a minute it may answer.`,
   silent: `${FAILED} The writing service has not answered for ${TIMEOUT_MS / 1000} seconds.`,
 };
 
-/** Failures that the same request would meet again. */
+/** Failures that the same request would cause again. */
 const REFUSALS: Readonly<Partial<Record<WriterFailureReason, string>>> = {
   refused:
     'The writing service refused to write about this. Please write these lyrics yourself, or change what it is asked for.',

@@ -25,14 +25,14 @@ const CONTINUE =
   'Your answer was cut off. Continue with the next character after it. Repeat nothing and explain nothing.';
 
 /**
- * A piece can neither end itself nor begin another, because the brackets are taken out of it. All else stays as it was written:
- * what is escaped here would be sung so.
+ * Encloses a text in brackets, which are removed from the text itself: so it can neither end its piece nor begin another. Nothing else
+ * is escaped, because escaped characters would appear in the lyrics.
  */
 function delimited([name, text]: [string, string]): string {
   return `⟦${name}⟧\n${text.replace(/[⟦⟧]/g, '')}\n⟦/${name}⟧`;
 }
 
-/** What the customer has told after the payment. */
+/** The answers that the customer gave after the payment. */
 export interface ToldStory {
   story: Story | null;
   questions: readonly StoryQuestion[];

@@ -2,12 +2,12 @@ import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import { lineIdOf, textLines } from '@keepsong/domain/lyric-lines';
 import { diffArrays } from 'diff';
 
-/** The comparison takes time with the square of the changes; a text that differs more continues no line. */
+/** The time of the comparison grows with the square of the changes. With more of them, no line keeps its id. */
 const MAX_CHANGES = 1000;
 
 /**
- * The lines of a new text. One that stayed keeps its id; where lines were replaced, they continue each other in their order, so
- * that comments on a line stay with it. `revision` is the new text's.
+ * The lines of a new text. A line that stayed keeps its id. Replaced lines pass their ids on in order, so that comments stay with
+ * them. `revision` is that of the new text.
  */
 export function matchLines(before: readonly LyricsLine[], lyrics: string, revision: number): LyricsLine[] {
   const texts = textLines(lyrics);

@@ -6,7 +6,7 @@ import { uploadedStoryFile } from './uploaded-file.ts';
 
 /**
  * Processes every file that arrives in the bucket. Decoding a large cover and converting a recording of 200 MB take more memory and
- * time than any other work; one file at a time, so that two never meet. Retried after an error for an hour, then refused with a message.
+ * time than any other work; an instance takes one file at a time. Retried after an error for an hour, then refused with a message.
  */
 export const processUploadedFile = onObjectFinalized(
   {

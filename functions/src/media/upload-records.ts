@@ -68,7 +68,7 @@ async function recordOf(transaction: Transaction, path: string): Promise<Upload 
 async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Promise<StoreOutcome> {
   return firestore().runTransaction(async (transaction) => {
     const song = (await transaction.get(songs().doc(file.songId))).data();
-    // Of another owner after its account was deleted: then the file may not stay under the person's path.
+    // After the deletion of an account its songs have another owner: the file must not stay under the person's path.
     if (song?.userId !== file.ownerId) return 'no_song';
     const [order, known, before] = await Promise.all([
       transaction.get(orders().doc(song.orderId)).then((snapshot) => snapshot.data()),

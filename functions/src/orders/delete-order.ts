@@ -8,7 +8,7 @@ import { bucket } from '../services/bucket.ts';
 import { orderDrafts, paymentLedgers } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
-/** What the ledger knows of a payment, which the order may not show: money, or some that is on its way. Null: nothing. */
+/** The payment that the ledger knows and the order may not show: received, or on its way. Null without one. */
 export async function knownPaymentOf(orderId: string): Promise<'paid' | 'processing' | null> {
   const ledger = (await paymentLedgers().doc(orderId).get()).data();
   const seen = Object.values(ledger?.sessions ?? {}).flatMap((session) => session.seen);
@@ -37,8 +37,8 @@ async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
 }
 
 /**
- * Deletes an order with everything that belongs to it. What the order leads to is deleted first, so that a run that was
- * interrupted is repeated by the next one.
+ * Deletes an order with everything that belongs to it. The order itself is deleted last, so that the next run finds what an
+ * interrupted one has left.
  */
 export async function deleteOrder(order: Order, now: Date): Promise<void> {
   const database = firestore();

@@ -10,7 +10,7 @@ const metadata = z
   .nullish()
   .transform((map) => map ?? {});
 
-/** Since 1970. */
+/** Seconds since 1970. */
 const seconds = z.number().nullish();
 
 export const stripeSessionSchema = z.object({

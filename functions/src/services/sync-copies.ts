@@ -20,7 +20,7 @@ interface CopySync<Plan> {
   decide: () => Promise<Plan | 'changed' | null>;
   /** The files to copy; empty when the page shows them already. */
   copiesOf: (plan: Plan) => readonly (Copy | null)[];
-  /** Shows the copies on the page. False when the plan does not hold any more. */
+  /** Shows the copies on the page. Returns false when a document has changed since the plan was made. */
   show: (plan: Plan) => Promise<boolean>;
   /** The names that are stored now. */
   readNames: () => Promise<readonly (string | null | undefined)[]>;

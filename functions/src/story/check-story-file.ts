@@ -51,7 +51,7 @@ export async function checkStoryFile(file: UploadedStoryFile, time: string): Pro
   );
 }
 
-/** What the check of this very file has stored. */
+/** The stored result of the check of this file. */
 async function resultOf({ orderId, name, createdAt }: UploadedStoryFile): Promise<StoryFile['state'] | null> {
   const known = (await storyFiles(orderId).doc(name).get()).data();
   return known?.uploadedAt.getTime() === createdAt.getTime() ? known.state : null;
@@ -76,7 +76,7 @@ async function check(file: UploadedStoryFile): Promise<void> {
   }
 }
 
-/** False when the file was removed, and when another one has its name now. */
+/** False when the file was removed, or another file has its name now. */
 async function isInPlace({ path, createdAt }: UploadedStoryFile): Promise<boolean> {
   try {
     const [{ timeCreated }] = await bucket().file(path).getMetadata();
