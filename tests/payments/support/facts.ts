@@ -66,17 +66,9 @@ export async function cancel(world: World): Promise<World> {
   });
 }
 
-/** Resolves the review, as the transaction of `resolveReview` does. */
 export function resolve(world: World): World {
   const copy = world.copy();
-  const order = orderIn(copy);
-  if (!order.review) throw new Error('There is nothing to resolve');
-  const { reason, detail } = order.review;
-  const ledger = copy.ledger(ORDER_ID);
-  ledger.resolvedReviews.push({ reason, detail });
-  const [next = null] = paymentStateOf(order, ledger).reviews;
-  copy.ledgers.set(ORDER_ID, ledger);
-  copy.orderDocs.set(ORDER_ID, { ...order, review: next && { ...next, at: NOW } });
+  copy.resolveReview(ORDER_ID);
   return copy;
 }
 
