@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
-import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import {
   database,
   ordersOf,
@@ -12,10 +11,9 @@ import {
   timelineOf,
 } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
-import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
-import { newCustomer, newVisitor } from '../support/people.ts';
+import { filledForm, openCheckout } from '../support/orders.ts';
+import { newCustomer } from '../support/people.ts';
 import { urls } from '../support/cloud.ts';
-import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
 
@@ -86,30 +84,6 @@ describe('a customer who submits the order form', () => {
     expect(await sessionsOf(afterLostReply.orderId)).toHaveLength(1);
   });
 
-  it('has another order than a different customer who sends the same request id', async () => {
-    const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
-    const requestId = randomUUID();
-    const [first, second] = await Promise.all([
-      openCheckout(one, {}, requestId),
-      openCheckout(other, {}, requestId),
-    ]);
-    expect(first.orderId).not.toBe(second.orderId);
-    expect((await storedOrder(second.orderId)).userId).toBe(other.uid);
-  });
-
-  it('names an untitled song as the specification does, and another style by its own text', async () => {
-    const customer = await newCustomer();
-    const { orderId } = await openCheckout(customer, {
-      songTitle: '',
-      musicStyle: 'Other',
-      otherMusicStyle: 'Sea shanty',
-      lyrics: 'typed, then hidden again',
-    });
-    expect(await songsOfOrder(orderId)).toMatchObject([
-      { title: 'Untitled Song', style: 'Sea shanty', lyrics: '' },
-    ]);
-  });
-
   it('finds the empty fields of the profile filled, and the others as they were', async () => {
     const customer = await newCustomer();
     await openCheckout(customer);
@@ -124,114 +98,6 @@ describe('a customer who submits the order form', () => {
     expect(await storedProfile(customer.uid)).toMatchObject({
       name: 'Ada Lovelace',
       phoneNumber: '555 0199',
-    });
-  });
-
-  it('can order although the profile cannot be read', async () => {
-    const customer = await newCustomer();
-    await database.doc(`profiles/${customer.uid}`).set({ id: customer.uid, name: 42 });
-    expect((await openCheckout(customer)).url).toMatch(/^http/);
-  });
-
-  it('receives the invalid fields, and nothing is stored', async () => {
-    const customer = await newCustomer();
-    const form = filledForm(customer.email, { name: 'A', musicStyle: 'Other' });
-    await expect(customer.call(createCheckout, { requestId: randomUUID(), form })).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: [
-        { path: 'form.name', message: 'Name must be at least 2 characters' },
-        { path: 'form.otherMusicStyle', message: 'Required' },
-      ],
-    });
-    expect(await ordersOf(customer.uid)).toEqual([]);
-  });
-
-  it('cannot order an option that is not for sale', async () => {
-    const customer = await newCustomer();
-    const form = filledForm(customer.email, { wantSecondSong: true });
-    await expect(customer.call(createCheckout, { requestId: randomUUID(), form })).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: [{ path: 'form.wantSecondSong', message: 'This is not available at the moment' }],
-    });
-    expect(await ordersOf(customer.uid)).toEqual([]);
-  });
-
-  it('cannot set a price', async () => {
-    const customer = await newCustomer();
-    const form = { ...filledForm(customer.email), amountCents: 1, amount: 0.01, lineItems: [] };
-    const { orderId } = await customer.call(createCheckout, { requestId: randomUUID(), form });
-    expect((await storedOrder(orderId)).amountCents).toBe(3499);
-  });
-});
-
-describe('a visitor', () => {
-  it('must sign in, and nothing is stored', async () => {
-    await expect(
-      newVisitor().call(createCheckout, { requestId: randomUUID(), form: filledForm('nobody@example.com') }),
-    ).rejects.toMatchObject({ code: 'unauthenticated', message: 'Please sign in to continue.' });
-  });
-});
-
-describe('the same request with another form', () => {
-  it('is a conflict, and the order keeps its details and its open page', async () => {
-    const customer = await newCustomer();
-    const requestId = randomUUID();
-    const { orderId, sessionId } = await openCheckout(customer, {}, requestId);
-    const before = await storedOrder(orderId);
-    const form = filledForm(customer.email, { songTitle: 'Valley Road', wantCoverImage: false });
-    await expect(customer.call(createCheckout, { requestId, form })).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'This order was already placed with other details. You can see it on your dashboard.',
-    });
-    expect(await storedOrder(orderId)).toEqual(before);
-    expect((await stripe.sdk.checkout.sessions.retrieve(sessionId)).status).toBe('open');
-  });
-});
-
-describe('a customer who comes back to an unpaid order', () => {
-  it('gets the page that is still open', async () => {
-    const customer = await newCustomer();
-    const { orderId, url, sessionId } = await openCheckout(customer);
-    expect(await customer.call(resumeCheckout, { orderId })).toEqual({ orderId, url });
-    expect((await storedOrder(orderId)).sessionIds).toEqual([sessionId]);
-  });
-
-  it('gets a new page when the old one has expired, and one only from two tabs', async () => {
-    const customer = await newCustomer();
-    const { orderId, url, sessionId } = await openCheckout(customer);
-    await stripe.expire(sessionId);
-    await waitFor(
-      'the order to be expired',
-      async () => (await storedOrder(orderId)).paymentStatus === 'expired',
-    );
-
-    const [one, other] = await Promise.all([
-      customer.call(resumeCheckout, { orderId }),
-      customer.call(resumeCheckout, { orderId }),
-    ]);
-    expect(one.url).not.toBe(url);
-    expect(other.url).toBe(one.url);
-    const order = await storedOrder(orderId);
-    expect(order).toMatchObject({ paymentStatus: 'pending', checkout: { attempt: 2 } });
-    const open = (await sessionsOf(orderId)).filter((session) => session.status === 'open');
-    expect(open.map((session) => session.id)).toEqual([order.checkout.sessionId]);
-  });
-
-  it('receives an error when it is paid already, also before the webhook', async () => {
-    const customer = await newCustomer();
-    const paid = await paidOrder(customer);
-    await expect(customer.call(resumeCheckout, { orderId: paid.id })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-      message: 'This order is already paid. You can see it on your dashboard.',
-    });
-  });
-
-  it('cannot resume the order of another customer', async () => {
-    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-    const { orderId } = await openCheckout(owner);
-    await expect(stranger.call(resumeCheckout, { orderId })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(stranger.call(resumeCheckout, { orderId: 'no-such-order' })).rejects.toMatchObject({
-      code: 'not_found',
     });
   });
 });

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { openCheckout, paidOrder, refundsBy } from '../support/orders.ts';
+import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -53,18 +53,6 @@ describe('an order that is over', () => {
       board: OFF_BOARD,
     });
     expect(await templatesOf(order.id)).not.toContain('order_status_update');
-  });
-
-  it('is one that was refunded in full, not one that was refunded in part', async () => {
-    const order = await paidOrder(customer);
-    const refund = refundsBy(admin, order.id);
-    await refund(500, 0);
-    expect(await storedOrder(order.id)).toMatchObject({
-      stage: 'pending',
-      board: { turn: 'team', since: order.paidAt, dueDay: order.promisedDay },
-    });
-    await refund(null, 500);
-    expect(await storedOrder(order.id)).toMatchObject({ stage: 'over', board: OFF_BOARD });
   });
 
   it('takes no lyrics and no names from its customer while its refund is on its way', async () => {
@@ -127,14 +115,6 @@ describe('an admin', () => {
       (deed) => deed.orderId === order.id && deed.action === 'order_canceled',
     );
     expect(deeds).toMatchObject([{ after: { reason: 'She asked by phone' } }]);
-  });
-
-  it('cancels an order that nobody has paid, without a notice to the team', async () => {
-    const { orderId } = await openCheckout(customer);
-    const reply = await admin.call(cancelForCustomer, { orderId, reason: 'A test order' });
-    expect(reply).toEqual({ refundedCents: 0, progress: null });
-    expect((await storedOrder(orderId)).stage).toBe('over');
-    expect(await templatesOf(orderId)).toEqual([]);
   });
 
   it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {

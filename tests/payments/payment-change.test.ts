@@ -3,7 +3,6 @@ import type { DisputeState } from '@keepsong/domain/disputes';
 import type { PaymentFact } from '../../functions/src/checkout/payment-facts.ts';
 import { NOW, orderWithSession, session } from '../../functions/src/checkout/test-orders.ts';
 import {
-  cancel,
   deliver,
   deliverAt,
   emailsIn,
@@ -168,27 +167,9 @@ describe('the facts of one order', () => {
     expect(ledgerOf(await deliver(paid, session('processing')))).not.toBe(ledgerOf(paid));
   });
 
-  it('never reset a paid order by a late event', async () => {
-    const late = await deliver(
-      start(),
-      session('paid'),
-      session('failed'),
-      session('expired'),
-      session('processing'),
-    );
-    expect(orderIn(late).paymentStatus).toBe('paid');
-  });
-
   it('keep it pending while the money is on its way, also when the tab was closed', async () => {
     const underWay = await deliver(start(), session('processing'));
     expect(outcome(underWay)).toMatchObject({ paymentStatus: 'pending', isSettled: false, emails: [] });
-  });
-
-  it('make it failed or expired when no session was paid', async () => {
-    expect(orderIn(await deliver(start(), session('processing'), session('failed'))).paymentStatus).toBe(
-      'failed',
-    );
-    expect(orderIn(await deliver(start(), session('expired'))).paymentStatus).toBe('expired');
   });
 
   it('ask for review and never pay it when the amount or the currency is another', async () => {
@@ -246,34 +227,6 @@ describe('the facts of one order', () => {
       requestKey: 'refund-pi_1',
     });
     expect(outcome(failed)).toMatchObject({ review: 'refund_failed', requested: [], refundedCents: 0 });
-  });
-
-  it('give a canceled order back, with one e-mail', async () => {
-    const canceled = await cancel(await deliver(start(), session('paid')));
-    expect(outcome(canceled)).toMatchObject({
-      paymentStatus: 'paid',
-      isSettled: false,
-      requested: [['pi_1', 'canceled']],
-    });
-    const back = await deliver(canceled, refund('re_1', 2999));
-    const again = await deliver(back, {
-      kind: 'charge_refunded',
-      paymentIntentId: 'pi_1',
-      refundedCents: 2999,
-    });
-    expect(outcome(again)).toMatchObject({
-      paymentStatus: 'refunded',
-      review: null,
-      isSettled: true,
-      requested: [],
-    });
-    expect(emailsIn(again).filter((id) => id.includes(':order_refunded:'))).toHaveLength(1);
-  });
-
-  it('raise a review when a canceled order could not be given back', async () => {
-    const canceled = await cancel(await deliver(start(), session('paid')));
-    const failed = await deliver(canceled, { ...refund('re_1', 2999, 'failed'), requestKey: 'refund-pi_1' });
-    expect(outcome(failed)).toMatchObject({ paymentStatus: 'paid', review: 'refund_failed', requested: [] });
   });
 
   it('keep a resolved review resolved, and raise another for a new detail', async () => {

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
-import { committedCents } from '@keepsong/domain/refunds';
 import { giveBack } from '../../functions/src/checkout/refund-order.ts';
 import { CallError } from '../../functions/src/callable/call-error.ts';
 import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
@@ -16,8 +15,8 @@ import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-pay
 import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
 import type { Dispute } from '@keepsong/emulators/stripe/objects';
 import { StripeFailure as StripeRefusal } from '@keepsong/emulators/stripe/errors';
-import { CUSTOMER, Shop } from './support/shop.ts';
-import { DatabaseFailure, UnreliableProcess, type Trouble } from './support/unreliable-process.ts';
+import { ADMIN, CUSTOMER, Shop } from './support/shop.ts';
+import { DatabaseFailure, UnreliableProcess, type Trouble } from '../support/unreliable-process.ts';
 import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
 
@@ -25,7 +24,7 @@ import { verifySession } from '../../functions/src/checkout/verify-stripe-sessio
 const wanted = process.env['KEEPSONG_PAYMENT_SEQUENCES'];
 const SEQUENCES = Number(wanted ?? 300);
 const SEED = wanted === undefined ? { seed: 20261122 } : {};
-const ADMIN = { ...CUSTOMER, uid: 'admin', isAdmin: true };
+const OUTSIDE = ['orders', 'payments', 'syncs', 'stripe'] as const;
 /** Most calls to Stripe in one step about one order; a sweep has some for each event besides. */
 const MOST_CALLS = 30;
 
@@ -135,7 +134,7 @@ function one<T>(items: Iterable<T>, index: number): T | undefined {
 }
 
 class Story {
-  readonly requests = new Set<string>();
+  private requests = 0;
   private lastRequest: Parameters<typeof giveBack>[2] | null = null;
 
   private constructor(
@@ -155,16 +154,9 @@ class Story {
   }
 
   private teamRefund(deps: CheckoutDeps, amountCents: number | null, isRepeat: boolean): Promise<unknown> {
-    const order = this.shop.database.order(this.orderId);
     if (!isRepeat || !this.lastRequest) {
-      this.lastRequest = {
-        requestId: `request-${this.requests.size}`,
-        orderId: this.orderId,
-        amountCents,
-        seenCommittedCents: committedCents(order.refunds, order.paymentIntentId),
-        reason: 'A late song',
-      };
-      this.requests.add(this.lastRequest.requestId);
+      const requestId = `request-${(this.requests += 1)}`;
+      this.lastRequest = { ...this.shop.refundRequest(this.orderId, amountCents), requestId };
     }
     return giveBack(deps, ADMIN, this.lastRequest);
   }
@@ -216,7 +208,7 @@ class Story {
         return;
       case 'second_page':
         // Only Stripe's events report it.
-        if (this.sweeps && stripe.sessions.size < 4) await this.openSecondPage();
+        if (this.sweeps && stripe.sessions.size < 4) await this.shop.secondPage(this.orderId);
         return;
       case 'dashboard_refund':
         if (payment) stripe.refund(payment.id, wanted.amountCents);
@@ -234,7 +226,7 @@ class Story {
         if (disputeId) stripe.moveDispute(disputeId, wanted.status);
         return;
       case 'resolve':
-        this.resolve();
+        if (this.shop.database.order(this.orderId).review) this.shop.database.resolveReview(this.orderId);
         return;
       case 'wait':
         this.shop.wait(wanted.minutes);
@@ -250,34 +242,9 @@ class Story {
     return this.sweeps || this.shop.database.order(this.orderId).sessionIds.includes(sessionId);
   }
 
-  /** Another page of the same order that can be paid too. */
-  private async openSecondPage(): Promise<void> {
-    const { checkout, ...order } = this.shop.database.order(this.orderId);
-    await this.shop.deps.stripe.createSession(
-      {
-        ...order,
-        orderId: order.id,
-        attempt: this.shop.stripe.sessions.size + 1,
-        expiresAt: new Date(this.shop.now.getTime() + 23 * 3_600_000),
-        successUrl: 'https://app.example',
-        cancelUrl: 'https://app.example',
-      },
-      `${checkout.key}-again-${this.shop.stripe.sessions.size}`,
-    );
-  }
-
-  private resolve(): void {
-    const { database } = this.shop;
-    const { review } = database.order(this.orderId);
-    if (!review) return;
-    const ledger = database.ledger(this.orderId);
-    const resolvedReviews = [...ledger.resolvedReviews, { reason: review.reason, detail: review.detail }];
-    database.ledgers.set(this.orderId, { ...ledger, resolvedReviews });
-  }
-
   async run(wanted: Step, inTrouble: Trouble | null): Promise<void> {
     const deed = this.deedOf(wanted);
-    const process = new UnreliableProcess(this.shop.deps, inTrouble);
+    const process = new UnreliableProcess(this.shop.deps, OUTSIDE, inTrouble);
     const events = this.shop.stripe.events.length;
     try {
       if (deed) await process.run(deed);

@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
-import { CUSTOMER, Shop } from './support/shop.ts';
+import { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeEach(() => {
+  shop = new Shop();
+});
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Counts the requests to Stripe from now on. */
-function counted(shop: Shop): () => number {
+function counted(): () => number {
   let calls = 0;
   const { stripe } = shop.deps;
   const counting = new Proxy(stripe, {
@@ -21,10 +25,9 @@ function counted(shop: Shop): () => number {
 }
 
 /** The scheduled runs of this many minutes; returns after how many the condition was true. */
-async function runUntil(shop: Shop, isDone: () => boolean, most: number): Promise<number> {
+async function runUntil(isDone: () => boolean, most: number): Promise<number> {
   for (let minutes = 10; minutes <= most; minutes += 10) {
-    shop.wait(10);
-    await reconcileDuePayments(shop.deps);
+    await shop.reconcile(10);
     if (isDone()) return minutes;
   }
   throw new Error(`It did not happen within ${most} minutes`);
@@ -32,9 +35,8 @@ async function runUntil(shop: Shop, isDone: () => boolean, most: number): Promis
 
 describe('the reconciler', () => {
   it('checks an abandoned order a few times, and never a finished session', async () => {
-    const shop = new Shop();
     const orderId = await shop.placeOrder();
-    const calls = counted(shop);
+    const calls = counted();
     for (let minutes = 0; minutes < 2 * DAY; minutes += 10) {
       shop.wait(10);
       shop.stripe.expireDue();
@@ -43,26 +45,24 @@ describe('the reconciler', () => {
     expect(shop.database.order(orderId).paymentStatus).toBe('expired');
     expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
     expect(calls()).toBeLessThanOrEqual(8);
-    await resumePayment(shop.deps, CUSTOMER, { orderId });
+    await shop.resume(orderId);
     const asked: string[] = [];
     const { retrieveSession } = shop.deps.stripe;
     shop.deps.stripe.retrieveSession = (id) => {
       asked.push(id);
       return retrieveSession(id);
     };
-    shop.wait(10);
-    await reconcileDuePayments(shop.deps);
+    await shop.reconcile(10);
     expect(asked).toEqual([shop.database.order(orderId).checkout.sessionId]);
   });
 
   it('keeps the next check of a customer who resumes while it looks at the old session', async () => {
-    const shop = new Shop();
     const orderId = await shop.placeOrder();
     shop.stripe.expire(shop.sessionOf(orderId));
     const reconciler = { ...shop.deps, stripe: { ...shop.deps.stripe } };
     reconciler.stripe.retrieveSession = async (id) => {
       const session = await shop.deps.stripe.retrieveSession(id);
-      await resumePayment(shop.deps, CUSTOMER, { orderId });
+      await shop.resume(orderId);
       return session;
     };
     shop.wait(10);
@@ -72,18 +72,17 @@ describe('the reconciler', () => {
       checkout: { attempt: 2 },
     });
     shop.stripe.pay(shop.sessionOf(orderId));
-    await runUntil(shop, () => shop.database.order(orderId).paymentStatus === 'paid', HOUR);
+    await runUntil(() => shop.database.order(orderId).paymentStatus === 'paid', HOUR);
   });
 
   it('skips an order whose next check another run has moved', async () => {
-    const shop = new Shop();
     const orderId = await shop.placeOrder();
     shop.wait(10);
     const due = await shop.deps.payments.dueForCheck(shop.now, 4);
     const later = new Date(shop.now.getTime() + 1);
     await shop.deps.payments.moveNextCheck(orderId, due[0]?.nextCheckAt ?? null, later);
     shop.deps.payments = { ...shop.deps.payments, dueForCheck: () => Promise.resolve(due) };
-    const calls = counted(shop);
+    const calls = counted();
     await reconcileDuePayments(shop.deps);
     expect(calls()).toBe(0);
     expect(shop.database.ledger(orderId).nextCheckAt).toEqual(later);
@@ -95,7 +94,6 @@ describe('the reconciler', () => {
     ['30 days', 29],
     ['90 days', 89],
   ])('finds a refund and a dispute without any event at the check after %s', async (_when, days) => {
-    const shop = new Shop();
     const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.wait(days * DAY);
     await reconcileDuePayments(shop.deps);
@@ -111,7 +109,6 @@ describe('the reconciler', () => {
   });
 
   it('stops in time when Stripe is slow, and goes on with the next run', async () => {
-    const shop = new Shop();
     for (let count = 0; count < 20; count += 1) await shop.placeOrder();
     const { retrieveSession } = shop.deps.stripe;
     shop.deps.stripe.retrieveSession = (id) => {
@@ -126,7 +123,7 @@ describe('the reconciler', () => {
   });
 
   /** Orders as abandoned as the given one, with the same open page. */
-  function copies(shop: Shop, orderId: string, count: number): string[] {
+  function copies(orderId: string, count: number): string[] {
     const ids = Array.from({ length: count }, (_, index) => `${orderId}-${index}`);
     for (const id of ids) {
       shop.database.orderDocs.set(id, { ...shop.database.order(orderId), id });
@@ -136,27 +133,25 @@ describe('the reconciler', () => {
   }
 
   it('finds a payment at its first check although 10,000 abandoned orders are due', async () => {
-    const shop = new Shop();
-    copies(shop, await shop.placeOrder(), 10_000);
+    copies(await shop.placeOrder(), 10_000);
     shop.wait(5 * HOUR);
     const paid = await shop.placeOrder();
     shop.stripe.pay(shop.sessionOf(paid));
-    const calls = counted(shop);
-    const minutes = await runUntil(shop, () => shop.database.order(paid).paymentStatus === 'paid', DAY);
+    const calls = counted();
+    const minutes = await runUntil(() => shop.database.order(paid).paymentStatus === 'paid', DAY);
     expect(minutes).toBe(10);
     expect(calls()).toBeLessThanOrEqual(410);
   });
 
   it('checks every abandoned order although more new ones become due than one run can check', async () => {
-    const shop = new Shop();
-    const old = copies(shop, await shop.placeOrder(), 500);
+    const old = copies(await shop.placeOrder(), 500);
     shop.wait(DAY);
     shop.stripe.expireDue();
     const isOpen = (orderId: string) => shop.database.order(orderId).paymentStatus === 'pending';
     let runs = 0;
     while (old.some(isOpen)) {
       runs += 1;
-      copies(shop, await shop.placeOrder(), 50);
+      copies(await shop.placeOrder(), 50);
       shop.wait(10);
       await reconcileDuePayments(shop.deps, 40);
     }

@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { committedCents } from '@keepsong/domain/refunds';
-import { giveBack } from '../../functions/src/checkout/refund-order.ts';
-import { StripeFailure } from '../../functions/src/services/stripe-failure.ts';
-import { askStripeAbout, reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
-import { Shop } from './support/shop.ts';
-
-const ADMIN = { uid: 'admin', email: 'admin@example.com', isAdmin: true, signedInAt: new Date() };
+import { OFF_BOARD } from '@keepsong/domain/due';
+import { askStripeAbout } from '../../functions/src/checkout/reconcile-payments.ts';
+import { cancel } from '../../functions/src/orders/cancel-order.ts';
+import { CUSTOMER, Shop, STRANGER } from './support/shop.ts';
 
 let shop: Shop;
+let orderId: string;
+let paymentIntentId: string;
 /** Refund requests to Stripe. */
 let requests: number;
-beforeEach(() => {
+beforeEach(async () => {
   shop = new Shop();
+  ({ orderId, paymentIntentId } = await shop.paidOrder());
   requests = 0;
   const { createRefund } = shop.deps.stripe;
   shop.deps.stripe.createRefund = (refund) => {
@@ -21,177 +20,246 @@ beforeEach(() => {
   };
 });
 
-const reviewOf = (orderId: string) => shop.database.order(orderId).review;
-const templates = (orderId: string) =>
-  [...shop.database.emails.values()]
-    .filter((email) => email.orderId === orderId && email.template !== 'team_notice')
-    .map(({ template }) => template);
+const order = () => shop.database.order(orderId);
+const refuseNext = () =>
+  shop.stripe.planRefund(paymentIntentId, { answer: 'refuse', code: 'insufficient_funds' });
+const settle = (outcome: 'succeed' | 'fail') => {
+  const [refund = ''] = shop.stripe.refunds.keys();
+  shop.stripe.settleRefund(refund, outcome);
+};
+const templates = () => shop.mails(orderId).map((id) => id.split(':')[0]);
 
-async function reconcileLater(): Promise<void> {
-  shop.wait(6 * 60);
-  await reconcileDuePayments(shop.deps, 10);
-}
-
-describe('canceling a paid order whose payment is disputed', () => {
-  it.each([
-    ['after a partial refund', 500],
-    ['without an earlier refund', 0],
-  ])('%s tries the refund once and asks a person', async (_when, refunded) => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
-    if (refunded > 0) shop.stripe.refund(paymentIntentId, refunded);
-    await shop.deliver();
-    shop.stripe.dispute(paymentIntentId);
-    expect(await shop.cancel(orderId)).toEqual({ refundedCents: refunded, progress: 'failed' });
-    expect(requests).toBe(1);
-    expect(reviewOf(orderId)).toMatchObject({
-      reason: 'refund_failed',
-      detail: `Stripe refused to give back the rest of ${paymentIntentId} (charge_disputed)`,
-    });
-    expect(templates(orderId)).toContain('refund_failed');
-
-    const handled = await shop.deliver();
-    expect(handled.at(-1)).toMatchObject({ outcome: 'recorded' });
-    await reconcileLater();
-    expect(requests).toBe(1);
-    expect(shop.database.order(orderId)).toMatchObject({
-      review: { reason: 'dispute' },
-      paymentStatus: 'paid',
-    });
-  });
-});
-
-describe('canceling a paid order of which a part was given back in the dashboard', () => {
-  it('refunds the rest, and finds the part at the next check', async () => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
-    shop.stripe.refund(paymentIntentId, 500);
-    expect(await shop.cancel(orderId)).toMatchObject({ progress: 'back' });
-    expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'paid', refundedCents: 2499 });
-    await reconcileLater();
-    expect(shop.database.order(orderId)).toMatchObject({
+describe('canceling a paid order', () => {
+  it('gives all of it back, takes it off the board and tells the team', async () => {
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
+    expect(order()).toMatchObject({
       paymentStatus: 'refunded',
-      refundedCents: 2999,
+      stage: 'over',
+      board: OFF_BOARD,
       review: null,
     });
+    expect([...shop.database.songDocs.values()].map(({ isPaid }) => isPaid)).toEqual([false]);
+    expect(shop.timeline(orderId)).toEqual(['ordered', 'paid', 'canceled', 'refunded']);
+    expect(shop.mails(orderId).slice(2)).toEqual([
+      'team_notice:order_canceled',
+      expect.stringMatching(/^order_refunded:re_/),
+    ]);
     expect(requests).toBe(1);
   });
 
-  it('needs no review when all of it was', async () => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
+  it.each([
+    ['in time', 24 * 60 - 1, 'pending', CUSTOMER, null],
+    ['too late', 24 * 60 + 1, 'pending', CUSTOMER, 'not_allowed_now'],
+    ['after the work has begun', 1, 'in_production', CUSTOMER, 'not_allowed_now'],
+    ['of another person', 1, 'pending', STRANGER, 'not_found'],
+  ] as const)('%s', async (_when, minutes, status, caller, code) => {
+    shop.database.orderDocs.set(orderId, { ...order(), status, stage: status });
+    shop.wait(minutes);
+    const reply = cancel(shop.deps, caller, orderId);
+    if (code) await expect(reply).rejects.toMatchObject({ code });
+    else await reply;
+    expect(order().canceledAt === null).toBe(code !== null);
+  });
+
+  it.each([500, 0])(
+    'that is disputed, with %i cents back, tries the refund once and asks a person',
+    async (cents) => {
+      if (cents > 0) shop.stripe.refund(paymentIntentId, cents);
+      await shop.deliver();
+      shop.stripe.dispute(paymentIntentId);
+      expect(await shop.cancel(orderId)).toEqual({ refundedCents: cents, progress: 'failed' });
+      expect(order().review).toMatchObject({
+        reason: 'refund_failed',
+        detail: `Stripe refused to give back the rest of ${paymentIntentId} (charge_disputed)`,
+      });
+      expect(templates()).toContain('refund_failed');
+      expect((await shop.deliver()).at(-1)).toMatchObject({ outcome: 'recorded' });
+      await shop.reconcile();
+      expect(requests).toBe(1);
+      expect(order()).toMatchObject({ review: { reason: 'dispute' }, paymentStatus: 'paid' });
+    },
+  );
+
+  it('of which a part was given back in the dashboard refunds the rest, and finds the part later', async () => {
+    shop.stripe.refund(paymentIntentId, 500);
+    expect(await shop.cancel(orderId)).toMatchObject({ progress: 'back' });
+    expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 2499 });
+    await shop.reconcile();
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999, review: null });
+    expect(requests).toBe(1);
+  });
+
+  it('of which all was given back in the dashboard needs no review', async () => {
     shop.stripe.refund(paymentIntentId);
     expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
-    expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', review: null });
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', review: null });
+  });
+
+  it.each([
+    ['that fails by its webhook', 'fail', () => shop.deliver(), 'refund_failed'],
+    ['that succeeds by the reconciler', 'succeed', () => shop.reconcile(), 'order_refunded'],
+  ] as const)('has a refund on its way %s', async (_how, outcome, report, mail) => {
+    shop.stripe.planRefund(paymentIntentId, { answer: 'pending' });
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: 'on_its_way' });
+    expect(order().paymentStatus).toBe('paid');
+    settle(outcome);
+    await report();
+    expect(order()).toMatchObject(
+      outcome === 'fail'
+        ? { paymentStatus: 'paid', refundedCents: 0, review: { reason: 'refund_failed' } }
+        : { paymentStatus: 'refunded', refundedCents: 2999, review: null },
+    );
+    expect(templates().filter((one) => one !== 'team_notice')).toEqual([
+      'purchase_confirmation',
+      'new_order_notification',
+      'refund_on_its_way',
+      mail,
+    ]);
+  });
+
+  it('while Stripe is silent orders the refund, and the reconciler sends it', async () => {
+    const answer = shop.silence('createRefund');
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: 'ordered' });
+    answer();
+    await shop.reconcile();
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
+    expect(shop.stripe.refunds.size).toBe(1);
   });
 });
 
-describe('two refunds in the dashboard that together are the whole payment', () => {
+it('canceling an unpaid order while Stripe is silent closes its page later, without an e-mail', async () => {
+  const unpaid = await shop.placeOrder();
+  const answer = shop.silence('expireSession');
+  expect(await shop.cancel(unpaid)).toEqual({ refundedCents: 0, progress: null });
+  answer();
+  await shop.reconcile();
+  expect(shop.stripe.sessions.get(shop.sessionOf(unpaid))?.session.status).toBe('expired');
+  expect(shop.mails(unpaid)).toEqual([]);
+});
+
+describe('money that is owed has a request in progress, or a review', () => {
+  it('after an earlier refund by the team was refused and its review resolved', async () => {
+    refuseNext();
+    await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
+      code: 'not_allowed_now',
+    });
+    expect(shop.timeline(orderId)).toEqual(['ordered', 'paid', 'refund_failed']);
+    shop.database.resolveReview(orderId);
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', review: null });
+  });
+
+  it('after an earlier refund in the dashboard failed and its review was resolved', async () => {
+    shop.stripe.settleRefund(shop.stripe.refund(paymentIntentId, 700).id, 'fail');
+    await shop.deliver();
+    shop.database.resolveReview(orderId);
+    expect(await shop.cancel(orderId)).toMatchObject({ progress: 'back' });
+    expect(order().paymentStatus).toBe('refunded');
+  });
+
+  it('after a refusal because of a dispute that is won later, although its review was resolved', async () => {
+    const { id } = shop.stripe.dispute(paymentIntentId);
+    expect(await shop.cancel(orderId)).toMatchObject({ progress: 'failed' });
+    await shop.deliver();
+    while (order().review) shop.database.resolveReview(orderId);
+    shop.stripe.moveDispute(id, 'won');
+    await shop.deliver();
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
+    expect(shop.stripe.refunds.size).toBe(1);
+  });
+
+  it('when the refund of the cancel itself is refused, which is tried once', async () => {
+    refuseNext();
+    expect(await shop.cancel(orderId)).toMatchObject({ progress: 'failed' });
+    await shop.verify(orderId);
+    await shop.reconcile();
+    expect(requests).toBe(1);
+    expect(order().review).toMatchObject({ reason: 'refund_failed', detail: /insufficient_funds/ });
+  });
+});
+
+describe('a refund in the dashboard', () => {
+  it('of a part asks for a review, and keeps the order on the board', async () => {
+    shop.stripe.refund(paymentIntentId, 500);
+    await shop.deliver();
+    expect(order()).toMatchObject({
+      paymentStatus: 'paid',
+      stage: 'pending',
+      review: { reason: 'partial_refund' },
+    });
+    expect(order().board).not.toEqual(OFF_BOARD);
+  });
+
+  it('of all is the end of the order', async () => {
+    shop.stripe.refund(paymentIntentId);
+    await shop.deliver();
+    expect(order()).toMatchObject({
+      paymentStatus: 'refunded',
+      stage: 'over',
+      board: OFF_BOARD,
+      review: null,
+    });
+  });
+
   it.each([
     ['each with its webhook', true],
     ['found together by a check', false],
-  ])('%s: one is announced as in full', async (_when, withWebhooks) => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
+  ])('in two parts, %s: one is announced as in full', async (_when, withWebhooks) => {
     shop.stripe.refund(paymentIntentId, 500);
     shop.stripe.refund(paymentIntentId, 2499);
     if (withWebhooks) await shop.deliver();
-    else await askStripeAbout(shop.deps, shop.database.order(orderId), shop.database.ledger(orderId));
+    else await askStripeAbout(shop.deps, order(), shop.database.ledger(orderId));
     const said = [...shop.database.emails.values()]
-      .filter((email) => email.orderId === orderId && email.template === 'order_refunded')
+      .filter(({ template }) => template === 'order_refunded')
       .map(({ text }) => /a part of|in full/.exec(text)?.[0]);
     // The e-mails leave together, so that their order says nothing.
     expect(said.sort()).toEqual(['a part of', 'in full']);
   });
 });
 
-describe('a refund that is pending at Stripe', () => {
-  it('is on its way, and failed when the bank does not take it', async () => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
-    shop.stripe.planRefund(paymentIntentId, { answer: 'pending' });
-    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: 'on_its_way' });
-    expect(shop.database.order(orderId).paymentStatus).toBe('paid');
-    const [refund] = shop.stripe.refunds.keys();
-    shop.stripe.settleRefund(refund ?? '', 'fail');
-    await shop.deliver();
-    expect(shop.database.order(orderId)).toMatchObject({
-      paymentStatus: 'paid',
-      refundedCents: 0,
-      review: { reason: 'refund_failed' },
-      refunds: [{ progress: 'failed' }],
-    });
-    expect(templates(orderId)).toEqual([
-      'purchase_confirmation',
-      'new_order_notification',
-      'refund_on_its_way',
-      'refund_failed',
-    ]);
-  });
-
-  it('is found back by the reconciler when no webhook comes', async () => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
-    shop.stripe.planRefund(paymentIntentId, { answer: 'pending' });
-    await shop.cancel(orderId);
-    const [refund] = shop.stripe.refunds.keys();
-    shop.stripe.settleRefund(refund ?? '', 'succeed');
-    await reconcileLater();
-    expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
-    expect(templates(orderId).slice(2)).toEqual(['refund_on_its_way', 'order_refunded']);
-  });
-});
-
-describe('canceling while Stripe is silent', () => {
-  it('orders the refund, and the reconciler sends it', async () => {
-    const { orderId } = await shop.paidOrder();
-    const { createRefund } = shop.deps.stripe;
-    shop.deps.stripe.createRefund = () => Promise.reject(new StripeFailure('unreachable', 'down', null));
-    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: 'ordered' });
-    shop.deps.stripe.createRefund = createRefund;
-    await reconcileLater();
-    expect(shop.database.order(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2999 });
-    expect(shop.stripe.refunds.size).toBe(1);
-  });
-
-  it('closes the page of an unpaid order later', async () => {
-    const orderId = await shop.placeOrder();
-    const { expireSession } = shop.deps.stripe;
-    shop.deps.stripe.expireSession = () => Promise.reject(new StripeFailure('unreachable', 'down', null));
-    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
-    shop.deps.stripe.expireSession = expireSession;
-    await reconcileLater();
-    expect([...shop.stripe.sessions.values()].map(({ session }) => session.status)).toEqual(['expired']);
-  });
-});
-
 describe('an admin’s refund', () => {
-  const request = (orderId: string, amountCents: number | null = 500, requestId: string = randomUUID()) => {
-    const order = shop.database.order(orderId);
-    const seenCommittedCents = committedCents(order.refunds, order.paymentIntentId);
-    return { requestId, orderId, amountCents, seenCommittedCents, reason: 'A late song' };
-  };
+  it('in part asks for no review, and is in the timeline with its amount', async () => {
+    await shop.giveBack(shop.refundRequest(orderId));
+    await shop.deliver();
+    expect(order()).toMatchObject({ refundedCents: 500, review: null });
+    const [last] = [...shop.database.timeline.values()].slice(-1);
+    expect(last).toMatchObject({ type: 'partly_refunded', amount: '5.00 USD' });
+  });
 
   it('is made once for one request, and returned again when the reply was lost', async () => {
-    const { orderId } = await shop.paidOrder();
-    const pressed = request(orderId, null);
-    const answer = { refundedCents: 2999, progress: 'back' };
-    expect(await giveBack(shop.deps, ADMIN, pressed)).toEqual(answer);
-    expect(await giveBack(shop.deps, ADMIN, pressed)).toEqual(answer);
+    const pressed = shop.refundRequest(orderId, null);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await shop.giveBack(pressed)).toEqual({ refundedCents: 2999, progress: 'back' });
+    }
     expect(shop.stripe.refunds.size).toBe(1);
     expect(shop.database.audited).toHaveLength(1);
   });
 
   it('is not made a second time by a dialog that was opened before the first', async () => {
-    const { orderId } = await shop.paidOrder();
-    const reopened = request(orderId);
-    await giveBack(shop.deps, ADMIN, request(orderId));
-    await expect(giveBack(shop.deps, ADMIN, reopened)).rejects.toMatchObject({ code: 'conflict' });
+    const reopened = shop.refundRequest(orderId);
+    await shop.giveBack(shop.refundRequest(orderId));
+    await expect(shop.giveBack(reopened)).rejects.toMatchObject({ code: 'conflict' });
     expect(shop.stripe.refunds.size).toBe(1);
   });
 
+  it('of more than was paid is refused at the field, and of an order that was not paid', async () => {
+    const unpaid = shop.refundRequest(await shop.placeOrder(), null);
+    await expect(shop.giveBack(unpaid)).rejects.toMatchObject({
+      message: 'There is no payment to give back.',
+    });
+    const fields = [{ path: 'amountCents', message: 'At most $29.99 can be given back' }];
+    await expect(shop.giveBack(shop.refundRequest(orderId, 3000))).rejects.toMatchObject({ fields });
+    expect(requests).toBe(0);
+  });
+
   it('is refused, and keeps the order readable, when the bank has taken more than was left', async () => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.stripe.refund(paymentIntentId, 500);
     const { id } = shop.stripe.dispute(paymentIntentId, { isWhole: true });
     shop.stripe.moveDispute(id, 'lost');
     await shop.deliver();
-    expect(shop.database.order(orderId)).toMatchObject({ lostCents: 2999, refundedCents: 500 });
-    await expect(giveBack(shop.deps, ADMIN, request(orderId, null))).rejects.toMatchObject({
+    expect(order()).toMatchObject({ lostCents: 2999, refundedCents: 500 });
+    await expect(shop.giveBack(shop.refundRequest(orderId, null))).rejects.toMatchObject({
       code: 'not_allowed_now',
       message: 'Nothing of this payment is left to give back.',
     });
@@ -199,52 +267,38 @@ describe('an admin’s refund', () => {
   });
 
   it('reports Stripe’s refusal, the same for every repeat, and raises a review', async () => {
-    const { orderId, paymentIntentId } = await shop.paidOrder();
     shop.stripe.dispute(paymentIntentId);
-    const pressed = request(orderId);
+    const pressed = shop.refundRequest(orderId);
     for (let time = 0; time < 2; time += 1) {
-      await expect(giveBack(shop.deps, ADMIN, pressed)).rejects.toMatchObject({
+      await expect(shop.giveBack(pressed)).rejects.toMatchObject({
         code: 'not_allowed_now',
         message: 'Stripe has not made this refund: the customer’s bank has taken the payment back.',
       });
     }
     expect(requests).toBe(1);
-    expect(reviewOf(orderId)?.reason).toBe('refund_failed');
-    expect(templates(orderId)).not.toContain('refund_failed');
+    expect(order().review?.reason).toBe('refund_failed');
+    expect(templates()).not.toContain('refund_failed');
   });
 
-  it('is ordered after a lost response, blocks another, and is made once', async () => {
-    const { orderId } = await shop.paidOrder();
-    const { createRefund } = shop.deps.stripe;
-    const pressed = request(orderId);
-    shop.deps.stripe.createRefund = async (refund) => {
-      await createRefund(refund);
-      throw new StripeFailure('unreachable', 'timeout', null);
-    };
-    await expect(giveBack(shop.deps, ADMIN, pressed)).rejects.toMatchObject({
-      code: 'provider_unavailable',
-      message: expect.stringContaining('do not order it again') as string,
-    });
-    expect(shop.database.order(orderId).refunds).toMatchObject([{ amountCents: 500, progress: 'ordered' }]);
-    shop.deps.stripe.createRefund = createRefund;
-    const asBefore = { ...request(orderId), seenCommittedCents: 0 };
-    await expect(giveBack(shop.deps, ADMIN, asBefore)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await giveBack(shop.deps, ADMIN, pressed)).toEqual({ refundedCents: 500, progress: 'back' });
-    expect(shop.stripe.refunds.size).toBe(1);
-  });
-
-  it('is found, not repeated, when Stripe no longer stores its key', async () => {
-    const { orderId } = await shop.paidOrder();
-    const { createRefund } = shop.deps.stripe;
-    shop.deps.stripe.createRefund = async (refund) => {
-      await createRefund(refund);
-      throw new StripeFailure('unreachable', 'timeout', null);
-    };
-    const pressed = request(orderId);
-    await expect(giveBack(shop.deps, ADMIN, pressed)).rejects.toMatchObject({ code: 'provider_unavailable' });
-    shop.deps.stripe.createRefund = createRefund;
-    shop.wait(25 * 60);
-    expect(await giveBack(shop.deps, ADMIN, pressed)).toEqual({ refundedCents: 500, progress: 'back' });
-    expect(shop.stripe.refunds.size).toBe(1);
-  });
+  it.each([
+    ['at once', 0],
+    ['when Stripe no longer stores its key', 25 * 60],
+  ])(
+    'is ordered after a lost reply, blocks another, and is made once: repeated %s',
+    async (_when, minutes) => {
+      const pressed = shop.refundRequest(orderId);
+      const answer = shop.silence('createRefund', true);
+      await expect(shop.giveBack(pressed)).rejects.toMatchObject({
+        code: 'provider_unavailable',
+        message: expect.stringContaining('do not order it again') as string,
+      });
+      expect(order().refunds).toMatchObject([{ amountCents: 500, progress: 'ordered' }]);
+      answer();
+      const asBefore = { ...shop.refundRequest(orderId), seenCommittedCents: 0 };
+      await expect(shop.giveBack(asBefore)).rejects.toMatchObject({ code: 'conflict' });
+      shop.wait(minutes);
+      expect(await shop.giveBack(pressed)).toEqual({ refundedCents: 500, progress: 'back' });
+      expect(shop.stripe.refunds.size).toBe(1);
+    },
+  );
 });

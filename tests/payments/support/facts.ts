@@ -48,35 +48,10 @@ export async function deliverAt(at: Date, world: World, ...facts: PaymentFact[])
   return copy;
 }
 
-/** Cancels and records the consequences, as `cancelOrder` does. */
-export async function cancel(world: World): Promise<World> {
-  const copy = world.copy();
-  await copy.orders.change(ORDER_ID, () => ({ order: { canceledAt: NOW }, ledger: { nextCheckAt: NOW } }));
-  const [fact] = Object.entries(copy.ledger(ORDER_ID).sessions);
-  if (!fact) throw new Error('Nothing was paid');
-  const [sessionId, { paymentIntentId, amountCents, currency }] = fact;
-  return deliver(copy, {
-    kind: 'session',
-    sessionId,
-    attempt: 1,
-    seen: 'paid',
-    paymentIntentId,
-    amountCents,
-    currency,
-  });
-}
-
-/** Resolves the review, as the transaction of `resolveReview` does. */
+/** Resolves the review that people see. */
 export function resolve(world: World): World {
   const copy = world.copy();
-  const order = orderIn(copy);
-  if (!order.review) throw new Error('There is nothing to resolve');
-  const { reason, detail } = order.review;
-  const ledger = copy.ledger(ORDER_ID);
-  ledger.resolvedReviews.push({ reason, detail });
-  const [next = null] = paymentStateOf(order, ledger).reviews;
-  copy.ledgers.set(ORDER_ID, ledger);
-  copy.orderDocs.set(ORDER_ID, { ...order, review: next && { ...next, at: NOW } });
+  copy.resolveReview(ORDER_ID);
   return copy;
 }
 

@@ -5,6 +5,7 @@ import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/paymen
 import type { Song } from '@keepsong/domain/documents/song';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import type { Audited } from '../../../functions/src/store/audit.ts';
 import type { OrderStore } from '../../../functions/src/store/order-store.ts';
 import type { PaymentStore } from '../../../functions/src/store/payment-store.ts';
@@ -76,6 +77,18 @@ export class MemoryDatabase {
     const ledger = this.ledgers.get(orderId);
     if (!ledger) throw new Error(`There is no ledger ${orderId}`);
     return structuredClone(ledger);
+  }
+
+  /** Resolves the review that people see, as the transaction of `resolveReview` does. */
+  resolveReview(orderId: string): void {
+    const order = this.order(orderId);
+    if (!order.review) throw new Error('There is nothing to resolve');
+    const { reason, detail, at } = order.review;
+    const ledger = this.ledger(orderId);
+    ledger.resolvedReviews.push({ reason, detail });
+    const [next = null] = paymentStateOf(order, ledger).reviews;
+    this.ledgers.set(orderId, ledger);
+    this.orderDocs.set(orderId, { ...order, review: next && { ...next, at } });
   }
 
   private due(now: Date): PaymentLedger[] {

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import Stripe from 'stripe';
+import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
+import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
+import { plainForm } from '../../functions/src/checkout/test-orders.ts';
+import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
+import { CUSTOMER, Shop, STRANGER } from './support/shop.ts';
+
+let shop: Shop;
+let orderId: string;
+let sessionId: string;
+beforeEach(async () => {
+  shop = new Shop();
+  orderId = await shop.placeOrder();
+  sessionId = shop.sessionOf(orderId);
+});
+
+const order = () => shop.database.order(orderId);
+const songsPaid = () => [...shop.database.songDocs.values()].map(({ isPaid }) => isPaid);
+
+describe('a card payment', () => {
+  const reports = {
+    webhook: () => shop.deliver(),
+    page: () => shop.verify(orderId),
+    reconciler: () => shop.reconcile(),
+    sweep: () => sweepEvents(shop.deps),
+  };
+
+  it.each([
+    ['webhook'],
+    ['page'],
+    ['reconciler'],
+    ['sweep'],
+    ['webhook', 'page', 'webhook', 'page'],
+    ['page', 'webhook', 'reconciler', 'sweep'],
+  ] as (keyof typeof reports)[][])('ends in the same state: %s %s %s %s', async (...ways) => {
+    shop.stripe.pay(sessionId);
+    for (const way of ways.filter((one) => one in reports)) await reports[way]();
+    expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
+    expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
+    expect(songsPaid()).toEqual([true]);
+    expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
+    expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
+  });
+});
+
+describe('a delayed payment', () => {
+  it('is processing at first, and paid when the money has come', async () => {
+    shop.stripe.pay(sessionId, 'bank_succeeds');
+    await shop.deliver();
+    expect(await shop.verify(orderId)).toEqual({ status: 'processing', isValid: false });
+    expect([order().paymentStatus, songsPaid(), shop.mails(orderId)]).toEqual(['pending', [false], []]);
+    await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /being processed/ });
+    shop.stripe.settle(sessionId, 'succeed');
+    expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
+  });
+
+  it('that fails leaves the order failed, and it can be paid again', async () => {
+    shop.stripe.pay(sessionId, 'bank_succeeds');
+    shop.stripe.settle(sessionId, 'fail');
+    await shop.deliver();
+    expect(order().paymentStatus).toBe('failed');
+    expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_failed']);
+    expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
+    await shop.resume(orderId);
+    expect(order()).toMatchObject({ paymentStatus: 'pending', checkout: { attempt: 2 } });
+    shop.stripe.pay(shop.sessionOf(orderId));
+    await shop.deliver();
+    expect(order().paymentStatus).toBe('paid');
+  });
+});
+
+describe('an abandoned payment page', () => {
+  it.each([
+    ['the webhook', () => shop.deliver()],
+    ['the reconciler', () => shop.reconcile()],
+  ])('is expired by %s', async (_who, report) => {
+    shop.stripe.expire(sessionId);
+    await report();
+    expect(order().paymentStatus).toBe('expired');
+    expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_expired']);
+    expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
+  });
+});
+
+describe('a second page of one order', () => {
+  it('that is paid too is given back, however often it is reported', async () => {
+    const second = await shop.secondPage(orderId);
+    shop.stripe.pay(sessionId);
+    shop.stripe.pay(second);
+    await shop.verify(orderId);
+    for (let time = 0; time < 2; time += 1) await shop.verify(orderId, second);
+    const [kept, back] = shop.stripe.payments.map(({ id }) => id);
+    expect(order()).toMatchObject({
+      paymentIntentId: kept,
+      review: { reason: 'paid_twice' },
+      refundedCents: 0,
+    });
+    expect([...shop.stripe.refunds.values()]).toMatchObject([{ payment_intent: back, amount: 2999 }]);
+  });
+
+  it('is closed when the first is paid', async () => {
+    const second = await shop.secondPage(orderId);
+    const { sessionIds } = order();
+    shop.database.orderDocs.set(orderId, { ...order(), sessionIds: [...sessionIds, second] });
+    shop.stripe.pay(sessionId);
+    await shop.verify(orderId);
+    expect(shop.stripe.sessions.get(second)?.session.status).toBe('expired');
+  });
+
+  it.each([
+    ['a smaller amount', { lineItems: [{ label: 'Gum', amountCents: 50 }] }, 'amount_mismatch'],
+    // The page of another order; local Stripe sells in dollars only.
+    ['another currency', {}, 'currency_mismatch'],
+  ])('in %s never makes it paid, and needs a person', async (_what, changes, reason) => {
+    const forged = await shop.secondPage(orderId, changes);
+    shop.stripe.pay(forged);
+    if (reason === 'currency_mismatch') shop.database.orderDocs.set(orderId, { ...order(), currency: 'eur' });
+    expect(await shop.verify(orderId, forged)).toEqual({ status: 'failed', isValid: false });
+    expect(order()).toMatchObject({ paymentStatus: 'pending', review: { reason } });
+    expect([songsPaid(), shop.mails(orderId)]).toEqual([
+      [false],
+      [expect.stringMatching('team_notice:review')],
+    ]);
+  });
+});
+
+it('is given back when it arrives after a cancel, and the order is not paid', async () => {
+  shop.silence('expireSession');
+  await shop.cancel(orderId);
+  shop.stripe.pay(sessionId);
+  expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
+  expect(order()).toMatchObject({ paymentStatus: 'refunded', review: { reason: 'paid_after_cancel' } });
+  expect(shop.mails(orderId)).toEqual([
+    expect.stringMatching('team_notice:review'),
+    expect.stringMatching(/^order_refunded:re_/),
+  ]);
+});
+
+describe('an order form that is sent again', () => {
+  const requestId = 'AAAA-1';
+
+  it('with other details is a conflict, and the order keeps its details and its page', async () => {
+    const id = await shop.placeOrder(requestId);
+    const before = shop.database.order(id);
+    const changed = shop.placeOrder(requestId, { ...plainForm, songTitle: 'Valley Road' });
+    await expect(changed).rejects.toMatchObject({
+      code: 'conflict',
+      message: /already placed with other details/,
+    });
+    expect(shop.database.order(id)).toEqual(before);
+  });
+
+  it('with an option that is not for sale is refused at the field', async () => {
+    const asked = shop.placeOrder(requestId, { ...plainForm, wantSecondSong: true });
+    const fields = [{ path: 'form.wantSecondSong', message: 'This is not available at the moment' }];
+    await expect(asked).rejects.toMatchObject({ code: 'invalid_input', fields });
+    expect(shop.database.orderDocs.size).toBe(1);
+  });
+
+  it('gives an order although the profile cannot be filled', async () => {
+    const profiles = { fillEmpty: () => Promise.reject(new Error('damaged')) };
+    const deps = { ...shop.deps, profiles };
+    expect((await startCheckout(deps, CUSTOMER, { requestId, form: plainForm })).url).toMatch(/^http/);
+  });
+});
+
+describe('a customer who comes back to an unpaid order', () => {
+  it('gets the page that is still open', async () => {
+    expect(await shop.resume(orderId)).toEqual({ orderId, url: order().checkout.url });
+    expect(order().sessionIds).toEqual([sessionId]);
+  });
+
+  it('gets one new page in two tabs when the old one has expired', async () => {
+    shop.stripe.expire(sessionId);
+    const [one, other] = await Promise.all([shop.resume(orderId), shop.resume(orderId)]);
+    expect(other).toEqual(one);
+    const open = [...shop.stripe.sessions.values()].filter(({ session }) => session.status === 'open');
+    expect(open.map(({ session }) => session.id)).toEqual([order().checkout.sessionId]);
+  });
+
+  it('gets a new attempt with another key when its time ran out unnoticed', async () => {
+    const { key } = order().checkout;
+    shop.wait(23 * 60);
+    shop.stripe.expireDue();
+    await shop.resume(orderId);
+    expect(order().checkout).toMatchObject({ attempt: 2, key: expect.not.stringMatching(key) as string });
+    expect(order().checkout.expiresAt.getTime() - shop.now.getTime()).toBeGreaterThan(22 * 3_600_000);
+  });
+
+  it('gets an error when it is paid, also before the webhook, and so does another person', async () => {
+    shop.stripe.pay(sessionId);
+    await expect(shop.resume(orderId)).rejects.toMatchObject({ message: /already paid/ });
+    for (const id of [orderId, 'no-such-order']) {
+      await expect(resumePayment(shop.deps, STRANGER, { orderId: id })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+  });
+});
+
+describe('the signature of a webhook', () => {
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    type: 'x',
+    created: 1,
+    livemode: false,
+    data: { object: {} },
+  });
+  const { webhooks } = new Stripe('sk_test_1');
+  const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
+
+  it.each([
+    ['with our secret', 'whsec_old', 0, payload, true],
+    ['with the new secret during a rotation', 'whsec_new', 0, payload, true],
+    ['with another secret', 'whsec_other', 0, payload, false],
+    ['of other bytes', 'whsec_old', 0, `${payload} `, false],
+    ['just in time', 'whsec_old', 290, payload, true],
+    ['long ago', 'whsec_old', 301, payload, false],
+  ])('%s', async (_how, secret, ago, sent, isTaken) => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old');
+    const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: seconds(ago) });
+    const event = await shop.deps.stripe.verifiedEvent(Buffer.from(sent), header);
+    vi.unstubAllEnvs();
+    expect(event !== null).toBe(isTaken);
+  });
+});
