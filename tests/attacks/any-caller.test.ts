@@ -1,5 +1,5 @@
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { jobDone } from '../support/account-jobs.ts';
 import { idTokenOf, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { validValues, type KnownIds } from '../support/any-request.ts';
@@ -113,6 +113,20 @@ attack('admin-calls', async () => {
     calls.flatMap((call) => tokens.map(async (token) => [call.name, (await askCall(call, {}, token)).code])),
   );
   expect(codes.filter(([, code]) => code !== 'permission_denied')).toEqual([]);
+});
+
+it('an admin is told that what they ask about is missing', async () => {
+  const token = await idTokenOf(await newAdmin());
+  const aboutNothing = ['changeOrders', 'sendTestEmail', 'setAdmin', 'syncWithStripe'];
+  const calls = await callsOf(FOR_ADMINS.filter((name) => !aboutNothing.includes(name)));
+  const codes = await Promise.all(
+    calls.map(async (call) => {
+      const requests = validValues(call.request, { expected: '2031-01-14' });
+      const request = requests.find((each) => call.request.safeParse(each).success);
+      return [call.name, (await askCall(call, request, token)).code];
+    }),
+  );
+  expect(codes.filter(([, code]) => code !== 'not_found')).toEqual([]);
 });
 
 attack('foreign-calls', async () => {
