@@ -46,16 +46,6 @@ describe('the payment', () => {
     );
     expect(confirmation?.text).toContain(`/orders/${order.id}`);
   });
-
-  it('of a long story starts the clock', async () => {
-    const order = await paidOrder(owner, { theme: LONG });
-    expect(order).toMatchObject({
-      storyState: 'enough',
-      waitingOn: 'team',
-      nextReminderAt: null,
-      clock: { pausedAt: null },
-    });
-  });
 });
 
 describe('an answer', () => {
