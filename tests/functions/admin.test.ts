@@ -6,7 +6,7 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntriesOf, revokeClaim, idTokenOf } from '../support/admins.ts';
+import { auditEntriesOf, revokeClaim } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';

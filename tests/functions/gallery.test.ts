@@ -12,7 +12,7 @@ import { givenPublicSongs, removePublicSongs } from '../e2e/support/given-public
 import { database } from '../support/database.ts';
 import { bucket, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
-import { newCustomer, Refused, type Person } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft, waitFor } from '../support/wait-for.ts';
 import { fetchPage } from '../support/pages.ts';
 

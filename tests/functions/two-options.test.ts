@@ -2,7 +2,6 @@ import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { uploadIdOf } from '@keepsong/domain/documents/upload';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,16 +1,8 @@
 import { giftSchema } from '@keepsong/domain/documents/gift';
 import { lyricsApprovalSchema } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
-import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
-import { publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songSchema } from '@keepsong/domain/documents/song';
-import {
-  storyPath,
-  storyQuestionSchema,
-  storyQuestionsPath,
-  storySchema,
-} from '@keepsong/domain/documents/story';
 import { draftTakeSchema, takeSchema } from '@keepsong/domain/documents/take';
 import { takeNoteSchema } from '@keepsong/domain/documents/take-note';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
@@ -19,10 +11,8 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { rejectUpload } from '@keepsong/domain/uploads';
 import { describe, expect, it } from 'vitest';
-import sharp from 'sharp';
 import { findMp3 } from '@keepsong/domain/media/mp3';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
-import { drawCover } from './covers.ts';
 import { demoDocuments } from './documents.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
 import { RECORDING_NAMES, recordingBytes } from './recordings.ts';

@@ -5,7 +5,7 @@ import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../../support/database.ts';
 import { draftingWith, type Drafting } from '../../support/drafting.ts';
-import { newAdmin, newVisitor } from '../../support/people.ts';
+import { newAdmin } from '../../support/people.ts';
 import { givenSong } from '../../support/factory.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
