@@ -10,9 +10,11 @@ import {
   withPlainBreaks,
 } from './lyric-lines.ts';
 
+/** Lines without a bar in them, which separates them here. */
+const textsOf = (bars: string) => bars.split('|').map((text) => text.trim());
+
 describe('a line that names a part of the song', () => {
   it.each([
-    // Marked: the name can be anything.
     ['## Verse 1', 'Verse 1'],
     ['# Bridge #', 'Bridge'],
     ['##Chorus', 'Chorus'],
@@ -31,29 +33,12 @@ describe('a line that names a part of the song', () => {
     ['[Verse 1] [Anna]', 'Verse 1 Anna'],
     ['［Chorus］', 'Chorus'],
     ['【サビ】', 'サビ'],
-    // The word of a part alone, with a number, or decorated.
-    ['Chorus', 'Chorus'],
-    ['chorus', 'chorus'],
     ['Chorus:', 'Chorus'],
     ['Chorus：', 'Chorus'],
     ['  Chorus : ', 'Chorus'],
-    ['CHORUS', 'CHORUS'],
-    ['VERSE 2', 'VERSE 2'],
     ['Verse 2:', 'Verse 2'],
-    ['Verse Two', 'Verse Two'],
-    ['Verse II', 'Verse II'],
-    ['Verse A', 'Verse A'],
-    ['Verse #2', 'Verse #2'],
-    ['Verse2', 'Verse2'],
     ['V2:', 'V2'],
-    ['Verse 1 & 2', 'Verse 1 & 2'],
-    ['Bridge / Outro', 'Bridge / Outro'],
-    ['1st Verse', '1st Verse'],
     ['Second Verse:', 'Second Verse'],
-    ['2. Verse', '2. Verse'],
-    ['Final Chorus', 'Final Chorus'],
-    ['Repeat Chorus', 'Repeat Chorus'],
-    ['Guitar Solo', 'Guitar Solo'],
     ['(Guitar solo)', 'Guitar solo'],
     ['(Bridge)', 'Bridge'],
     ['(Bridge):', 'Bridge'],
@@ -65,120 +50,52 @@ describe('a line that names a part of the song', () => {
     ['***Verse 1***', 'Verse 1'],
     ['__Verse 1__', 'Verse 1'],
     ['*(Bridge)*', 'Bridge'],
-    ['Pre-Chorus', 'Pre-Chorus'],
     ['PRE CHORUS:', 'PRE CHORUS'],
-    ['Prechorus', 'Prechorus'],
-    ['Pre‑Chorus', 'Pre‑Chorus'],
-    ['Post-chorus 1', 'Post-chorus 1'],
     ['Outro -', 'Outro'],
     ['- Chorus -', 'Chorus'],
     ['--- Chorus ---', 'Chorus'],
     ['Intro…', 'Intro'],
-    ['Chorus x2', 'Chorus x2'],
-    ['Chorus (x2)', 'Chorus (x2)'],
-    ['Chorus (Repeat)', 'Chorus (Repeat)'],
-    ['Verse 1 (spoken)', 'Verse 1 (spoken)'],
-    ['Outro (fade out)', 'Outro (fade out)'],
-    ['Outro - fade out', 'Outro - fade out'],
     ['Hook:', 'Hook'],
     ['[Hook]', 'Hook'],
     ['(Tag)', 'Tag'],
     ['**Break**', 'Break'],
-    // Other languages.
-    ['Refrain', 'Refrain'],
-    ['1. Strophe', '1. Strophe'],
     ['Strophe 2:', 'Strophe 2'],
-    ['Kehrvers', 'Kehrvers'],
     ['Brücke:', 'Brücke'],
-    ['Couplet 1', 'Couplet 1'],
-    ['2e couplet', '2e couplet'],
-    ['Pré-refrain', 'Pré-refrain'],
     ['(Pont)', 'Pont'],
-    ['Estribillo', 'Estribillo'],
     ['CORO:', 'CORO'],
-    ['Estrofa 2', 'Estrofa 2'],
-    ['Verso 1', 'Verso 1'],
     ['Puente:', 'Puente'],
-    ['Pre-estribillo', 'Pre-estribillo'],
-    ['Refrão', 'Refrão'],
-    ['Refra\u0303o', 'Refra\u0303o'],
-    ['Ritornello', 'Ritornello'],
-    ['Strofa 1', 'Strofa 1'],
-    ['Zwrotka 2', 'Zwrotka 2'],
-    ['Refrein', 'Refrein'],
-    ['Refräng', 'Refräng'],
     ['Припев:', 'Припев'],
-    ['Куплет 2', 'Куплет 2'],
-    ['Приспів', 'Приспів'],
-    ['פזמון', 'פזמון'],
     ['בית 1:', 'בית 1'],
-    ['اللازمة', 'اللازمة'],
     ['المقطع الأول:', 'المقطع الأول'],
     ['\u200fפזמון:\u200f', 'פזמון'],
-    ['副歌', '副歌'],
-    ['主歌1', '主歌1'],
-    ['サビ', 'サビ'],
-    ['Aメロ', 'Aメロ'],
-    ['후렴', '후렴'],
-    ['1절', '1절'],
+    // The word of a part alone, with a number, or in other languages.
+    ...textsOf(`
+      Chorus | chorus | CHORUS | VERSE 2 | Verse Two | Verse II | Verse A | Verse #2 | Verse2 | Verse 1 & 2 |
+      Bridge / Outro | 1st Verse | 2. Verse | Final Chorus | Repeat Chorus | Guitar Solo | Pre-Chorus |
+      Prechorus | Pre‑Chorus | Post-chorus 1 | Chorus x2 | Chorus (x2) | Chorus (Repeat) | Verse 1 (spoken) |
+      Outro (fade out) | Outro - fade out | Refrain | 1. Strophe | Kehrvers | Couplet 1 | 2e couplet |
+      Pré-refrain | Estribillo | Estrofa 2 | Verso 1 | Pre-estribillo | Refrão | Refra\u0303o | Ritornello |
+      Strofa 1 | Zwrotka 2 | Refrein | Refräng | Куплет 2 | Приспів | פזמון | اللازمة | 副歌 | 主歌1 | サビ | Aメロ |
+      후렴 | 1절
+    `).map((line) => [line, line]),
   ])('%j is called %j', (line, name) => {
     expect(sectionName(line)).toBe(name);
     expect(isSung(line)).toBe(false);
   });
 
-  it.each([
-    'You knocked with an empty candlestick,',
-    '#hashtag is sung',
-    '#1 in my heart',
-    'Chorus of angels, sing',
-    'Bridge over the river',
-    'Chorus: leave the light on',
-    'Verse 1: you knocked',
-    'Verse 1 - you knocked on my door',
-    'Verse by verse',
-    'Bridge - over the river',
-    'Bridge (over the river)',
-    'Second bridge on the left',
-    '[Chorus] Leave the light on',
-    '[Anna] you knocked [Ben] and I was home',
-    '[la la] and [la la]',
-    '(Chorus of angels)',
-    '(over the bridge)',
-    '(la la la)',
-    '**Sing it loud**',
-    '**Chorus** of angels',
-    'Chorus!',
-    'Bridge?',
-    'Break',
-    'Break it down',
-    'Hook me up',
-    'hook',
-    'Solo',
-    'Tag, you are it',
-    'Repeat after me',
-    'End',
-    'Final',
-    'Two',
-    'I',
-    'x2',
-    'A',
-    'V2',
-    'I sing the chorus',
-    'Puente',
-    'Pont',
-    'Vers l’horizon',
-    'Coro de ángeles',
-    'Refrain from crying',
-    'Refrain, my heart',
-    'Strophe um Strophe',
-    'Couplet de misère',
-    'Verso te',
-    'בית',
-    'בית קטן',
-    'пой со мной припев',
-    '副歌唱給你聽',
-    '♪',
-  ])('%j is sung', (line) => {
+  it.each(
+    textsOf(`
+      You knocked with an empty candlestick, | #hashtag is sung | #1 in my heart | Chorus of angels, sing |
+      Bridge over the river | Chorus: leave the light on | Verse 1: you knocked |
+      Verse 1 - you knocked on my door | Verse by verse | Bridge - over the river | Bridge (over the river) |
+      Second bridge on the left | [Chorus] Leave the light on | [Anna] you knocked [Ben] and I was home |
+      [la la] and [la la] | (Chorus of angels) | (over the bridge) | (la la la) | **Sing it loud** |
+      **Chorus** of angels | Chorus! | Bridge? | Break | Break it down | Hook me up | hook | Solo |
+      Tag, you are it | Repeat after me | End | Final | Two | I | x2 | A | V2 | I sing the chorus | Puente |
+      Pont | Vers l’horizon | Coro de ángeles | Refrain from crying | Refrain, my heart | Strophe um Strophe |
+      Couplet de misère | Verso te | בית | בית קטן | пой со мной припев | 副歌唱給你聽 | ♪
+    `),
+  )('%j is sung', (line) => {
     expect(sectionName(line)).toBeNull();
     expect(isSung(line)).toBe(true);
   });
@@ -211,11 +128,11 @@ describe('a line that names a part of the song', () => {
       'pre-',
       '/ verse',
     ]) {
-      sectionName(piece.repeat(100_000));
-      plainLine(piece.repeat(100_000));
+      sectionName(piece.repeat(20_000));
+      plainLine(piece.repeat(20_000));
     }
-    // Takes less than a second; minutes, if a pattern took the square of the length.
-    expect(performance.now() - begun).toBeLessThan(30_000);
+    // Takes a moment; far longer, if a pattern took the square of the length.
+    expect(performance.now() - begun).toBeLessThan(4_000);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (line) => {
         expect(sectionName(line)).not.toBe('');

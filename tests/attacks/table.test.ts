@@ -22,5 +22,4 @@ it('every attack of the table has one test', () => {
     tested.filter((name) => name === id).length,
   ]);
   expect(counts.filter(([, count]) => count !== 1)).toEqual([]);
-  expect(counts.length).toBeGreaterThanOrEqual(60);
 });

@@ -101,25 +101,6 @@ describe('the export of orders', () => {
     expect(await exported({ view: 'late', search: word })).toHaveLength(1);
   });
 
-  it('escapes text by customers, so that it becomes no formula, column or line', async () => {
-    const word = `w${randomUUID().slice(0, 8)}`;
-    const { orderId } = await openCheckout(customer, {
-      songTitle: `=HYPERLINK("https://evil.example";"${word}")`,
-      name: '@SUM(A1)',
-      phone: '+1 555 0100',
-      theme: 'one, "two"\r\n-three ü',
-    });
-    await expectFound(word, [orderId]);
-    const [header = [], row = [], ...others] = await exported({ search: word });
-    expect(others).toEqual([]);
-    expect(row).toHaveLength(header.length);
-    const cellOf = (name: string) => row[header.indexOf(name)];
-    expect(cellOf('Song Title')).toBe(`'=HYPERLINK("https://evil.example";"${word}")`);
-    expect(cellOf('Name')).toBe("'@SUM(A1)");
-    expect(cellOf('Phone')).toBe("'+1 555 0100");
-    expect(cellOf('Themes')).toBe('one, "two" -three ü');
-  });
-
   it('contains more orders than one read returns', async () => {
     const { database } = await import('../support/database.ts');
     const word = `w${randomUUID().slice(0, 8)}`;

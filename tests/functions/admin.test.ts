@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { assignOrder } from '@keepsong/domain/calls/assign-order';
-import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
-import { refundOrder } from '@keepsong/domain/calls/refund-order';
-import { resendEmail } from '@keepsong/domain/calls/resend-email';
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
-import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
-import { setAdmin } from '@keepsong/domain/calls/set-admin';
-import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderStatus } from '@keepsong/domain/order-status';
-import type { StatusWarning } from '@keepsong/domain/status-change';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntriesOf, refusalWith, revokeClaim, idTokenOf } from '../support/admins.ts';
+import { auditEntriesOf, revokeClaim } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
-import { documentsAbout } from '../support/payments.ts';
-import { newAdmin, newCustomer, newVisitor, Refused, type Person } from '../support/people.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { newAdmin, newCustomer, Refused, type Person } from '../support/people.ts';
 import { expectFound } from '../support/searches.ts';
 
 let admin: Person;
@@ -49,40 +38,6 @@ const inProduction = () =>
 
 const details = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
 
-describe('calls for admins only', () => {
-  const requestId = randomUUID();
-  const calls = [
-    [setOrderStatus, { orderId: 'x', status: 'completed', expected: 'pending', confirmed: true }],
-    [updateSongDetails, { songId: 'x', base: details, details }],
-    [saveOrderNote, { orderId: 'x', text: 'hello', expected: '' }],
-    [refundOrder, { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'because' }],
-    [assignOrder, { orderId: 'x', adminId: null }],
-    [recheckPayment, { orderId: 'x' }],
-    [resendEmail, { requestId, emailId: 'x' }],
-    [sendTestEmail, { template: 'purchase_confirmation', variant: 'With a date', to: 'x@example.com' }],
-    [setAdmin, { email: 'x@example.com', isAdmin: true }],
-  ] as const;
-
-  it.each(calls.map(([call, request]) => [call.name, call, request] as const))(
-    '%s is refused to a visitor, a customer and an admin who was revoked a moment ago',
-    async (_, call, request) => {
-      const revoked = await newAdmin();
-      await revokeClaim(revoked);
-      expect(await codeOf(newVisitor().call(call, request as never))).toBe('unauthenticated');
-      expect(await codeOf(customer.call(call, request as never))).toBe('permission_denied');
-      expect(await refusalWith(await idTokenOf(revoked), call, request)).toBe('permission_denied');
-      expect(await auditEntriesOf(revoked)).toEqual([]);
-    },
-  );
-
-  it.each(calls.slice(0, 7).map(([call, request]) => [call.name, call, request] as const))(
-    '%s of something that is not there says so',
-    async (_, call, request) => {
-      expect(await codeOf(admin.call(call, request as never))).toBe('not_found');
-    },
-  );
-});
-
 describe('an order’s status', () => {
   it('is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
     const { id: orderId } = await inProduction();
@@ -106,18 +61,6 @@ describe('an order’s status', () => {
         after: { status: 'pending', confirmed: 'step_back' },
       },
     ]);
-  });
-
-  it('that another admin has set meanwhile is refused, and nothing is written', async () => {
-    const { orderId } = await freshOrder();
-    const other = await newAdmin();
-    const set = (who: Person, status: 'in_production' | 'ready_for_review') =>
-      who.call(setOrderStatus, { orderId, status, expected: 'pending', confirmed: true });
-    await set(other, 'in_production');
-    const timeline = await timelineOf(orderId);
-    expect(await set(admin, 'ready_for_review')).toEqual({ outcome: 'conflict', status: 'in_production' });
-    expect((await storedOrder(orderId)).status).toBe('in_production');
-    expect(await timelineOf(orderId)).toEqual(timeline);
   });
 
   it('from two admins at the same moment is saved once and refused once', async () => {
@@ -158,66 +101,6 @@ describe('an order’s status', () => {
     await admin.call(setOrderStatus, { ...back, confirmed: true });
     expect(await storedOrder(orderId)).toMatchObject({ status: 'in_production', completedAt: null });
     expect(await outboxOf(orderId)).toEqual([]);
-  });
-
-  it.each<[string, Partial<Order>, OrderStatus, StatusWarning]>([
-    ['an unpaid order', { paymentStatus: 'pending' }, 'in_production', 'unpaid'],
-    ['an unpaid order', { paymentStatus: 'failed' }, 'pending_lyrics_approval', 'unpaid'],
-    ['an order without lyrics', {}, 'pending_lyrics_approval', 'no_lyrics'],
-    ['an order without approved lyrics', {}, 'in_production', 'lyrics_not_approved'],
-    ['an order without a recording', { status: 'in_production' }, 'ready_for_review', 'no_audio'],
-    ['an order without a song', { status: 'in_production' }, 'completed', 'no_audio'],
-  ])('of %s (%o) set to %s asks first, and mails nothing untrue', async (_, changes, status, warning) => {
-    const { id: orderId, status: expected } = await givenOrder(
-      { uid: customer.uid, email: customer.email },
-      changes,
-    );
-    const set = (confirmed: boolean) => admin.call(setOrderStatus, { orderId, status, expected, confirmed });
-    const asked = await set(false);
-    expect(asked).toMatchObject({ outcome: 'confirm', isMailed: false });
-    expect(asked.outcome === 'confirm' && asked.warnings).toContain(warning);
-    expect((await storedOrder(orderId)).status).toBe(expected);
-    expect(await set(true)).toEqual({ outcome: 'saved' });
-    expect(await outboxOf(orderId)).toEqual([]);
-    expect((await storedOrder(orderId)).waitingOn).not.toBe('customer');
-    expect((await timelineOf(orderId)).map(({ type }) => type)).not.toContain('lyrics_ready');
-  });
-
-  it('in a dry run returns the warnings to confirm, and nothing is written', async () => {
-    const { orderId } = await freshOrder();
-    const attempt = async (status: OrderStatus) => {
-      const orders = [{ orderId, expected: 'pending' as const, isConfirmed: true }];
-      const { tried } = await admin.call(changeOrders, {
-        change: { type: 'status', status },
-        orders,
-        isTrial: true,
-      });
-      expect(tried).toMatchObject([{ orderId }]);
-      return tried[0]?.result;
-    };
-    expect(await attempt('in_production')).toEqual({
-      outcome: 'confirm',
-      warnings: ['unpaid', 'lyrics_not_approved'],
-      isMailed: false,
-    });
-    expect(await attempt('pending_lyrics_approval')).toMatchObject({ warnings: ['unpaid', 'no_lyrics'] });
-    expect((await storedOrder(orderId)).status).toBe('pending');
-    expect(await outboxOf(orderId)).toEqual([]);
-    expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toEqual([]);
-  });
-
-  it('set to its current value changes nothing and sends no e-mail', async () => {
-    const { id: orderId } = await inProduction();
-    const set = () =>
-      admin.call(setOrderStatus, { orderId, status: 'pending', expected: 'in_production', confirmed: true });
-    await set();
-    await waitFor('the e-mail to be sent', async () =>
-      (await outboxOf(orderId)).every(({ state }) => state === 'sent'),
-    );
-    const before = await documentsAbout(orderId);
-    expect(await set()).toEqual({ outcome: 'saved' });
-    expect(await documentsAbout(orderId)).toEqual(before);
-    expect(await outboxOf(orderId)).toHaveLength(1);
   });
 });
 
@@ -271,19 +154,6 @@ describe('a song’s details', () => {
     const stored = { ...base, title: 'Theirs', additionalInfo: 'Mine' };
     expect(await save(admin, { title: 'Mine' })).toEqual({ outcome: 'conflict', stored });
     expect(await save(admin, { title: 'Mine' }, stored)).toEqual({ outcome: 'saved' });
-  });
-
-  it('without a title are refused by field', async () => {
-    const { song } = await freshOrder();
-    const asked = admin.call(updateSongDetails, {
-      songId: song.id,
-      base: baseOf(song),
-      details: { ...baseOf(song), title: '  ' },
-    });
-    await expect(asked).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: [{ path: 'details.title', message: 'Required' }],
-    });
   });
 });
 

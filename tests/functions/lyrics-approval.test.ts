@@ -2,9 +2,6 @@ import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { answerComment } from '@keepsong/domain/calls/answer-comment';
-import { readMessages } from '@keepsong/domain/calls/read-messages';
-import { sendMessage } from '@keepsong/domain/calls/send-message';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { orderPath } from '@keepsong/domain/documents/order';
@@ -78,13 +75,6 @@ describe('sending lyrics for approval', () => {
     expect(await send()).toEqual({ outcome: 'conflict' });
     expect((await storedOrder(orderId)).status).toBe('pending');
   });
-
-  it('is refused when they are missing, unpaid or already in production', async () => {
-    for (const changes of [{ lyrics: '' }, { isPaid: false }, { orderStatus: 'in_production' }] as const) {
-      const { send } = await givenWritten(changes);
-      await expect(send()).rejects.toMatchObject({ code: 'not_allowed_now' });
-    }
-  });
 });
 
 describe('the owner', () => {
@@ -109,18 +99,6 @@ describe('the owner', () => {
     const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Your song is being made'))).toHaveLength(1);
     expect(subjects.filter((subject) => subject.startsWith('A customer has approved'))).toHaveLength(1);
-  });
-
-  it('takes an approval back without a comment, until production has started', async () => {
-    const { say, orderId, songId } = await givenSent();
-    await say({ type: 'approve_line', ...KNOCKED });
-    expect(await say({ type: 'withdraw_line', ...KNOCKED })).toEqual({ outcome: 'saved' });
-    expect(await approvalOf(songId)).toMatchObject({ approved: {}, comments: [] });
-    await say({ type: 'approve_all', revision: 0 });
-    await expect(say({ type: 'withdraw_line', ...KNOCKED })).rejects.toMatchObject({
-      code: 'not_allowed_now',
-    });
-    expect((await storedOrder(orderId)).status).toBe('in_production');
   });
 
   it('approves everything on two devices at once: production starts once', async () => {
@@ -159,16 +137,6 @@ describe('the owner', () => {
     expect([one, other]).toContainEqual({ outcome: 'conflict', text: winner });
   });
 
-  it('edits different lines on two devices at once: both are saved', async () => {
-    const { say, songId } = await givenSent();
-    const outcomes = await Promise.all([
-      say({ type: 'edit_line', ...KNOCKED, text: 'She knocked' }),
-      say({ type: 'edit_line', ...HOME, text: 'and home I was' }),
-    ]);
-    expect(outcomes).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
-    expect((await storedLyrics(songId)).lyrics).toBe('## Verse 1\nShe knocked\nand home I was');
-  });
-
   it('comments: a repeat is the same comment, and it stays when the line is deleted', async () => {
     const { say, admin, songId, orderId } = await givenSent();
     const comment = { type: 'comment_line', ...KNOCKED, commentId: randomUUID(), text: '  It was a bell.  ' };
@@ -182,30 +150,6 @@ describe('the owner', () => {
     expect(mails.filter((subject) => subject.startsWith('A customer has written notes'))).toHaveLength(1);
     expect(mails.filter((subject) => subject.startsWith('Some of your lyrics have changed'))).toHaveLength(1);
     expect((await typesOf(orderId)).filter((type) => type === 'lyrics_commented')).toHaveLength(1);
-  });
-
-  it('gets a conflict when the line was deleted or the text is newer', async () => {
-    const { say, admin, songId } = await givenSent();
-    await admin.call(saveLyrics, { songId, lyrics: 'and I was home', baseRevision: 0 });
-    expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'conflict', text: null });
-    expect(await say({ type: 'approve_all', revision: 0 })).toEqual({ outcome: 'conflict', text: null });
-  });
-
-  it('gets the error of each field', async () => {
-    const { say } = await givenSent();
-    for (const [action, message] of [
-      [{ type: 'edit_line', ...KNOCKED, text: '   ' }, 'Please write something'],
-      [{ type: 'edit_line', ...KNOCKED, text: 'one\ntwo' }, 'Please keep it to one line'],
-      [
-        { type: 'comment_line', ...KNOCKED, commentId: 'c', text: 'x'.repeat(1001) },
-        'Please write at most 1000 characters',
-      ],
-    ] as const) {
-      await expect(say(action)).rejects.toMatchObject({
-        code: 'invalid_input',
-        fields: [{ path: 'action.text', message }],
-      });
-    }
   });
 
   it('cannot edit a song beyond the longest lyrics', async () => {
@@ -257,20 +201,6 @@ describe('a comment', () => {
     const deeds = (await auditEntriesOf(admin)).filter(({ action }) => action === 'comment_answered');
     expect(deeds).toHaveLength(1);
   });
-
-  it.each(['message', 'comment'] as const)(
-    'or a %s: the order is on the board as ours until then',
-    async (kind) => {
-      const { say, admin, owner, orderId, songId } = await givenSent();
-      const id = randomUUID();
-      if (kind === 'message') await owner.call(sendMessage, { orderId, messageId: id, text: 'Which key?' });
-      else await say({ type: 'comment_line', ...KNOCKED, commentId: id, text: 'Which key?' });
-      expect(await storedOrder(orderId)).toMatchObject({ alerts: [kind], board: { turn: 'team' } });
-      if (kind === 'message') await admin.call(readMessages, { orderId });
-      else await admin.call(answerComment, { songId, commentId: id, answer: '' });
-      expect(await storedOrder(orderId)).toMatchObject({ alerts: [], board: { turn: 'customer' } });
-    },
-  );
 });
 
 describe('the team', () => {
@@ -284,62 +214,6 @@ describe('the team', () => {
     expect(mails).toHaveLength(1);
     await say({ type: 'approve_line', lineId: '0-1', seen: 'You rang' });
     expect(Object.keys((await approvalOf(songId))?.approved ?? {}).toSorted()).toEqual(['0-1', '0-2']);
-  });
-
-  it('must confirm a status by hand that skips the approval, and the audit log records it', async () => {
-    const { admin, orderId, songId } = await givenSent();
-    const set = (confirmed: boolean) =>
-      admin.call(setOrderStatus, {
-        orderId,
-        status: 'in_production',
-        expected: 'pending_lyrics_approval',
-        confirmed,
-      });
-    expect(await set(false)).toEqual({
-      outcome: 'confirm',
-      warnings: ['lyrics_not_approved'],
-      isMailed: false,
-    });
-    expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
-    expect(await set(true)).toEqual({ outcome: 'saved' });
-    expect(await storedOrder(orderId)).toMatchObject({ waitingOn: 'team', clock: { pausedAt: null } });
-    expect((await storedSong(songId)).orderStatus).toBe('in_production');
-    // It would say that the words are settled.
-    const subjects = (await outboxOf(orderId)).map(({ subject }) => subject);
-    expect(subjects.join()).not.toContain('Your song is being made');
-    expect((await auditEntriesOf(admin)).at(-1)?.after).toEqual({
-      status: 'in_production',
-      confirmed: 'lyrics_not_approved',
-    });
-  });
-
-  it('sends by hand too: the customer can answer', async () => {
-    const { admin, orderId, say } = await givenWritten();
-    await admin.call(setOrderStatus, {
-      orderId,
-      status: 'pending_lyrics_approval',
-      expected: 'pending',
-      confirmed: false,
-    });
-    expect(await say({ type: 'approve_all', revision: 0 })).toEqual({ outcome: 'saved' });
-    expect((await storedOrder(orderId)).status).toBe('in_production');
-  });
-});
-
-describe('an order that is over', () => {
-  it('accepts no approval', async () => {
-    const { say, admin, orderId, songId } = await givenSent();
-    await database.doc(orderPath(orderId)).update({ canceledAt: new Date(), stage: 'over' });
-    for (const action of [
-      { type: 'approve_all', revision: 0 },
-      { type: 'approve_line', ...KNOCKED },
-    ]) {
-      await expect(say(action)).rejects.toMatchObject({ code: 'not_allowed_now' });
-    }
-    await expect(admin.call(sendLyrics, { orderId, revisions: { [songId]: 0 } })).resolves.toEqual({
-      outcome: 'saved',
-    });
-    expect((await approvalOf(songId))?.approved).toEqual({});
   });
 });
 

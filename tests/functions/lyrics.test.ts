@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { KEPT_LYRICS_VERSIONS, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { songPath } from '@keepsong/domain/documents/song';
-import { accounts, database } from '../support/database.ts';
-import { newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { database } from '../support/database.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenSong } from '../support/factory.ts';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
 
@@ -121,17 +121,6 @@ describe('the owner of a paid song', () => {
     expect((await storedLyrics(song.id)).lyrics).toBe('');
   });
 
-  it('receives an error when the text is too long', async () => {
-    const owner = await newCustomer();
-    const { song } = await givenSong(owner);
-    await expect(
-      owner.call(saveLyrics, { songId: song.id, lyrics: 'la '.repeat(4000), baseRevision: 0 }),
-    ).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: [{ path: 'lyrics', message: 'Lyrics have at most 10000 characters' }],
-    });
-  });
-
   it('cannot save their own text as a generated draft', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
@@ -145,24 +134,7 @@ describe('the owner of a paid song', () => {
   });
 });
 
-describe('everybody else', () => {
-  it('a stranger learns nothing, not even whether the song exists', async () => {
-    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-    const { song } = await givenSong(owner);
-    for (const songId of [song.id, 'no-such-song']) {
-      await expect(
-        stranger.call(saveLyrics, { songId, lyrics: 'theirs', baseRevision: 0 }),
-      ).rejects.toMatchObject({ code: 'not_found', message: 'We could not find what you asked for.' });
-    }
-    expect((await storedLyrics(song.id)).lyrics).toBe('');
-  });
-
-  it('a visitor must sign in', async () => {
-    await expect(
-      newVisitor().call(saveLyrics, { songId: 'any', lyrics: '', baseRevision: 0 }),
-    ).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
-
+describe('the team', () => {
   it('an admin saves any song, also completed or unpaid, and it is recorded', async () => {
     const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
     for (const changes of [{ orderStatus: 'completed' }, { isPaid: false }] as const) {
@@ -182,15 +154,5 @@ describe('everybody else', () => {
         { action: 'lyrics_saved', actorEmail: admin.email, orderId: order.id, after: { revision: 1 } },
       ]);
     }
-  });
-
-  it('an admin who was revoked a moment ago is a stranger, whatever their token says', async () => {
-    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-    const { song } = await givenSong(owner);
-    await accounts.setCustomUserClaims(admin.uid, {});
-    await expect(
-      admin.call(saveLyrics, { songId: song.id, lyrics: 'ours', baseRevision: 0 }),
-    ).rejects.toMatchObject({ code: 'not_found' });
-    expect((await storedLyrics(song.id)).lyrics).toBe('');
   });
 });

@@ -13,7 +13,7 @@ import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, isThere, storedOrder } from '../support/database.ts';
-import { bucket, exists, mp3File, upload, wavFile } from '../support/files.ts';
+import { bucket, exists, mp3File, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -33,9 +33,6 @@ const outcomeOf = (path: string) =>
     const upload = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
     return upload?.['state'] !== 'processing' && upload;
   });
-
-const NOW = Date.now();
-const DAY_MS = 86_400_000;
 
 const wavUpload = { kind: 'audio', name: 'Our Song.wav', contentType: 'audio/wav' } as const;
 
@@ -77,21 +74,8 @@ describe('an admin who uploads a recording', () => {
     expect((await storedOrder(orderId)).finalSongPath).toBe(path);
   });
 
-  it('replaces the former one and keeps its file, also after a browser whose clock was a day ahead', async () => {
-    const { ownerId, songId } = await songOf();
-    const first = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: NOW + DAY_MS });
-    await outcomeOf(first);
-    const second = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: NOW });
-    await outcomeOf(second);
-    expect((await storedSong(songId)).audio?.path).toBe(second);
-    expect(await exists(first)).toBe(true);
-  });
-
   it.each([
-    ['audio', 'a.wav', 'audio/vnd.wave', wavFile(1), 'audio/wav'],
     ['audio', 'a.wave', 'application/octet-stream', wavFile(1), 'audio/wav'],
-    ['option_a', 'a.mp3', '', mp3File(1), 'audio/mpeg'],
-    ['option_b', 'a.wav', 'audio/mpeg', wavFile(1), 'audio/wav'],
     ['cover', 'a.png', 'text/html', picture, 'image/png'],
   ] as const)('%s %s may be called “%s”', async (kind, name, contentType, bytes, type) => {
     const { ownerId, songId } = await songOf();
@@ -99,6 +83,17 @@ describe('an admin who uploads a recording', () => {
     expect(await outcomeOf(path)).toMatchObject({ state: 'ready' });
     expect((await bucket.file(path).getMetadata())[0].contentType).toBe(type);
   });
+});
+
+it('a download token that came with an upload opens nothing', async () => {
+  const { ownerId, songId } = await songOf();
+  const token = randomUUID();
+  const metadata = { firebaseStorageDownloadTokens: token };
+  const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), metadata });
+  await outcomeOf(path);
+  expect((await fetch(`${publicUrl(path)}&token=${token}`)).status).toBe(403);
+  const [stored] = await bucket.file(path).getMetadata();
+  expect(stored.metadata).not.toHaveProperty('firebaseStorageDownloadTokens');
 });
 
 describe('an admin who uploads an option', () => {
@@ -126,15 +121,12 @@ describe('an admin who uploads an option', () => {
     expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
   });
 
-  it.each([
-    ['Mix.mp3', Buffer.concat([mp3File(1), Buffer.alloc(20 * 1024 * 1024)]), 'smaller than 20MB'],
-    ['Mix.wav', wavFile(240, 48_000).subarray(0, -1000), 'Its end is missing'],
-  ])('is refused %s that is too large or cut off', async (name, bytes, message) => {
+  it('is refused an MP3 of more than 20 MB', async () => {
     const { ownerId, songId } = await songOf();
-    const path = await upload({ ...option, name, ownerId, songId, bytes });
-    const outcome = await outcomeOf(path);
-    expect(outcome).toMatchObject({ state: 'rejected' });
-    expect(outcome && outcome['message']).toContain(message);
+    const bytes = Buffer.concat([mp3File(1), Buffer.alloc(20 * 1024 * 1024)]);
+    const path = await upload({ ...option, name: 'Mix.mp3', ownerId, songId, bytes });
+    const message = expect.stringContaining('smaller than 20MB') as string;
+    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
   });
 });
 
@@ -205,19 +197,9 @@ describe('an upload with wrong content', () => {
       'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
     ],
     [
-      'the beginning of a cover',
-      { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: picture.subarray(0, 400) },
-      'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
-    ],
-    [
       'half of an option',
       { ...wavUpload, kind: 'option_a', bytes: wavFile(1).subarray(0, 9_000) },
       'Incomplete file - Its end is missing. Please export it again and upload the new file.',
-    ],
-    [
-      'a recording without sound',
-      { ...wavUpload, bytes: wavFile(0) },
-      'Empty recording - There is no sound in this file.',
     ],
   ] as const)('%s is rejected with a message and deleted', async (_, file, message) => {
     const { ownerId, songId } = await songOf();

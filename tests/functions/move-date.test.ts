@@ -1,7 +1,7 @@
 import { moveDate } from '@keepsong/domain/calls/move-date';
-import { addDays, longDay, shopDayOf } from '@keepsong/domain/day';
+import { longDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { addWorkingDays, isWorkingDay } from '@keepsong/domain/working-days';
+import { addWorkingDays } from '@keepsong/domain/working-days';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
@@ -54,45 +54,8 @@ it('moves the day, and e-mails the customer the reason once', async () => {
   ]);
 });
 
-it('can be undone, with an e-mail that does not speak of a delay', async () => {
-  const { move, dueDay, emails } = await givenDue();
-  await move();
-  expect(await move({ expected: LATER, day: DUE })).toEqual({ outcome: 'saved' });
-  expect(await dueDay()).toBe(DUE);
-  const undone = (await emails()).find((text) => text.includes('earlier'));
-  expect(undone).toContain(`will be ready by ${longDay(DUE)} already, not only by ${longDay(LATER)}.`);
-  expect(undone).not.toMatch(/longer|sorry/);
-});
-
-it('moves by one working day', async () => {
-  const { move, dueDay } = await givenDue();
-  await move({ day: EARLIER });
-  expect(await dueDay()).toBe(EARLIER);
-});
-
 it('moves nothing when another day is promised than the admin has seen', async () => {
   const { move, dueDay } = await givenDue();
   expect(await move({ expected: EARLIER })).toEqual({ outcome: 'conflict' });
   expect(await dueDay()).toBe(DUE);
-});
-
-const lastWorkingDay = [1, 2, 3, 4, 5].map((days) => addDays(TODAY, -days)).find((day) => isWorkingDay(day));
-
-it.each([
-  ['passed', { day: lastWorkingDay }, 'not_allowed_now'],
-  // Also if the day ends meanwhile.
-  ['more than a year ahead', { day: addWorkingDays(addDays(TODAY, 366), 1) }, 'not_allowed_now'],
-  ['at the end of the calendar', { day: '9999-12-31' }, 'not_allowed_now'],
-  ['promised already', { day: DUE }, 'invalid_input'],
-  ['on a Sunday', { day: '2101-01-16' }, 'invalid_input'],
-  ['closed', { day: '2101-12-25' }, 'invalid_input'],
-  ['not in the calendar', { day: '2101-02-31' }, 'invalid_input'],
-  ['an instant', { day: '2101-01-19T00:00:00Z' }, 'invalid_input'],
-  ['no day', { day: 'soon' }, 'invalid_input'],
-  ['without a reason', { reason: ' ' }, 'invalid_input'],
-])('a day that is %s is refused, and nobody is told', async (_, changes, code) => {
-  const { move, dueDay, emails } = await givenDue();
-  await expect(move(changes)).rejects.toMatchObject({ code });
-  expect(await dueDay()).toBe(DUE);
-  expect(await emails()).toEqual([]);
 });

@@ -13,7 +13,6 @@ import { waitFor } from '../support/wait-for.ts';
 const AT = 1_700_000_000_000;
 const DAY_MS = 86_400_000;
 const [MASTER, INSTRUMENTAL] = SONG_FILES;
-const RF64 = Buffer.concat([Buffer.from('RF64'), MASTER.bytes.subarray(4)]);
 
 async function songOfSomebody() {
   const ownerId = `owner-${randomUUID()}`;
@@ -65,21 +64,8 @@ describe('the files of a song', () => {
     ]);
   });
 
-  it.each([
-    [
-      'a page as a master',
-      { ...MASTER, bytes: Buffer.from('<html>') },
-      /^Invalid file type - .* as a WAV file/,
-    ],
-    ['half a master', { ...MASTER, bytes: MASTER.bytes.subarray(0, 9_000) }, /^Incomplete file - /],
-    ['a master for more than 4 GB', { ...MASTER, bytes: RF64 }, /^RF64 file - /],
-    ['a silent master', { ...MASTER, bytes: wavFile(0) }, /^Empty recording - /],
-    [
-      'a WAV as an MP3',
-      { ...INSTRUMENTAL, bytes: MASTER.bytes },
-      /^Invalid file type - .* an MP3 or WAV file/,
-    ],
-  ] as const)('%s: the file is deleted, and the song keeps the one it had', async (_, file, message) => {
+  it('that are cut off are deleted, and the song keeps the one it had', async () => {
+    const file = { ...MASTER, bytes: MASTER.bytes.subarray(0, 9_000) };
     const { ownerId, songId } = await songOfSomebody();
     const good = await upload({ ...MASTER, ownerId, songId, at: AT });
     await outcomeOf(good);
@@ -87,7 +73,7 @@ describe('the files of a song', () => {
     expect(await outcomeOf(path)).toMatchObject({
       state: 'rejected',
       kind: file.kind,
-      message: expect.stringMatching(message) as string,
+      message: expect.stringMatching(/^Incomplete file - /) as string,
     });
     await waitFor('the file to be deleted', async () => !(await exists(path)));
     expect(await storedSongFiles(songId)).toMatchObject([{ id: 'master', path: good }]);

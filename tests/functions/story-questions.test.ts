@@ -84,17 +84,6 @@ describe('a question of the team', () => {
     expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
   });
 
-  it('is asked by the team only, and not after the lyrics were sent', async () => {
-    const [open, sent] = await Promise.all([
-      givenOrder(owner),
-      givenOrder(owner, { status: 'pending_lyrics_approval' }),
-    ]);
-    const ask = (who: Person, orderId: string) =>
-      who.call(askQuestion, { orderId, questionId: randomUUID(), text: 'Who?' });
-    await expect(ask(owner, open.id)).rejects.toMatchObject({ code: 'permission_denied' });
-    await expect(ask(admin, sent.id)).rejects.toMatchObject({ code: 'not_allowed_now' });
-  });
-
   it('there are at most 20', async () => {
     const { id } = await givenOrder(owner);
     const batch = database.batch();

@@ -46,16 +46,6 @@ describe('the payment', () => {
     );
     expect(confirmation?.text).toContain(`/orders/${order.id}`);
   });
-
-  it('of a long story starts the clock', async () => {
-    const order = await paidOrder(owner, { theme: LONG });
-    expect(order).toMatchObject({
-      storyState: 'enough',
-      waitingOn: 'team',
-      nextReminderAt: null,
-      clock: { pausedAt: null },
-    });
-  });
 });
 
 describe('an answer', () => {
@@ -104,30 +94,6 @@ describe('an answer', () => {
     expect(await typesOf(id)).toEqual(['story_told']);
     expect(await templatesOf(id)).toEqual(['team_notice']);
   });
-
-  it.each([
-    ['a stranger’s', { userId: 'somebody-else' }, 'not_found'],
-    ['of an unpaid order', { paymentStatus: 'pending' }, 'not_allowed_now'],
-    ['of a canceled order', { canceledAt: new Date() }, 'not_allowed_now'],
-    ['after lyrics were sent', { status: 'pending_lyrics_approval' }, 'not_allowed_now'],
-    ['of a completed order', { status: 'completed' }, 'not_allowed_now'],
-  ] as const)('%s is refused', async (_name, changes, code) => {
-    const { id } = await givenUntold(owner, changes);
-    await expect(save(id, 'person', 'Rosa')).rejects.toMatchObject({ code });
-    expect(await storedStory(id)).toBeNull();
-  });
-
-  it.each([
-    ['2,000 letters with marks', 'é̂'.repeat(2_000), null],
-    ['2,001 letters', 'a'.repeat(2_001), 'invalid_input'],
-    ['half of a pair', 'Rosa \ud83d', 'invalid_input'],
-  ] as const)('of %s', async (_name, text, code) => {
-    const { id } = await givenUntold(owner);
-    const saved = save(id, 'person', text);
-    await (code
-      ? expect(saved).rejects.toMatchObject({ code })
-      : expect(saved).resolves.toMatchObject({ outcome: 'saved' }));
-  });
 });
 
 describe('“that is all I have”', () => {
@@ -167,12 +133,5 @@ describe('the team', () => {
     expect((await storedStory(id))?.read?.texts).toEqual({ person: 'Rosa' });
     await eventually(id, 'A customer has changed their story');
     expect(await templatesOf(id)).toEqual(['team_notice']);
-  });
-
-  it('alone marks a story as read', async () => {
-    const { id } = await givenUntold(owner);
-    await expect(owner.call(readStory, { orderId: id, versions: {}, answers: 0 })).rejects.toMatchObject({
-      code: 'permission_denied',
-    });
   });
 });

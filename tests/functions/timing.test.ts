@@ -89,23 +89,6 @@ describe('the timing of a song without takes', () => {
     await expect(time({ seen: 1 })).rejects.toMatchObject({ code: 'not_allowed_now' });
   });
 
-  it('needs lines that begin one after the other, each once', async () => {
-    const { time } = await givenRecording();
-    const wrong = [
-      [LAST, FIRST],
-      [FIRST, { ...LAST, startMs: FIRST.startMs }],
-      [FIRST, { ...FIRST, startMs: 4_000 }],
-    ];
-    for (const lines of wrong) await expect(time({ lines })).rejects.toMatchObject({ code: 'invalid_input' });
-  });
-
-  it('cannot be made without a recording', async () => {
-    const owner = await newCustomer();
-    const { songId } = await finishedSong(owner, { lyrics: LYRICS }, 0);
-    const asked = admin.call(saveTiming, { songId, takeId: null, audioPath: 'x', seen: 0, lines: [] });
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
-  });
-
   it('is part of the export, and deleted with the account', async () => {
     const { owner, songId, time } = await givenRecording();
     await time();

@@ -97,6 +97,9 @@ describe.each([
 it.each([
   'events',
   'messages',
+  'versions',
+  'approvals',
+  'internal',
   'story',
   'storyFiles',
   'questions',

@@ -158,6 +158,7 @@ describe('everything that the rules do not name', () => {
   it.each([
     'rateLimits',
     'paymentLedgers',
+    'songPublications',
     'settings',
     `orders/${orderId}/notes`,
     `orders/${orderId}/drafts`,

@@ -70,7 +70,7 @@ export function validValues(schema: z.core.$ZodType, ids: KnownIds, name = ''): 
   }
 }
 
-export interface TextField {
+interface TextField {
   /** Dotted. */
   path: string;
   /** False for ids, choices, dates and the like. */

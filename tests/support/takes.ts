@@ -50,7 +50,7 @@ export async function givenInProduction(
 type Recording = Pick<Parameters<typeof upload>[0], 'name' | 'contentType' | 'bytes'>;
 
 /** Puts a recording of an option where an admin's browser puts it. Returns its path. */
-export const uploadOption = (
+const uploadOption = (
   song: SongOf,
   option: Option,
   at = Date.now(),

@@ -1,16 +1,8 @@
 import { giftSchema } from '@keepsong/domain/documents/gift';
 import { lyricsApprovalSchema } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
-import { messageSchema } from '@keepsong/domain/documents/message';
 import { orderSchema } from '@keepsong/domain/documents/order';
-import { publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songSchema } from '@keepsong/domain/documents/song';
-import {
-  storyPath,
-  storyQuestionSchema,
-  storyQuestionsPath,
-  storySchema,
-} from '@keepsong/domain/documents/story';
 import { draftTakeSchema, takeSchema } from '@keepsong/domain/documents/take';
 import { takeNoteSchema } from '@keepsong/domain/documents/take-note';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
@@ -19,10 +11,8 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { rejectUpload } from '@keepsong/domain/uploads';
 import { describe, expect, it } from 'vitest';
-import sharp from 'sharp';
 import { findMp3 } from '@keepsong/domain/media/mp3';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
-import { drawCover } from './covers.ts';
 import { demoDocuments } from './documents.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
 import { RECORDING_NAMES, recordingBytes } from './recordings.ts';
@@ -87,25 +77,6 @@ describe('the demo data', () => {
     expect(begun?.takes).toEqual([]);
   });
 
-  it('has a conversation with an answer that its customer has not read, and a question that waits for the team', () => {
-    const ofOrder = (orderId: string) =>
-      documents
-        .filter(({ path }) => path.startsWith(`orders/${orderId}/messages/`))
-        .map(({ data }) => messageSchema.parse(data));
-    const found = orders.map((order) => ({ ...order, messages: ofOrder(order.id) }));
-    const written = found.filter(({ messages }) => messages.length > 0);
-    expect(written.map(({ unread, messages }) => [unread, messages.map(({ side }) => side)])).toEqual([
-      [{ customer: 1, team: 0 }, ['customer', 'team', 'customer', 'team']],
-      [{ customer: 0, team: 1 }, ['customer']],
-    ]);
-    for (const { createdAt, messages } of written) {
-      for (const { at } of messages) expect(at.getTime()).toBeGreaterThan(createdAt.getTime());
-    }
-    for (const { unread, messages } of found) {
-      if (messages.length === 0) expect(unread).toEqual({ customer: 0, team: 0 });
-    }
-  });
-
   it('counts on each order the notes on its lyrics that wait for the team', () => {
     const approvals = documents.filter(({ path }) => path.includes('/approvals/'));
     const comments = approvals.flatMap(({ data }) => {
@@ -117,37 +88,6 @@ describe('the demo data', () => {
       const open = comments.filter((comment) => comment.songId === songId && comment.isOpen);
       expect(openComments, songId).toBe(open.length);
     }
-  });
-
-  it('has a story that waits for the rest, and a question about one that is enough', () => {
-    const found = orders
-      .filter(({ status, waitingOn }) => status === 'pending' && waitingOn === 'customer')
-      .map(({ id, storyState, openQuestions }) => ({
-        storyState,
-        openQuestions,
-        answers: documents
-          .filter(({ path }) => path === storyPath(id))
-          .map(({ data }) => Object.keys(storySchema.parse(data).answers)),
-        questions: documents
-          .filter(({ path }) => path.startsWith(`${storyQuestionsPath(id)}/`))
-          .map(({ data }) => storyQuestionSchema.parse(data).state),
-      }));
-    expect(found).toEqual([
-      { storyState: 'open', openQuestions: 0, answers: [['relation']], questions: [] },
-      {
-        storyState: 'enough',
-        openQuestions: 1,
-        answers: [['must_be_in', 'avoid']],
-        questions: ['answered', 'open'],
-      },
-    ]);
-  });
-
-  it('draws a different cover for each title', async () => {
-    const [one, same, other] = await Promise.all(['River Road', 'River Road', 'Maple Street'].map(drawCover));
-    expect(one?.equals(same ?? Buffer.alloc(0))).toBe(true);
-    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
-    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1200, height: 1200 });
   });
 
   it('times every sung line of each finished song, one after the other, within its recording', () => {
@@ -198,19 +138,6 @@ describe('the demo data', () => {
         const { originalName: name, bytes: size } = song.audio;
         expect(rejectUpload('audio', { name, size })).toBeNull();
       }
-    }
-  });
-
-  it('publishes finished songs, with and without a cover, without data of their owners', () => {
-    const published = inCollection('publicSongs').map(({ data }) => publicSongSchema.parse(data));
-    expect(new Set(published.map(({ coverPath }) => coverPath === null))).toEqual(new Set([true, false]));
-    for (const { id, audioPath } of published) {
-      expect(songs.find((song) => song.id === id)).toMatchObject({
-        isPublic: true,
-        orderStatus: 'completed',
-      });
-      expect(audioPath).toMatch(/^public\//);
-      expect(JSON.stringify(audioPath)).not.toMatch(/customer/);
     }
   });
 

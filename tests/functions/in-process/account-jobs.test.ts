@@ -116,13 +116,6 @@ describe('a worker that fails', () => {
     expect(await ordersOf(person.uid)).toEqual([]);
     await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
   });
-
-  it('is replaced when it dies, and the job ends after the last try', async () => {
-    const { uid } = await newCustomer();
-    await givenLost('export', uid, { failures: 5 });
-    await sweepAccountJobs(deps());
-    expect(await storedJob('export', uid)).toMatchObject({ state: 'failed', failures: 6 });
-  });
 });
 
 it('A deletion leaves no file of a story that comes while it works', async () => {

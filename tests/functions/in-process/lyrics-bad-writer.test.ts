@@ -59,11 +59,3 @@ it('a draft whose stream stalls in the middle is a failure, not a short draft', 
   });
   expect(pieces).toEqual([{ piece: 'The first half of a' }]);
 });
-
-it('a service with too many requests is called busy', async () => {
-  behaviour = 'is busy';
-  await expect(draft((await someSong()).id)).rejects.toMatchObject({
-    code: 'provider_unavailable',
-    message: `${FAILED.message} The writing service is busy; in a minute it may answer.`,
-  });
-});

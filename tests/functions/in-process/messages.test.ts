@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { sendMessage } from '@keepsong/domain/calls/send-message';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,27 +83,6 @@ describe('a message', () => {
     expect(await digestsOf(orderId)).toHaveLength(1);
   });
 
-  it('of an admin on an order of their own is the customer’s', async () => {
-    const admin = await newAdmin();
-    const { id } = await givenOrder(admin);
-    orderIds.push(id);
-    await admin.call(sendMessage, { orderId: id, messageId: randomUUID(), text: 'Mine' });
-    expect(await storedMessages(id)).toMatchObject([{ side: 'customer', author: null }]);
-  });
-
-  it.each([
-    ['canceled', { canceledAt: new Date() }],
-    ['refunded', { paymentStatus: 'refunded' }],
-    ['completed', { status: 'completed' }],
-    ['paid with the wrong amount', { paymentStatus: 'pending', review: { reason: 'amount_mismatch' } }],
-  ] as const)('can be written about an order that is %s', async (_state, change) => {
-    const review = 'review' in change ? { reason: change.review.reason, detail: '', at: new Date() } : null;
-    const { owner, admin, orderId, write } = await givenConversation({ ...change, review });
-    await write(owner, 'Hello');
-    await write(admin, 'Hello');
-    expect(await storedMessages(orderId)).toHaveLength(2);
-  });
-
   it.each([
     ['is only an unpaid draft', { paymentStatus: 'pending' }],
     ['was canceled before it was paid', { paymentStatus: 'pending', canceledAt: new Date() }],
@@ -128,14 +106,6 @@ describe('reading', () => {
     await Promise.all([read(admin), read(admin)]);
     expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 0 });
   });
-
-  it('writes nothing when there is nothing unread', async () => {
-    const { owner, orderId, read } = await givenConversation();
-    const written = async () => (await database.doc(orderPath(orderId)).get()).updateTime;
-    const before = await written();
-    await read(owner);
-    expect(await written()).toEqual(before);
-  });
 });
 
 describe('the digest', () => {
@@ -157,15 +127,6 @@ describe('the digest', () => {
     expect(mail?.text).toContain('> Was it on the bridge?\n> Or beside it?');
     expect(mail?.text).toContain('> No hurry.');
     expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`/orders/${orderId}#messages$`)));
-  });
-
-  it('of a customer’s message goes to the team', async () => {
-    const { owner, orderId, write } = await givenConversation();
-    await write(owner, 'Could she be called Bella?');
-    const digest = await digestOf(orderId);
-    expect(digest).toMatchObject({ template: 'team_new_messages' });
-    expect(digest.text).toContain('> Could she be called Bella?');
-    expect(digest.text).toContain(`/admin/orders/${orderId}#messages`);
   });
 
   it('never carries the reader’s own words', async () => {

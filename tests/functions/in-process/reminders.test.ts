@@ -53,12 +53,6 @@ describe('reminders', () => {
     expect(first?.text).toContain(`/orders/${orderId}`);
   });
 
-  it('that were missed are not sent later', async () => {
-    const orderId = await givenWaiting();
-    await remindCustomers(day(7));
-    expect(await remindersOf(orderId)).toHaveLength(1);
-  });
-
   it('of an order that does not parse is given up, so that the ones behind it are sent', async () => {
     const [bad, good] = await Promise.all([givenWaiting(), givenWaiting()]);
     await database.doc(orderPath(bad)).update({ nextReminderAt: day(1), songTitle: 7 });
@@ -86,28 +80,9 @@ describe('reminders', () => {
     expect(await remindersOf(orderId)).toHaveLength(1);
   });
 
-  it.each([
-    ['options', {}, 'Your two options wait for you: River Road'],
-    ['takes after a revision', { 'revisions.used': 1 }, 'Your song waits for you: River Road'],
-    [
-      'a story that is too short',
-      { status: 'pending', storyState: 'open' },
-      'Your story waits for you: River Road',
-    ],
-    ['a question', { status: 'pending', openQuestions: 1 }, 'Our question waits for you: River Road'],
-  ])('name the waiting item: %s', async (_, changes, subject) => {
+  it('none comes when the order waits for the team meanwhile', async () => {
     const orderId = await givenWaiting();
-    await database.doc(orderPath(orderId)).update({ status: 'ready_for_review', ...changes });
-    await remindCustomers(day(3));
-    expect((await remindersOf(orderId)).map((email) => email.subject)).toEqual([subject]);
-  });
-
-  it.each([
-    ['is over', { canceledAt: new Date() }],
-    ['waits for the team', { waitingOn: 'team' }],
-  ])('none comes when the order %s meanwhile', async (_state, change) => {
-    const orderId = await givenWaiting();
-    await database.doc(orderPath(orderId)).update(change);
+    await database.doc(orderPath(orderId)).update({ waitingOn: 'team' });
     await remindCustomers(day(3));
     expect(await remindersOf(orderId)).toEqual([]);
     expect((await storedOrder(orderId)).nextReminderAt).toBeNull();

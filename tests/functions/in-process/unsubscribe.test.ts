@@ -68,6 +68,7 @@ describe('the link below an e-mail about a step', () => {
     expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(url).search}`]);
     expect(await wants(customer)).toBe(true);
 
+    expect(await oneClick(url.replace(customer.uid, 'somebody-else'))).toBe(400);
     expect([await oneClick(url), await oneClick(url)]).toEqual([200, 200]);
     expect(await wants(customer)).toBe(false);
 

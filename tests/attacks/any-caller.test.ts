@@ -1,0 +1,187 @@
+import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { takesPath } from '@keepsong/domain/documents/take';
+import { exampleTake } from '@keepsong/domain/examples/take';
+import { beforeAll, expect, it } from 'vitest';
+import { jobDone } from '../support/account-jobs.ts';
+import { idTokenOf, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
+import { validValues, type KnownIds } from '../support/any-request.ts';
+import { allCalls, askCall } from '../support/call-definitions.ts';
+import { LOCAL_KEYS } from '../support/cloud.ts';
+import { accounts, database } from '../support/database.ts';
+import { givenFinishedSong, givenGift } from '../support/gifts.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { attack } from './attack.ts';
+
+/** Calls that every signed-in person may make; every other call is the team's. A new call fails until it is in a list. */
+const FOR_CUSTOMERS = [
+  'answerQuestion',
+  'cancelOrder',
+  'changeGift',
+  'chooseTake',
+  'correctOrderEmail',
+  'createCheckout',
+  'declareStory',
+  'deleteAccount',
+  'exportMyData',
+  'getSongUrl',
+  'readMessages',
+  'removeOrder',
+  'removeStoryFile',
+  'resumeCheckout',
+  'reviewLyrics',
+  'saveAnswer',
+  'saveGift',
+  'saveLyrics',
+  'saveNote',
+  'sendMessage',
+  'sendNotes',
+  'setSongPublic',
+  'syncAccountEmail',
+  'verifyStripeSession',
+];
+const FOR_ADMINS = [
+  'addRevision',
+  'answerNote',
+  'askQuestion',
+  'assignOrder',
+  'cancelForCustomer',
+  'changeOrders',
+  'correctOrder',
+  'generateLyrics',
+  'moveDate',
+  'publishTakes',
+  'readStory',
+  'recheckPayment',
+  'refundOrder',
+  'resendEmail',
+  'resolveReview',
+  'restoreFile',
+  'reviewGift',
+  'reviewSong',
+  'saveOrderNote',
+  'saveTiming',
+  'sendLyrics',
+  'sendTestEmail',
+  'setAdmin',
+  'answerComment',
+  'setOrderStatus',
+  'syncWithStripe',
+  'updateSongDetails',
+];
+/** Calls of customers that the team makes about any order. */
+const FOR_BOTH = ['getSongUrl', 'readMessages', 'saveLyrics', 'sendMessage'];
+const ABOUT_NOBODY = ['createCheckout', 'deleteAccount', 'exportMyData', 'syncAccountEmail'];
+
+/** The calls with these names, which are checked to be all that there are. */
+async function callsOf(names: readonly string[]) {
+  const calls = await allCalls();
+  expect(calls.map(({ name }) => name).sort()).toEqual([...FOR_CUSTOMERS, ...FOR_ADMINS].sort());
+  return calls.filter(({ name }) => names.includes(name));
+}
+
+/** The token of an admin who was revoked after they got it. */
+async function revokedToken(): Promise<string> {
+  const revoked = await newAdmin();
+  const token = await idTokenOf(revoked);
+  await revokeClaim(revoked);
+  return token;
+}
+
+/** The token of somebody whose claim is not the truth value true. */
+async function pretenderToken(isAdmin: unknown): Promise<string> {
+  const pretender = await newCustomer();
+  await accounts.setCustomUserClaims(pretender.uid, { isAdmin });
+  await pretender.auth.currentUser?.getIdToken(true);
+  return idTokenOf(pretender);
+}
+
+beforeAll(async () => {
+  process.env['UNSUBSCRIBE_SECRET'] = LOCAL_KEYS.unsubscribeSecret;
+  // Loads the functions.
+  await askCall({ name: 'saveGift' }, {});
+});
+
+attack('visitor-calls', async () => {
+  const calls = await callsOf([...FOR_CUSTOMERS, ...FOR_ADMINS]);
+  const codes = await Promise.all(calls.map(async (call) => [call.name, (await askCall(call, {})).code]));
+  expect(codes).toEqual(calls.map(({ name }) => [name, 'unauthenticated']));
+});
+
+attack('admin-calls', async () => {
+  const tokens = await Promise.all([
+    newCustomer().then(idTokenOf),
+    pretenderToken('true'),
+    pretenderToken(1),
+    revokedToken(),
+  ]);
+  const calls = await callsOf(FOR_ADMINS);
+  const codes = await Promise.all(
+    calls.flatMap((call) => tokens.map(async (token) => [call.name, (await askCall(call, {}, token)).code])),
+  );
+  expect(codes.filter(([, code]) => code !== 'permission_denied')).toEqual([]);
+});
+
+it('an admin is told that what they ask about is missing', async () => {
+  const token = await idTokenOf(await newAdmin());
+  const others = ['assignOrder', 'changeOrders', 'readStory', 'sendTestEmail', 'setAdmin', 'syncWithStripe'];
+  const calls = await callsOf(FOR_ADMINS.filter((name) => !others.includes(name)));
+  const codes = await Promise.all(
+    calls.map(async (call) => {
+      const requests = validValues(call.request, { expected: '2031-01-14' });
+      const request = requests.find((each) => call.request.safeParse(each).success);
+      return [call.name, (await askCall(call, request, token)).code];
+    }),
+  );
+  expect(codes.filter(([, code]) => code !== 'not_found')).toEqual([]);
+});
+
+attack('foreign-calls', async () => {
+  const owner = await newCustomer();
+  const { orderId, songId } = await givenFinishedSong(owner);
+  const { giftId } = await givenGift(owner, songId);
+  // What else these calls ask for is there, so that only the caller is wrong.
+  const take = exampleTake({ songId });
+  await database.doc(`${takesPath(songId)}/${take.id}`).set({ ...take, userId: owner.uid, orderId });
+  const [stranger, revoked, admin] = await Promise.all([
+    newCustomer().then(idTokenOf),
+    revokedToken(),
+    newAdmin().then(idTokenOf),
+  ]);
+  const calls = await callsOf(FOR_CUSTOMERS.filter((name) => !ABOUT_NOBODY.includes(name)));
+  await Promise.all(
+    calls.map(async (call) => {
+      const valid = (ids: KnownIds) =>
+        validValues(call.request, { ...ids, takeId: take.id }).find(
+          (request) => call.request.safeParse(request).success,
+        );
+      const theirs = valid({ orderId, songId, giftId });
+      expect(JSON.stringify(theirs)).toMatch(new RegExp(`${orderId}|${songId}|${giftId}`));
+      const tokens = [stranger, revoked, ...(FOR_BOTH.includes(call.name) ? [] : [admin])];
+      const answers = await Promise.all([
+        ...tokens.map((token) => askCall(call, theirs, token)),
+        // Nobody learns from the answer that it exists.
+        askCall(call, valid({}), stranger),
+      ]);
+      const unknown = { ...answers[0], status: 404, code: 'not_found' };
+      expect([call.name, answers]).toEqual([call.name, answers.map(() => unknown)]);
+    }),
+  );
+});
+
+attack('deleted-account', async () => {
+  const customer = await newCustomer();
+  // Issued before the deletion, with a sign-in time that is recent enough.
+  const token = await tokenSignedInAgo(customer, -1);
+  expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });
+  await jobDone('deletion', customer.uid);
+  await expect(accounts.getUser(customer.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  // The emulator looks up the account of every token; in the cloud a token is valid until it expires.
+  await accounts.createUser({ uid: customer.uid });
+  const calls = await callsOf(FOR_CUSTOMERS.filter((name) => name !== deleteAccount.name));
+  const codes = await Promise.all(
+    calls.map(async (call) => [call.name, (await askCall(call, {}, token)).code]),
+  );
+  expect(codes.filter(([, code]) => code !== 'unauthenticated')).toEqual([]);
+  // A repeat after a lost reply.
+  expect(await askCall(deleteAccount, {}, token)).toMatchObject({ status: 200 });
+});

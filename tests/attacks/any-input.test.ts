@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { textFieldsOf, validValues } from '../support/any-request.ts';
+import { allCalls } from '../support/call-definitions.ts';
+import { attack } from './attack.ts';
+
+/** Which fields of the requests of all calls take one of these texts. */
+async function taken(isTried: (path: string) => boolean, texts: readonly string[]): Promise<string[]> {
+  const outcomes = new Map<string, boolean>();
+  for (const { name, request } of await allCalls()) {
+    const takes = (value: unknown) => request.safeParse(value).success;
+    for (const field of validValues(request, {})
+      .filter(takes)
+      .flatMap((value) => textFieldsOf(value))) {
+      const key = `${name} ${field.path}`;
+      if (outcomes.has(key) || !isTried(field.path)) continue;
+      outcomes.set(
+        key,
+        texts.some((text) => takes(field.with(text))),
+      );
+    }
+  }
+  expect(outcomes.size).toBeGreaterThan(30);
+  return [...outcomes].filter(([, isTaken]) => isTaken).map(([key]) => key);
+}
+
+attack('crafted-ids', async () => {
+  const long = 'x'.repeat(401);
+  const crafted = ['', 'a/b', '/', '../users', '.', '..', '__x__', 'a b', 'a\n', '\0', 'ä', '%2f', long];
+  // A line's id is compared with those of the lyrics, and never part of a path.
+  expect(await taken((path) => /(^|\.)(?!line)\w*Id$/.test(path), crafted)).toEqual([]);
+});
+
+attack('endless-texts', async () => {
+  // What a person has seen is compared with what is stored, and stored nowhere.
+  const isStored = (path: string) => !/^base\.|\.seen$|^expected$/.test(path);
+  expect(await taken(isStored, ['x'.repeat(20_001)])).toEqual([]);
+});
