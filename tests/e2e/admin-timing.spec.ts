@@ -4,7 +4,6 @@ import { givenAdmin, someCustomer } from '../support/factory.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { downloadBy } from './support/downloads.ts';
-import { expectAccessibleBesideToasts } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { playedTo } from './support/played-to.ts';
 import { openedSection } from './support/sections.ts';
@@ -40,7 +39,6 @@ test('The lyrics are timed by keyboard while the recording plays, moved, saved a
   await expect(last).not.toHaveText(tapped);
   await last.press('Control+z');
   await expect(last).toHaveText(tapped);
-  await expectAccessibleBesideToasts(page);
   await timing.getByRole('button', { name: 'Save the timing' }).click();
   await expect(toast(page, 'Timing saved')).toBeVisible();
 
