@@ -4,7 +4,6 @@ import { expect, test } from './support/fixtures.ts';
 import { nextTab } from './support/order-page.ts';
 import { ready } from './support/ready.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
-import { newcomer } from '../support/factory.ts';
 
 const MOST_STOPS = 60;
 

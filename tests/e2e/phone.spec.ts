@@ -30,26 +30,3 @@ test(
     await expect(page).toHaveURL('/');
   },
 );
-
-test(
-  'A message covers neither a heading, nor the main action, nor the total',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/order?canceled=true');
-    const message = toast(page, 'Payment Canceled');
-    await expect(message).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const covered = await message.evaluate((card) => {
-      const over = card.getBoundingClientRect();
-      const isPrice = (each: Element) => each.childElementCount === 0 && each.textContent.startsWith('$');
-      return [...document.querySelectorAll('main *')]
-        .filter((each) => each.matches('h1, h2, .MuiButton-contained') || isPrice(each))
-        .filter((each) => {
-          const { top, bottom, width } = each.getBoundingClientRect();
-          return width > 0 && top < over.bottom && bottom > over.top;
-        })
-        .map((each) => each.textContent);
-    });
-    expect(covered).toEqual([]);
-  },
-);

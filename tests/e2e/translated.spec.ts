@@ -62,28 +62,3 @@ test('On translated pages, a song is ordered and paid, and its lyrics are approv
   await expect(page.getByText('2 of 2 lines approved')).toBeVisible();
   await expectTranslated(page);
 });
-
-test('On translated pages, a gift is made, opened and answered', async ({ page, browser }) => {
-  const sender = await newCustomer();
-  const { orderId, songId } = await givenFinishedSong(sender, { title: 'River Road' }, 60);
-  const { token } = await givenGift(sender, songId, { recipient: 'Nell', sender: 'Dana' });
-  await signInAt(page, `/orders/${orderId}#gifts`, sender);
-  await expect(gifts(page)).toContainText('Not opened yet');
-  await expectTranslated(page);
-
-  const context = await browser.newContext();
-  const recipient = await context.newPage();
-  await translate(recipient, { hydrates: false });
-  await recipient.goto(giftAddress(token));
-  await recipient.getByRole('button', { name: 'Open and play' }).click();
-  await expect(recipient.getByRole('heading', { level: 1, name: 'River Road' })).toBeVisible();
-  await recipient.getByRole('button', { name: 'Love “The river runs”' }).click();
-  await recipient.getByRole('textbox', { name: /^A few words for Dana/ }).fill('I cried on the ferry');
-  await recipient.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(recipient.getByText('Dana can read it')).toBeVisible();
-  await context.close();
-
-  await expect(gifts(page)).toContainText('Opened once');
-  await expect(gifts(page)).toContainText('I cried on the ferry');
-  await expectTranslated(page);
-});

@@ -51,10 +51,6 @@ export async function pressOfflineFirst(page: Page, form: Locator, name: string)
   await form.getByRole('button', { name, exact: true }).click();
 }
 
-/** Of a finished order: its options, lyrics and files are folded away. */
-export const openWorkshop = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'How it was made' }).click();
-
 /** Begins the first gift page of a finished song. */
 export const giveIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Give it' }).click();
 export const gifts = (page: Page): Locator => page.getByRole('region', { name: 'Give this song' });
