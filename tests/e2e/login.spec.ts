@@ -1,7 +1,4 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { mailTo } from '../support/mailbox.ts';
-import { waitFor } from '../support/wait-for.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 
@@ -61,19 +58,4 @@ test('A reset link replaces a forgotten password; only the new password uses it 
 
   await page.goto(link);
   await expectSpent(page);
-});
-
-test('A code from a text message signs in', async ({ page, dashboard, login }) => {
-  const phone = `+1555${randomInt(1_000_000, 10_000_000)}`;
-  await page.goto('/login?view=verify_otp');
-  await page.getByLabel('Phone').fill(phone.replace('+1555', '+1 (555) '));
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const code = page.getByLabel('Code', { exact: true });
-  await expect(code).toBeFocused();
-  await code.fill('000000');
-  await code.press('Enter');
-  await expect(login.refusal('Code by text message')).toContainText('That code is not right.');
-  await code.fill(await waitFor('the text message', async () => (await mailTo(phone))[0]?.code));
-  await code.press('Enter');
-  await expect(dashboard.greeting()).toHaveText('Welcome back, there!');
 });

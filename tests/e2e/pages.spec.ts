@@ -110,7 +110,7 @@ test('Every page of a customer has no barrier', async ({ page }) => {
     [`/orders/${untold.id}`, 'Everything is saved while you type'],
     [`/orders/${written.order.id}`, 'Approve your lyrics', press(new RegExp(`^${LONG_WORD}`))],
     [`/orders/${written.order.id}`, 'Approve your lyrics', press('Approve all')],
-    [`/orders/${options.order.id}`, 'Listen to your two options', press('Edit')],
+    [`/orders/${options.order.id}`, 'Listen to your two options', press(/^Add a note at/)],
     [`/orders/${finished.orderId}`, 'Of course.', press('How it was made')],
     [`/orders/${finished.orderId}#gifts`, 'Give this song', press(/another|Give it|Edit/)],
     ['/account', owner.email, press('Change password')],

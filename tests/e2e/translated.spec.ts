@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { giftAddress } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenSong } from '../support/factory.ts';
-import { givenFinishedSong, givenGift } from '../support/gifts.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { approve, approved, gifts } from './support/song-page.ts';
-import { signInAt } from './support/session.ts';
+import { approve, approved } from './support/song-page.ts';
 import { translate } from './support/translator.ts';
 
 /** Each of these texts changes on the way; one that React wrote into a replaced node would stay as it was. */
