@@ -65,8 +65,8 @@ test('Pages that were first opened offline appear when the connection is back', 
     [`/orders/${order.id}`, 'River Road'],
     [`/lyrics/${song.id}`, 'Lyrics'],
     ['/account', 'Account'],
-    ['/admin', /Admin/],
-    [`/admin/orders/${order.id}`, /\w/],
+    ['/admin', 'Admin Dashboard'],
+    [`/admin/orders/${order.id}`, 'Order Details'],
   ] as const) {
     await ready(page);
     await context.setOffline(true);
