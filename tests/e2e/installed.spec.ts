@@ -5,8 +5,7 @@ import { profilePath } from '@keepsong/domain/documents/profile';
 import type { BrowserContext, Page } from 'playwright/test';
 import { ports } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
-import { givenSong } from '../support/factory.ts';
-import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,57 +37,42 @@ test('A customer opens the dashboard, the order form, an order and its lyrics ag
   context,
   signedIn,
 }) => {
-  const { order, song } = await givenSong(signedIn, { title: 'River Road', lyrics: 'first line' });
+  const { songId, orderId, audioPath } = await finishedSong(signedIn, { title: 'River Road' }, 30);
   await database.doc(profilePath(signedIn.uid)).update({ name: 'June Carter' });
-  const name = page.getByLabel('Name', { exact: true });
-  await page.goto('/order');
-  await expect(name).toHaveValue('June Carter');
-  await page.goto(`/lyrics/${song.id}`);
-  await expect(page.getByText('first line').first()).toBeVisible();
-  await page.goto(`/orders/${order.id}`);
-  await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'River Road' }).first()).toBeVisible();
+  await expect.poll(async () => (await storedSong(songId)).audio?.path).toBe(audioPath);
+  const pages = [
+    ['/order', page.getByLabel('Name', { exact: true })],
+    [`/lyrics/${songId}`, page.getByText('words that stay at home').first()],
+    [`/orders/${orderId}`, page.getByRole('heading', { name: 'River Road', level: 1 })],
+    ['/dashboard', page.getByRole('heading', { name: 'River Road' }).first()],
+  ] as const;
+  for (const [path, content] of pages) {
+    await page.goto(path);
+    await expect(content).toBeVisible();
+  }
   await installed(page);
 
-  await loseConnection(context);
-  await page.goto(`/dashboard?order=${order.id}`);
-  const isReached = () => page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false));
-  expect(await isReached()).toBe(false);
-  await expect(page.getByRole('dialog')).toContainText('River Road');
-  // The browser takes itself for online.
-  await page.clock.fastForward(PATIENCE_MS);
-  await expect(page.getByText('We cannot reach the server; you see what was last known.')).toBeVisible();
-  await page.goto('/order');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Song Request');
-  await expect(name).toHaveValue('June Carter');
-  await page.goto(`/orders/${order.id}`);
-  await expect(page.getByRole('heading', { name: 'River Road', level: 1 })).toBeVisible();
-  await page.goto(`/lyrics/${song.id}`);
-  await expect(page.getByText('first line').first()).toBeVisible();
-});
-
-test('The service worker answers pages and scripts, and never a recording or data', async ({
-  page,
-  signedIn,
-}) => {
-  const given = await finishedSong(signedIn, { title: 'Harbor Lights' }, 30);
-  await expect.poll(async () => (await storedSong(given.songId)).audio?.path).toBe(given.audioPath);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Harbor Lights' }).first()).toBeVisible();
-  await installed(page);
   const answered: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
   });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Play Harbor Lights' }).click();
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0))
-    .toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Play River Road' }).click();
+  const at = () => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
+  await expect.poll(at).toBeGreaterThan(0);
+  // It answers pages and scripts, and never a recording or data.
   expect(answered).toContain('/dashboard');
   expect(answered.filter((path) => !/^\/(assets\/|dashboard)/.test(path))).toEqual([]);
-  await removeSong(given.songId);
+
+  await loseConnection(context);
+  for (const [path, content] of pages) {
+    await page.goto(path);
+    await expect(content).toBeVisible();
+  }
+  expect(await page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false))).toBe(false);
+  // The browser takes itself for online.
+  await page.clock.fastForward(PATIENCE_MS);
+  await expect(page.getByText('We cannot reach the server; you see what was last known.')).toBeVisible();
 });
 
 test('A new release is offered, and loaded when the person agrees', async ({ page }) => {

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { giftAddress } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenSong } from '../support/factory.ts';
-import { givenFinishedSong, givenGift } from '../support/gifts.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { approve, approved, gifts } from './support/song-page.ts';
-import { signInAt } from './support/session.ts';
+import { approve, approved } from './support/song-page.ts';
 import { translate } from './support/translator.ts';
 
 /** Each of these texts changes on the way; one that React wrote into a replaced node would stay as it was. */
@@ -21,38 +18,26 @@ async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-test('On a translated page, somebody signs in after a mistake', async ({ page, customer, login }) => {
-  await page.goto('/login?returnTo=%2Faccount');
-  await expectTranslated(page);
-  const button = login.form('Sign in').getByRole('button', { name: /Sign(ing)? in/ });
-  await login.signIn({ ...customer, password: 'not this one' });
-  await expect(login.refusal('Sign in')).toHaveText(/\w/);
-  await expect(button).toHaveText('Sign in');
-  await page.route('**/accounts:signInWithPassword**', async (route) => {
-    await expect(button).toHaveText('Signing in...');
-    await route.continue();
-  });
-  await login.signIn(customer);
-  await page.waitForURL('**/account');
-  await expectTranslated(page);
-});
-
-test('On a translated page, a song is ordered and paid', async ({ page, signedIn: _, order }) => {
+test('On translated pages, a song is ordered and paid, and its lyrics are approved', async ({
+  page,
+  signedIn,
+  order: form,
+}) => {
   const title = `River ${randomUUID().slice(0, 8)}`;
-  await order.open();
-  await order.profileKnown();
+  await form.open();
+  await form.profileKnown();
   await expectTranslated(page);
-  await order.submitButton().click();
+  await form.submitButton().click();
   await expect(page.getByText('A few things are not right yet')).toBeVisible();
-  await order.fill({ songTitle: title });
-  await expect(order.summary()).toContainText('$34.99');
-  await order.cover().uncheck();
-  await expect(order.summary()).not.toContainText('$34.99');
+  await form.fill({ songTitle: title });
+  await expect(form.summary()).toContainText('$34.99');
+  await form.cover().uncheck();
+  await expect(form.summary()).not.toContainText('$34.99');
   await page.route('**/createCheckout', async (route) => {
-    await expect(order.submitButton()).toHaveText('Processing...');
+    await expect(form.submitButton()).toHaveText('Processing...');
     await route.continue();
   });
-  const tab = await order.submit();
+  const tab = await form.submit();
   await expectTranslated(page);
   await new CheckoutPage(tab).payWith(CARD.pays);
   await expect(tab.getByText('Payment Successful')).toBeVisible();
@@ -60,9 +45,7 @@ test('On a translated page, a song is ordered and paid', async ({ page, signedIn
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(row).toContainText('Payment: Paid');
   await expectTranslated(page);
-});
 
-test('On a translated page, lyrics are approved', async ({ page, signedIn }) => {
   const { song, order } = await givenSong(signedIn, { lyrics: '## Verse 1\nYou knocked\nand I was home' });
   await (await newAdmin()).call(sendLyrics, { orderId: order.id, revisions: { [song.id]: 0 } });
   await page.goto(`/orders/${order.id}`);
@@ -74,30 +57,5 @@ test('On a translated page, lyrics are approved', async ({ page, signedIn }) => 
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
   await expect(page.getByRole('heading', { name: /^Recording, promised by / })).toBeVisible();
   await expect(page.getByText('2 of 2 lines approved')).toBeVisible();
-  await expectTranslated(page);
-});
-
-test('On translated pages, a gift is made, opened and answered', async ({ page, browser }) => {
-  const sender = await newCustomer();
-  const { orderId, songId } = await givenFinishedSong(sender, { title: 'River Road' }, 60);
-  const { token } = await givenGift(sender, songId, { recipient: 'Nell', sender: 'Dana' });
-  await signInAt(page, `/orders/${orderId}#gifts`, sender);
-  await expect(gifts(page)).toContainText('Not opened yet');
-  await expectTranslated(page);
-
-  const context = await browser.newContext();
-  const recipient = await context.newPage();
-  await translate(recipient, { hydrates: false });
-  await recipient.goto(giftAddress(token));
-  await recipient.getByRole('button', { name: 'Open and play' }).click();
-  await expect(recipient.getByRole('heading', { level: 1, name: 'River Road' })).toBeVisible();
-  await recipient.getByRole('button', { name: 'Love “The river runs”' }).click();
-  await recipient.getByRole('textbox', { name: /^A few words for Dana/ }).fill('I cried on the ferry');
-  await recipient.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(recipient.getByText('Dana can read it')).toBeVisible();
-  await context.close();
-
-  await expect(gifts(page)).toContainText('Opened once');
-  await expect(gifts(page)).toContainText('I cried on the ferry');
   await expectTranslated(page);
 });

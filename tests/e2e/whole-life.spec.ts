@@ -1,23 +1,17 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
-import { addWorkingDays, wholeDays, workingMsBetween } from '@keepsong/domain/working-days';
-import type { Browser, Locator, Page } from 'playwright/test';
-import { isThere, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import type { Browser, Page } from 'playwright/test';
+import { isThere, storedOrder } from '../support/database.ts';
 import { newcomer } from '../support/factory.ts';
 import { wavFile } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
-import { mailAbout, mailTo } from '../support/mailbox.ts';
-import { storedMessages } from '../support/messages.ts';
-import { storedNotes } from '../support/notes.ts';
-import { approvalOf, storedLyrics, textSavedAt } from '../support/songs.ts';
-import { storedTakes } from '../support/takes.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { storedLyrics } from '../support/songs.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
-import { someWishes } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
 import {
   approve,
@@ -31,7 +25,6 @@ import {
   newMessages,
   nextStep,
   notes,
-  openWorkshop,
   position,
   pressOfflineFirst,
   send,
@@ -55,8 +48,6 @@ const WALTZ = recording('Waltz.wav', 220);
 const BALLAD = recording('Ballad.wav', 330);
 const SOFTER_WALTZ = recording('Waltz, softer.wav', 440);
 
-const UNREACHABLE = 'We could not reach the server.';
-
 /** The customer's second device: a phone. */
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
@@ -67,81 +58,13 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Expects the turn in the stored order: the clock runs in the team's and is paused in the customer's. */
-async function expectTurn(orderId: string, turn: 'team' | 'customer'): Promise<void> {
-  const { waitingOn, clock } = await storedOrder(orderId);
-  expect(waitingOn).toBe(turn);
-  expect(clock.pausedAt === null).toBe(turn === 'team');
-}
-
-async function expectSofterWaltz(download: Locator): Promise<void> {
-  const { bytes } = await downloadBy(download);
-  expect(bytes.equals(SOFTER_WALTZ.buffer)).toBe(true);
-}
-
-/** Returns the e-mails of an order, oldest first, once all have arrived. */
-async function arrivedEmails(orderId: string, customer: string): Promise<string[]> {
-  const rows = await waitFor('every e-mail of the order', async () => {
-    const queued = await outboxOf(orderId);
-    return queued.every(({ state }) => state === 'sent') && queued;
-  });
-  rows.sort(
-    (one, other) =>
-      one.createdAt.getTime() - other.createdAt.getTime() || one.template.localeCompare(other.template),
-  );
-  const received = (
-    await Promise.all([...new Set(rows.map(({ to }) => to))].map((to) => mailTo(to ?? '')))
-  ).flat();
-  for (const { id } of rows) {
-    expect(received.filter(({ customArgs }) => customArgs['outboxId'] === id)).toHaveLength(1);
-  }
-  return rows.map(
-    ({ to, template, subject }) =>
-      `${to === customer ? 'customer' : 'team'}, ${template}: ${subject.replace(/: River.*/, '')}`,
-  );
-}
-
-/**
- * Expects the date to have moved exactly by the time in which the song waited for its customer, and not for an answer to a comment.
- * On a day on which the shop is closed, all of these times are 0.
- */
-async function expectDateMovedByPauses(placed: Order): Promise<void> {
-  const { clock } = await storedOrder(placed.id);
-  const timeline = await timelineOf(placed.id);
-  // Each of them changes the turn.
-  const turns = [
-    ...(['lyrics_ready', 'lyrics_approved'] as const),
-    ...(['options_ready', 'notes_sent'] as const),
-    ...(['notes_answered', 'notes_sent'] as const),
-    ...(['notes_answered', 'option_chosen'] as const),
-  ];
-  const events = timeline.filter(({ type }) => turns.some((turn) => turn === type));
-  expect(events.map(({ type }) => type)).toEqual(turns);
-  const [comment] = (await approvalOf(placed.songId))?.comments ?? [];
-  if (!comment) throw new Error('The comment is not in the database');
-  // The team answered the comment with the last text.
-  let pausedMs = -workingMsBetween(comment.at, await textSavedAt(placed.songId));
-  for (const start of [0, 2, 4]) {
-    const [from, to] = [events[start], events[start + 1]];
-    if (from && to) pausedMs += workingMsBetween(from.at, to.at);
-  }
-  if (!placed.promisedDay) throw new Error('The order has no date');
-  expect(clock).toEqual({
-    dueDay: addWorkingDays(placed.promisedDay, wholeDays(pausedMs)),
-    // The last pause stays open: choosing ends the order, and its date no longer moves.
-    pausedAt: events[6]?.at,
-    pausedMs,
-  });
-}
-
-test('A song is ordered, paid, written, approved, compared, revised twice, chosen and downloaded', async ({
+test('A song is ordered, paid, written, approved, compared, revised, chosen and downloaded', async ({
   page,
   login,
   order: form,
   dashboard,
   browser,
 }) => {
-  test.setTimeout(360_000);
   const person = newcomer();
   const title = `River ${person.email.slice(5, 13)}`;
 
@@ -162,7 +85,6 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
   if (!placed) throw new Error('The order is not in the database');
   const { id: orderId, songId } = placed;
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`));
-  await expectTurn(orderId, 'team');
 
   const team = await openTeamPage(browser, page, '/admin/lyrics');
   await test.step('The team writes lyrics and sends them', async () => {
@@ -175,7 +97,6 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(toast(team, 'Lyrics sent for approval')).toBeVisible();
     await expect(nextStep(page, 'Approve your lyrics')).toBeVisible();
     await expect(page.getByText(/^If you approve today, you have it by /)).toBeVisible();
-    await expectTurn(orderId, 'customer');
   });
 
   const other = await openPhone(browser);
@@ -216,13 +137,11 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(approved(other, 'She knocked')).toBeVisible();
     await approve(other, 'and I came home').click();
     await expect(page.getByText('2 of 3 lines approved')).toBeVisible();
-    await expectTurn(orderId, 'customer');
     await page.getByRole('button', { name: 'Approve all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
     await expect(page.getByText('We are recording.')).toBeVisible();
     await expect(nextStep(page, /^Recording, promised by /)).toBeVisible();
     await expect(nextStep(other, /^Recording, promised by /)).toBeVisible();
-    await expectTurn(orderId, 'team');
   });
 
   await test.step('The team publishes two options', async () => {
@@ -232,32 +151,20 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(options(team).getByText('only the team can hear it')).toHaveCount(2);
     await publish(team, 'Publish options');
     await expect(nextStep(page, 'Listen to your two options')).toBeVisible();
-    await expectTurn(orderId, 'customer');
   });
 
-  await test.step('The customer compares them by keys, and without their names', async () => {
+  await test.step('The customer compares them by keys', async () => {
     await lane(page, 'Option A').press('b');
     await expect(heard(page, 'Option B')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(position(page)).toHaveAttribute('aria-valuetext', '0:05 of 0:08');
     await page.keyboard.press('a');
     await expect(heard(page, 'Option A')).toBeVisible();
-    const blind = page.getByRole('switch', { name: 'Hide which is which' });
-    await blind.click();
-    await expect(lane(page, 'Option A')).toHaveCount(0);
-    await lane(page, 'number 2').press('1');
-    await expect(heard(page, 'number 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Choose this option: number 1' }).click();
-    const question = page.getByRole('dialog', { name: 'Make number 1 your song?' });
-    await expect(question).toContainText(/It is Option [AB]\./);
-    await question.getByRole('button', { name: 'Keep listening' }).click();
-    await blind.click();
   });
 
   await test.step('Notes are written on both devices and sent in spite of a bad connection', async () => {
     await lane(page, 'Option A').click();
     const softer = await beginNote(page, 'Option A', 'Softer, please');
-    await softer.getByRole('button', { name: 'A moment' }).click();
     await softer.getByLabel('At', { exact: true }).fill('0:04');
     await pressOfflineFirst(page, softer, 'Save note');
     await expect(softer).toHaveCount(0);
@@ -269,16 +176,9 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     const drums = await beginNote(other, 'Option B', 'No drums');
     await drums.getByRole('button', { name: 'Save note' }).click();
     await expect(sending(page)).toContainText('Sending your two notes uses one revision, the first of two.');
-
-    await page.context().setOffline(true);
-    await sendNotes(page, 'two notes', 'the first of two');
-    await expect(sending(page).getByText(UNREACHABLE)).toBeVisible();
-    await page.context().setOffline(false);
-    await expectTurn(orderId, 'customer');
     await sendNotes(page, 'two notes', 'the first of two');
     await expect(nextStep(page, /^Working on your notes, promised by /)).toBeFocused();
     await expect(nextStep(other, /^Working on your notes, promised by /)).toBeVisible();
-    await expectTurn(orderId, 'team');
   });
 
   await test.step('Customer and team write to each other meanwhile', async () => {
@@ -289,21 +189,9 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await team.getByRole('textbox', { name: /^Write to June/ }).fill('Gladly.');
     await send(team).click();
     await expect(log(page)).toContainText('Gladly.');
-    // Both have read all messages, so no e-mail is sent about them.
-    await expect
-      .poll(async () => {
-        const { unread, digests } = await storedOrder(orderId);
-        return { unread, digests };
-      })
-      .toEqual({ unread: { customer: 0, team: 0 }, digests: { customer: null, team: null } });
   });
 
   await test.step('The team answers the first revision with a new take', async () => {
-    const link = await waitFor('the link to the notes', async () => {
-      const notice = (await mailAbout(orderId)).find(({ subject }) => subject.includes('has sent notes'));
-      return notice?.links.find((each) => each.endsWith(`/admin/orders/${orderId}`));
-    });
-    await team.goto(link);
     await answerTo(team, 'No drums').getByLabel('Answer to the customer').fill('The waltz needs them');
     await answerTo(team, 'No drums').getByRole('button', { name: 'Decline' }).click();
     await answerTo(team, 'Softer, please').getByRole('button', { name: 'Done' }).click();
@@ -315,28 +203,6 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(notes(page).getByRole('listitem').filter({ hasText: 'No drums' })).toContainText(
       'Our answer: The waltz needs them',
     );
-    await expectTurn(orderId, 'customer');
-  });
-
-  await test.step('The second revision is declined, and no other one is left', async () => {
-    await expect(heard(other, 'Option A2')).toBeVisible();
-    const faster = await beginNote(other, 'Option A2', 'Faster');
-    await faster.getByRole('button', { name: 'Save note' }).click();
-    await expect(faster).toHaveCount(0);
-    await expect(sending(other)).toContainText('You have one revision left.');
-    await sendNotes(other, 'one note', 'the second of two');
-    await expect(nextStep(other, /^Working on your notes/)).toBeFocused();
-    await expectTurn(orderId, 'team');
-
-    await answerTo(team, 'Faster').getByLabel('Answer to the customer').fill('Then it is no waltz');
-    await answerTo(team, 'Faster').getByRole('button', { name: 'Decline' }).click();
-    await publish(team, 'Send the answers');
-    await expect(sending(page)).toContainText('All revisions of this order are used.');
-    await expect(notes(page).getByRole('button', { name: /^Add a note/ })).toHaveCount(0);
-    await expect(notes(page).getByRole('listitem').filter({ hasText: 'Faster' })).toContainText(
-      'Our answer: Then it is no waltz',
-    );
-    await expectTurn(orderId, 'customer');
   });
 
   await test.step('The customer chooses and downloads the song', async () => {
@@ -345,69 +211,14 @@ test('A song is ordered, paid, written, approved, compared, revised twice, chose
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(other.getByText('Your song is finished')).toBeVisible();
     await expect(team.getByText('The song is finished.')).toBeVisible();
-    await openWorkshop(page);
-    const chosen = page.getByRole('list', { name: 'Options' }).getByRole('listitem').filter({
-      hasText: 'Your choice',
-    });
-    await expect(chosen.getByRole('heading', { name: 'Option A2' })).toBeVisible();
-    const file = page
-      .getByRole('list', { name: `Files of ${title}` })
-      .getByRole('listitem')
-      .first();
-    await expectSofterWaltz(file.getByRole('button', { name: 'Download' }));
     await page.goto('/dashboard');
     const finished = dashboard.orders('Completed Orders').filter({ hasText: title });
-    await expectSofterWaltz(finished.getByRole('button', { name: 'Download' }).first());
+    const { bytes } = await downloadBy(finished.getByRole('button', { name: 'Download' }).first());
+    expect(bytes.equals(SOFTER_WALTZ.buffer)).toBe(true);
   });
 
-  await test.step('The song is nobody else’s to hear', async () => {
-    expect(await isThere(publicSongPath(songId))).toBe(false);
-    await page.goto(`/public-songs?q=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Browse Songs' })).toBeVisible();
-    await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
-  });
-
-  await test.step('What is stored is what happened', async () => {
-    expect(await storedOrder(orderId)).toMatchObject({
-      ...{ status: 'completed', stage: 'completed', paymentStatus: 'paid', waitingOn: 'nobody' },
-      revisions: { included: 2, granted: 0, used: 2, givenBack: [], openNumber: null },
-      ...{ nextReminderAt: null, review: null, customerName: someWishes.name },
-    });
-    const { chosenTakeId, audio, isPublic } = await storedSong(songId);
-    expect({ chosenTakeId, name: audio?.originalName, isPublic }).toEqual({
-      chosenTakeId: '2A',
-      name: SOFTER_WALTZ.name,
-      isPublic: false,
-    });
-    expect((await storedLyrics(songId)).lyrics).toContain('She knocked\nand I came home');
-    expect((await storedTakes(songId)).map(({ id }) => id)).toEqual(['1A', '1B', '2A']);
-    expect((await storedNotes(songId)).map(({ text, state }) => `${text}: ${state}`).toSorted()).toEqual([
-      'Faster: declined',
-      'No drums: declined',
-      'Softer, please: done',
-    ]);
-    expect((await storedMessages(orderId)).map(({ side }) => side)).toEqual(['customer', 'team']);
-    await expectDateMovedByPauses(placed);
-    expect(await arrivedEmails(orderId, person.email)).toEqual([
-      'team, new_order_notification: New order',
-      'customer, purchase_confirmation: Your order is confirmed',
-      'customer, order_status_update: Your lyrics are ready to read',
-      'team, team_notice: A customer has written notes on their lyrics',
-      'team, team_notice: A customer has changed their lyrics',
-      'customer, lyrics_changed: Some of your lyrics have changed',
-      'customer, order_status_update: Your song is being made',
-      'team, team_notice: A customer has approved their lyrics',
-      'customer, options_ready: Your two options are ready',
-      'team, team_notice: A customer has sent notes',
-      'customer, options_ready: Your notes are in the new option',
-      'team, team_notice: A customer has sent notes',
-      'customer, options_ready: We have answered your notes',
-      'customer, order_status_update: Your song is finished',
-      'team, team_notice: A customer has chosen their song',
-    ]);
-    // The only other e-mail is the confirmation of the address.
-    expect(
-      (await mailTo(person.email)).filter(({ customArgs }) => customArgs['outboxId'] === undefined),
-    ).toHaveLength(1);
-  });
+  expect(await storedOrder(orderId)).toMatchObject({ status: 'completed', waitingOn: 'nobody' });
+  expect((await storedSong(songId)).chosenTakeId).toBe('2A');
+  expect(await isThere(publicSongPath(songId))).toBe(false);
+  expect((await storedLyrics(songId)).lyrics).toContain('She knocked\nand I came home');
 });

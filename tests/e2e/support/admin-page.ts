@@ -9,20 +9,6 @@ export class AdminPage {
     return this.page.getByRole('searchbox', { name: 'Search orders' });
   }
 
-  filter(label: 'Production status' | 'Payment status'): Locator {
-    return this.page.getByLabel(label, { exact: true });
-  }
-
-  /** The link to a view of the board. */
-  view(label: 'Late' | 'Mine'): Locator {
-    const views = this.page.getByRole('navigation', { name: 'Views' });
-    return views.getByRole('link', { name: new RegExp(`^${label}`) });
-  }
-
-  selectBox(order: Pick<Order, 'id'>): Locator {
-    return this.page.getByRole('checkbox', { name: new RegExp(`^Select .*${order.id.slice(0, 8)}$`) });
-  }
-
   /** Waits for the server's rows of the typed search. Those of the cache, which come first, are replaced without a notice. */
   async rowsConfirmed(): Promise<void> {
     await expect(this.page.locator('main [aria-busy="false"]')).toBeVisible();
@@ -48,11 +34,7 @@ export class AdminPage {
     return this.page.getByRole('dialog', { name: 'Order Details' });
   }
 
-  details(): Locator {
-    return this.dialog().getByRole('region', { name: 'Song Details' });
-  }
-
-  area(title: 'Audio File' | 'Cover Image' | 'Song Options' | 'Next Step'): Locator {
+  area(title: 'Audio File' | 'Cover Image'): Locator {
     return this.dialog().getByRole('region', { name: title, exact: true });
   }
 
@@ -63,9 +45,5 @@ export class AdminPage {
   async setStatus(label: string): Promise<void> {
     await this.dialog().getByLabel('Order Status', { exact: true }).selectOption({ label });
     await this.dialog().getByRole('button', { name: 'Update Status' }).click();
-  }
-
-  confirm(title: string | RegExp): Locator {
-    return this.page.getByRole('dialog', { name: title });
   }
 }

@@ -20,10 +20,6 @@ export class CheckoutPage {
     return this.page.getByRole('region', { name: 'Order summary' }).getByRole('heading', { level: 1 });
   }
 
-  line(label: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: label });
-  }
-
   decline(): Locator {
     return this.page.getByRole('alert');
   }
@@ -35,10 +31,6 @@ export class CheckoutPage {
   async payWith(card: string): Promise<void> {
     await this.page.getByLabel('Card number').fill(card);
     await this.payButton().click();
-  }
-
-  async payByBank(outcome: 'succeeds' | 'fails'): Promise<void> {
-    await this.page.getByRole('button', { name: `Bank debit (${outcome} later)` }).click();
   }
 
   async cancel(): Promise<void> {

@@ -4,15 +4,6 @@ import { type Locator, type Page, expect } from 'playwright/test';
 export class LyricsPage {
   constructor(readonly page: Page) {}
 
-  songSelect(): Locator {
-    return this.page.getByRole('combobox', { name: 'Select a song to view/edit lyrics' });
-  }
-
-  async choose(title: string): Promise<void> {
-    await this.songSelect().click();
-    await this.page.getByRole('option', { name: title }).click();
-  }
-
   editor(title: string): Locator {
     return this.page.getByRole('group', { name: `Lyrics of ${title}`, exact: true });
   }

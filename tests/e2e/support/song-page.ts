@@ -25,13 +25,12 @@ export const position = (page: Page): Locator => page.getByRole('slider', { name
 export const notes = (page: Page): Locator => page.getByRole('region', { name: 'Notes', exact: true });
 export const sending = (page: Page) => page.getByRole('region', { name: 'Ask for changes' });
 
-/** Fills in a note about the whole of the current take. */
+/** Fills in a note on the current take at its position. */
 export async function beginNote(page: Page, take: string, text: string): Promise<Locator> {
   await notes(page)
     .getByRole('button', { name: /^Add a note at/ })
     .click();
   const form = page.getByRole('form', { name: `A note on ${take}`, exact: true });
-  await form.getByRole('button', { name: 'The whole song' }).click();
   await form.getByLabel('What should be different?').fill(text);
   return form;
 }
@@ -51,10 +50,6 @@ export async function pressOfflineFirst(page: Page, form: Locator, name: string)
   await page.context().setOffline(false);
   await form.getByRole('button', { name, exact: true }).click();
 }
-
-/** Of a finished order: its options, lyrics and files are folded away. */
-export const openWorkshop = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'How it was made' }).click();
 
 /** Begins the first gift page of a finished song. */
 export const giveIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Give it' }).click();

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 
 /**
  * Does to the page what a browser's translator does, from when React has started: every text node is replaced by elements, also
- * those that appear later. A page of a gift does not hydrate. The "translation" has the same words, so that tests find them.
+ * those that appear later. The "translation" has the same words, so that tests find them.
  */
-export async function translate(page: Page, { hydrates = true } = {}): Promise<void> {
-  await page.addInitScript((waits) => {
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const NOT_TRANSLATED = 'font, script, style, textarea, svg, [translate="no"], [contenteditable="true"]';
     const wrap = (text: Text) => {
       if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(NOT_TRANSLATED))
@@ -23,7 +23,7 @@ export async function translate(page: Page, { hydrates = true } = {}): Promise<v
     };
     let isTranslated = false;
     new MutationObserver((changes) => {
-      if (waits && !('ready' in document.documentElement.dataset)) return;
+      if (!('ready' in document.documentElement.dataset)) return;
       // While the head is parsed, there is no body.
       if (!document.body) return;
       if (!isTranslated) wrapAll(document.body);
@@ -38,5 +38,5 @@ export async function translate(page: Page, { hydrates = true } = {}): Promise<v
       characterData: true,
       attributeFilter: ['data-ready'],
     });
-  }, hydrates);
+  });
 }

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { giftAddress } from '@keepsong/domain/gift-page';
+import type { Page } from 'playwright/test';
+import { givenAdmin, givenOrder, givenProfile, givenSong, someCustomer } from '../support/factory.ts';
+import { wavFile } from '../support/files.ts';
+import { givenFinishedSong, givenGift, inMinutes } from '../support/gifts.ts';
+import { givenMessages } from '../support/messages.ts';
+import { sendDrafts, writeNote } from '../support/notes.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { givenSongFiles } from '../support/song-files.ts';
+import { givenUntold } from '../support/story.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { givenOptions } from './support/given-options.ts';
+import { givenOrdersInEveryState } from './support/given-orders.ts';
+import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { givenLink } from './support/mailed-links.ts';
+import { ready } from './support/ready.ts';
+import { beSignedIn } from './support/session.ts';
+
+/** The desk of the team and its editor have more text than space: AA, not the enhanced AAA. */
+const AA = ['color-contrast-enhanced'];
+/** Wider than a phone has room for beside a button. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitän';
+const LYRICS = `## Verse 1\nYou knocked\n${LONG_WORD}`;
+const RECORDINGS = { A: wavFile(4), B: wavFile(4) };
+const someTitle = () => `${LONG_WORD} ${randomUUID().slice(0, 8)}`;
+
+/** An address, a text that is there when the page is, and what is opened or pressed on it before it is scanned. */
+type Row = readonly [path: string, text: string | RegExp, open?: (page: Page) => Promise<void>];
+
+/** The policy and thrown errors are watched by the fixtures. */
+async function expectEach(page: Page, rows: readonly Row[], without: readonly string[] = []): Promise<void> {
+  for (const [path, text, open] of rows) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const isApp = !path.startsWith('/gift/');
+      // A prerendered page enables its controls when React starts, and their colours change during the scan.
+      if (isApp) await ready(page);
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
+      await open?.(page);
+      await expectAccessible(page, { without: isApp ? without : AA, isApp });
+    });
+  }
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+test('Every public page has no barrier, and asks no other site', async ({ page }) => {
+  const [songId = ''] = await givenPublicSongs([{ title: someTitle() }]);
+  const foreign: string[] = [];
+  const own = new URL((await page.goto('/robots.txt'))?.url() ?? '').hostname;
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== own && hostname !== '127.0.0.1')
+      foreign.push(request.url());
+  });
+  await expectEach(page, [
+    ['/', 'Why Choose Us'],
+    ['/how-it-works', 'Tell us your story'],
+    ['/pricing', 'Good to know'],
+    ['/terms', 'Acceptance of Terms'],
+    [`/public-songs?q=${LONG_WORD.slice(0, 12)}`, LONG_WORD, press(/^Play /)],
+    [`/public-songs/${songId}`, LONG_WORD],
+    ['/no/such/page', 'Page not found'],
+  ]);
+  expect(foreign).toEqual([]);
+  await removePublicSongs([songId]);
+});
+
+test('Every form of a visitor and every page of a gift has no barrier', async ({ page }) => {
+  const sender = await newCustomer();
+  const song = await givenFinishedSong(sender, { title: LONG_WORD, lyrics: LYRICS }, 4);
+  const gift = async (design: 'paper' | 'colour' | 'night', opensAt: string | null = null) =>
+    giftAddress((await givenGift(sender, song.songId, { design, opensAt, recipient: LONG_WORD })).token);
+  await expectEach(page, [
+    ['/login', 'Welcome Back', press('Sign in')],
+    ['/login?view=sign_up', 'Create your account'],
+    ['/login?view=verify_otp', 'Use a code', press('Send code')],
+    [await givenLink('resetPassword', sender.email), 'Choose a new password'],
+    ['/order', 'Custom Song Request', (form) => form.getByRole('button', { name: /^Submit and/ }).click()],
+    [`/gift/${'a'.repeat(22)}`, 'There is no song here'],
+    [await gift('night', inMinutes(60)), /It opens on/],
+    [await gift('paper'), 'Open and play', press('Open and play')],
+    [await gift('colour'), 'Open and play', press('Open and play')],
+  ]);
+});
+
+test('Every page of a customer has no barrier', async ({ page }) => {
+  const owner = await newCustomer();
+  await givenProfile(owner);
+  const untold = await givenUntold(owner);
+  const written = await givenSong(owner, { title: someTitle(), lyrics: LYRICS });
+  await (
+    await newAdmin()
+  ).call(sendLyrics, { orderId: written.order.id, revisions: { [written.song.id]: 0 } });
+  const options = await givenOptions(owner, RECORDINGS, { title: someTitle(), lyrics: LYRICS });
+  await writeNote(owner, options.song.id, randomUUID(), { text: LONG_WORD });
+  const finished = await givenFinishedSong(owner, { title: someTitle() });
+  await givenSongFiles(finished.song);
+  await givenGift(owner, finished.songId, { recipient: LONG_WORD });
+  await givenMessages({ id: finished.orderId, userId: owner.uid }, [
+    { side: 'customer', text: `Could she be called ${LONG_WORD}?` },
+    { side: 'team', text: `Of course.\n\nAs on https://example.com/${'river-'.repeat(12)}`, author: 'Grace' },
+  ]);
+  await givenOrdersInEveryState(owner);
+  await beSignedIn(page, owner);
+  await expectEach(page, [
+    ['/dashboard', 'The Blue Door'],
+    [`/dashboard?order=${untold.id}`, 'Order ID', press('Cancel Order')],
+    [`/orders/${untold.id}`, 'Everything is saved while you type'],
+    [`/orders/${written.order.id}`, 'Approve your lyrics', press(new RegExp(`^${LONG_WORD}`))],
+    [`/orders/${options.order.id}`, 'Listen to your two options', press(/^Add a note at/)],
+    [`/orders/${finished.orderId}`, 'Of course.', press('How it was made')],
+    [`/orders/${finished.orderId}#gifts`, 'Give this song', press(/another|Give it|Edit/)],
+    ['/account', owner.email, press('Delete my account')],
+    [await givenLink('verifyEmail', owner.email), 'Confirm your email'],
+  ]);
+  await expectEach(page, [[`/lyrics/${written.song.id}`, LONG_WORD, press('Edit')]], AA);
+});
+
+test('Every page of the team has no barrier', async ({ page }) => {
+  const owner = await newCustomer();
+  await givenProfile(owner);
+  const { order, song } = await givenOptions(owner, RECORDINGS, { title: someTitle(), lyrics: LYRICS });
+  await writeNote(owner, song.id, randomUUID(), { text: LONG_WORD });
+  await sendDrafts(owner, order.id, [song.id]);
+  await givenMessages(order, [{ side: 'customer', text: `Could she be called ${LONG_WORD}?` }]);
+  const review = { reason: 'dispute', detail: `dp_${LONG_WORD}`, at: new Date() } as const;
+  const reviewed = await givenOrder(someCustomer(), { songTitle: someTitle(), review });
+  // Queues an e-mail and writes the audit log.
+  const change = { status: 'in_production', expected: 'pending', confirmed: true } as const;
+  await (await newAdmin()).call(setOrderStatus, { orderId: reviewed.id, ...change });
+  await beSignedIn(page, await givenAdmin());
+  const select = (list: Page) =>
+    list
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check();
+  await expectEach(
+    page,
+    [
+      [`/admin?q=${order.id}`, LONG_WORD, select],
+      [`/admin?order=${reviewed.id}`, 'Order Details', press('Edit Details')],
+      [`/admin/orders/${order.id}`, LONG_WORD, press('Decline')],
+      [`/admin/customers/${owner.uid}`, owner.email],
+      [`/admin/lyrics?order=${order.id}`, LONG_WORD, press('Edit')],
+      ['/admin/mail', 'Your song is being made'],
+      ['/admin/payments', LONG_WORD],
+      ['/admin/reports', /report/i],
+      ['/admin/admins', 'Make admin'],
+      ['/admin/audit', 'Audit'],
+      // The preview allows its frame no scripts, axe's neither.
+      ['/test-email', 'Send Test Email', press('Plain text')],
+    ],
+    AA,
+  );
+});
+
+test('With the colors of the system, buttons and switches keep an edge', async ({ page, signedIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/account');
+  await expect(page.getByText(signedIn.email)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCSS('border-top-width', '1px');
+  const track = page.locator('.MuiSwitch-track').first();
+  const canvas = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  await expect(track).not.toHaveCSS('background-color', canvas);
+});
