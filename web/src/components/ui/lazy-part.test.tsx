@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -34,23 +34,20 @@ it('offers to load the page again where a part could not be loaded, and keeps wh
   fail(new TypeError('Failed to fetch dynamically imported module'));
   expect((await screen.findByRole('alert')).textContent).toContain('The preview could not be loaded');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('loads the page again by itself once the connection is back', async () => {
-  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+it('does not load the page again by itself once the connection is back', async () => {
   const Preview = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
   render(
     <LazyPart name="The preview">
       <Preview />
     </LazyPart>,
   );
-  await screen.findByText('The preview will be here as soon as you are back online.');
+  await screen.findByText('The preview could not be loaded.');
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(answer.mock.results.length).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
   expect(reload).not.toHaveBeenCalled();
-  answer.mockResolvedValue(new Response());
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
