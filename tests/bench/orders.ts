@@ -6,7 +6,6 @@
  */
 import { getApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { ORDER_COUNTERS } from '@keepsong/domain/documents/order-counter';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { ORDER_SEARCH } from '@keepsong/domain/order-search';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
@@ -16,7 +15,7 @@ import { database } from '../support/database.ts';
 import { stopTriggers } from '../support/triggers.ts';
 import { collectQueries, type StructuredQuery } from './support/asked-queries.ts';
 import { startBrowser } from './support/browser.ts';
-import { crowdOrder, writeCounters, writeOrders } from './support/crowd.ts';
+import { crowdOrder, writeOrders } from './support/crowd.ts';
 import { median, ratio } from './support/figures.ts';
 import { fullScan } from './support/full-scan.ts';
 import { visit } from './support/people.ts';
@@ -77,7 +76,6 @@ async function ask(databaseId: string, structuredQuery: object): Promise<{ ms: n
 
 async function fill(target: Firestore, size: number): Promise<void> {
   await writeOrders(target, { from: 0, to: size, ownerOf, now });
-  await writeCounters(target, size);
 }
 
 await stopTriggers();
@@ -106,7 +104,6 @@ for (const [view, path] of Object.entries(VIEWS)) {
   );
 }
 await browser.close();
-queries.set('counters', { from: [{ collectionId: ORDER_COUNTERS }] });
 
 const small = getFirestore(getApp('tests'), SMALL.id);
 await Promise.all([fill(small, SMALL.size), fill(database, LARGE.size)]);

@@ -7,7 +7,7 @@ import { database } from '../support/database.ts';
 import { stopTriggers } from '../support/triggers.ts';
 import { startBrowser } from './support/browser.ts';
 import { countReads, readsOf } from './support/counted-reads.ts';
-import { writeCounters, writeOrders, writePaperwork, writeSongs } from './support/crowd.ts';
+import { writeOrders, writePaperwork, writeSongs } from './support/crowd.ts';
 import { ratio } from './support/figures.ts';
 import { visit } from './support/people.ts';
 import { givenAccount, givenAdmin } from '../support/factory.ts';
@@ -50,7 +50,6 @@ const reads = new Map<string, number[]>(SCREENS.map(({ path }) => [path, []]));
 let from = 0;
 for (const size of SIZES) {
   await writeOrders(database, { from, to: size, ownerOf, now });
-  await writeCounters(database, size);
   const songs = { from: Math.min(from, MOST_OWN), to: Math.min(size, MOST_OWN) };
   await writeSongs(database, { ...songs, owner: customer, now });
   await writePaperwork(database, { from, to: size, now });

@@ -12,7 +12,7 @@ import { database } from '../support/database.ts';
 import { stopTriggers } from '../support/triggers.ts';
 import { startBareSite } from './support/bare-site.ts';
 import { startBrowser } from './support/browser.ts';
-import { writeCounters, writeOrders, writeSongs } from './support/crowd.ts';
+import { writeOrders, writeSongs } from './support/crowd.ts';
 import { median, ratio } from './support/figures.ts';
 import { startHttp2Front } from './support/http2-front.ts';
 import { givenAccount, givenAdmin, givenProfile } from '../support/factory.ts';
@@ -102,7 +102,6 @@ await stopTriggers();
 await givenProfile(customer, { name: NAME, phoneNumber: '+1 555 010 0100' });
 await database.doc(profilePath(customer.uid)).update({ name: NAME });
 await writeOrders(database, { from: 0, to: CROWD, ownerOf: () => customer, now });
-await writeCounters(database, CROWD);
 await writeSongs(database, { from: 0, to: CROWD, owner: customer, now });
 
 const asked = process.argv.slice(2);

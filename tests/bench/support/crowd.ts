@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { countsOf, ORDER_COUNTER, orderCounterPath } from '@keepsong/domain/documents/order-counter';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { PUBLIC_SONGS, type PublicSong } from '@keepsong/domain/documents/public-song';
 import { SONGS } from '@keepsong/domain/documents/song';
@@ -72,13 +71,6 @@ export async function writeOrders(
     if (index % 500 === 499) await writer.flush();
   }
   await writer.close();
-}
-
-/** Writes the counts of the crowd's first `count` orders. */
-export async function writeCounters(database: Firestore, count: number): Promise<void> {
-  const now = new Date();
-  const crowd = Array.from({ length: count }, (_, index) => crowdOrder(index, { uid: '', email: '' }, now));
-  await database.doc(orderCounterPath).set({ id: ORDER_COUNTER, ...countsOf(crowd), countedAt: now });
 }
 
 /** The finished songs of an owner's orders `from` up to `to`, each published too. */
