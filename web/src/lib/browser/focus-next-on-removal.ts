@@ -2,7 +2,8 @@
  * The ref of a row that a press removes: moves its focus to the next row, the one before, or the heading of what is around the
  * list, because a screen reader would begin at the top of the page again.
  */
-export function focusNextOnRemoval(row: HTMLElement): () => void {
+export function focusNextOnRemoval(row: HTMLElement | null): (() => void) | undefined {
+  if (!row) return undefined;
   return () => {
     const focused = document.activeElement;
     // A dialog of the row asks first, and is removed with it.
