@@ -51,7 +51,6 @@ export { cancelForCustomer } from './orders/cancel-for-customer.ts';
 export { cancelOrder } from './orders/cancel-order.ts';
 export { changeOrders, resumeBulkChanges, workOnBulkChange } from './orders/change-orders.ts';
 export { correctOrder } from './orders/correct-order.ts';
-export { refreshOrderCounts } from './orders/count-orders.ts';
 export { deleteUnpaidOrders } from './orders/delete-unpaid-orders.ts';
 export { exportOrders } from './orders/export-orders.ts';
 export { removeOrder } from './orders/remove-order.ts';

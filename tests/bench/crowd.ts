@@ -1,6 +1,5 @@
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
-import { countsOf, ORDER_COUNTER, orderCounterPath } from '@keepsong/domain/documents/order-counter';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
@@ -40,7 +39,7 @@ function crowdOrder(index: number, owner: Owner): Order {
   });
 }
 
-/** Writes orders number `from` up to `to`, each with its song, search document and entry of the audit log, and the counts of all. */
+/** Writes orders number `from` up to `to`, each with its song, search document and entry of the audit log. */
 export async function writeCrowd(from: number, to: number, ownerOf: (index: number) => Owner): Promise<void> {
   const writer = database.bulkWriter({ throttling: false });
   for (let index = from; index < to; index += 1) {
@@ -58,6 +57,4 @@ export async function writeCrowd(from: number, to: number, ownerOf: (index: numb
     if (index % 500 === 499) await writer.flush();
   }
   await writer.close();
-  const all = Array.from({ length: to }, (_, index) => crowdOrder(index, ownerOf(index)));
-  await database.doc(orderCounterPath).set({ id: ORDER_COUNTER, ...countsOf(all), countedAt: new Date() });
 }

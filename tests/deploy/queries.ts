@@ -95,7 +95,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['revision'] },
   ],
   'functions/src/production/save-note.ts': [{ collection: 'notes', where: ['state'] }],
-  'functions/src/orders/count-orders.ts': [{ collection: 'orders', where: ['paymentStatus', 'stage'] }],
   'functions/src/orders/delete-unpaid-orders.ts': [
     {
       collection: 'orders',
@@ -129,6 +128,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/store/payment-store.ts': [
     { collection: 'paymentLedgers', upTo: 'nextCheckAt', orderBy: 'nextCheckAt', directions: BOTH_WAYS },
+  ],
+  'web/src/features/admin/orders/api/order-counts.ts': [
+    { collection: 'orders', where: ['paymentStatus', 'stage'] },
   ],
   'web/src/features/admin/lyrics/api/writing-queue.ts': [
     {

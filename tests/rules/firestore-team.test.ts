@@ -79,7 +79,6 @@ describe.each([
   'giftReports',
   'auditLog',
   'uploads',
-  'orderCounters',
   `songs/${songId}/drafts`,
 ])('%s', (collection) => {
   const path = `${collection}/${randomUUID()}`;

@@ -138,7 +138,8 @@ async function writeGift({ renderer, site }: Build): Promise<void> {
   if (!link || !href || !script) throw new Error('The gift page has no style sheet or no script');
   const css = await readFile(path.join(dist, href), 'utf8');
   const page = built.replace(link, () => `<style>${css}</style>`);
-  const image = `<meta property="og:image" content="${site}/social/${renderer.giftCard.name}.png" />`;
+  // One card for all gifts, so that a link preview reveals nothing.
+  const image = `<meta property="og:image" content="${site}/social/gift.png" />`;
   const preload = `<link rel="modulepreload" fetchpriority="low" href="/${script.file}" />`;
   // The cover and the recording come from this host; the browser connects while the scripts load.
   const connect = isLocal ? '' : '<link rel="preconnect" href="https://firebasestorage.googleapis.com" />';

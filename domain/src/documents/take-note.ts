@@ -2,14 +2,9 @@ import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { songPath } from './song.ts';
 
-const msSchema = z.int().check(z.nonnegative());
-
-/** The position of a note: a moment of the take, a range, or the whole take. */
+/** The position of a note: a moment of the take, or the whole take. */
 export const anchorSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('point'), ms: msSchema }),
-  z
-    .object({ kind: z.literal('range'), fromMs: msSchema, toMs: msSchema })
-    .check(z.refine(({ fromMs, toMs }) => fromMs < toMs, 'The end has to be after the beginning')),
+  z.object({ kind: z.literal('point'), ms: z.int().check(z.nonnegative()) }),
   z.object({ kind: z.literal('whole') }),
 ]);
 export type Anchor = z.output<typeof anchorSchema>;
@@ -47,8 +42,7 @@ export const MOST_DRAFT_NOTES = 50;
 
 export const takeNotesPath = (songId: string) => `${songPath(songId)}/notes`;
 
-const startOf = (anchor: Anchor): number =>
-  anchor.kind === 'point' ? anchor.ms : anchor.kind === 'range' ? anchor.fromMs : -1;
+const startOf = (anchor: Anchor): number => (anchor.kind === 'point' ? anchor.ms : -1);
 
 /** Notes about the whole song come first, then all others by time. */
 export function byTime<T extends Pick<TakeNote, 'anchor' | 'createdAt'>>(notes: readonly T[]): T[] {

@@ -22,17 +22,29 @@ function tidy(title: string): string {
   return title.normalize('NFC').replace(/\s+/g, ' ').trim() || UNTITLED;
 }
 
+function choose(title: string) {
+  const shown = tidy(title);
+  const random = randomFrom(shown.toLowerCase());
+  return {
+    shown,
+    random,
+    composition: random.pick(compositions),
+    palette: random.pick(sleevePalettes),
+  };
+}
+
+/** The colours of a song's sleeve, which is not drawn for them. */
+export const sleevePalette = (title: string): SleevePalette => choose(title).palette;
+
 /**
  * The record sleeve of a song that has no cover. Letter case and stray spaces don't change it, so the same song looks
  * the same in lists, e-mails and social cards.
  */
 export function sleeve(title: string): Sleeve {
-  const shown = tidy(title);
-  const random = randomFrom(shown.toLowerCase());
-  const [composition, draw] = random.pick(compositions);
-  const palette = random.pick(sleevePalettes);
+  const { shown, random, composition, palette } = choose(title);
+  const [name, draw] = composition;
   const ground: Shape = { kind: 'rect', x: 0, y: 0, width: U, height: U, fill: palette.ground };
-  return { title: shown, composition, palette, shapes: [ground, ...draw(palette, random)] };
+  return { title: shown, composition: name, palette, shapes: [ground, ...draw(palette, random)] };
 }
 
 /** XML has no place for control characters or half of a surrogate pair; one of them would void the whole picture. */

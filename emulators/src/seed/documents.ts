@@ -1,9 +1,3 @@
-import {
-  countsOf,
-  ORDER_COUNTER,
-  orderCounterPath,
-  orderCounterSchema,
-} from '@keepsong/domain/documents/order-counter';
 import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
 import { emailDocuments } from './emails.ts';
 import { orderDocuments, orderOf } from './order-documents.ts';
@@ -11,12 +5,6 @@ import { demoOrders } from './orders.ts';
 import { type Person, people } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { songDocuments } from './song-documents.ts';
-
-/** The demo orders' counts, until the schedule counts again. */
-function counterDocument(now: Date): SeedDocument {
-  const counts = countsOf(demoOrders.map((demo) => orderOf(demo, now)));
-  return seedDocument(orderCounterPath, orderCounterSchema, { id: ORDER_COUNTER, ...counts, countedAt: now });
-}
 
 function profileOf({ uid, email, name, phone, isAdmin }: Person, createdAt: Date): SeedDocument {
   return seedDocument(profilePath(uid), profileSchema, {
@@ -45,7 +33,6 @@ export function demoDocuments({ now, appUrl }: DemoSurroundings): SeedDocument[]
   const joined = new Date(now.getTime() - 160 * DAY_MS);
   return [
     ...people.map((person) => profileOf(person, joined)),
-    counterDocument(now),
     ...demoOrders.flatMap((demo) => {
       const order = orderOf(demo, now);
       return [

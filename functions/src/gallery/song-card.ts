@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/v2/https';
-import { sleeve, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
+import { sleevePalette, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -17,7 +17,7 @@ const CACHE = 'public, max-age=0, s-maxage=60';
  * `front` is SVG, SLEEVE units wide and high.
  */
 function sleeveCard(title: string, front: string): string {
-  const { palette } = sleeve(title);
+  const palette = sleevePalette(title);
   const left = 250;
   const top = (HEIGHT - SLEEVE) / 2;
   const centre = { x: left + SLEEVE + 20, y: HEIGHT / 2 };
@@ -40,7 +40,7 @@ function sleeveCard(title: string, front: string): string {
 /** The whole cover as a front; the ground shows where it is not square. */
 async function coverFront(title: string, cover: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
-  const background = sleeve(title).palette.ground;
+  const background = sleevePalette(title).ground;
   const png = await sharp(cover)
     .resize(SLEEVE, SLEEVE, { fit: 'contain', background })
     .flatten({ background })

@@ -25,7 +25,6 @@ import { messageSchema, messagesPath, type Message } from '@keepsong/domain/docu
 import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
 import { ORDER_DRAFTS, draftContentSchema } from '@keepsong/domain/documents/order-draft';
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
-import { ORDER_COUNTERS, orderCounterSchema } from '@keepsong/domain/documents/order-counter';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
@@ -62,7 +61,6 @@ const messageConverter = converterOf(messageSchema);
 const songConverter = converterOf(songSchema);
 const profileConverter = converterOf(profileSchema);
 const orderDraftConverter = converterOf(draftContentSchema);
-const orderCounterConverter = converterOf(orderCounterSchema);
 const outboxConverter = converterOf(outboxEmailSchema);
 const ledgerConverter = converterOf(paymentLedgerSchema);
 const stripeEventConverter = converterOf(stripeEventSchema);
@@ -91,8 +89,6 @@ export const orders = () => firestore().collection(ORDERS).withConverter(orderCo
 export const songs = () => firestore().collection(SONGS).withConverter(songConverter);
 export const profiles = () => firestore().collection(PROFILES).withConverter(profileConverter);
 export const orderDrafts = () => firestore().collection(ORDER_DRAFTS).withConverter(orderDraftConverter);
-export const orderCounters = () =>
-  firestore().collection(ORDER_COUNTERS).withConverter(orderCounterConverter);
 export const emailOutbox = () => firestore().collection(EMAIL_OUTBOX).withConverter(outboxConverter);
 export const paymentLedgers = () => firestore().collection(PAYMENT_LEDGERS).withConverter(ledgerConverter);
 export const stripeEvents = () => firestore().collection(STRIPE_EVENTS).withConverter(stripeEventConverter);

@@ -11,7 +11,7 @@ import { SearchField } from '@/components/form/search-field';
 import { TextField } from '@/components/form/text-field';
 import { GiftView } from '@/components/gift-view';
 import { LyricsText } from '@/components/lyrics';
-import { DiffTable } from '@/components/lyrics/diff-table';
+import { LyricsDiff } from '@/components/lyrics/lyrics-diff';
 import { PlainInput } from '@/components/lyrics/plain-input';
 import { SongFacts } from '@/components/lyrics/song-facts';
 import { Modal } from '@/components/ui/dialog';
@@ -80,7 +80,7 @@ it.each<[string, ReactNode]>([
   ['lyrics', <LyricsText lyrics={`פזמון:\n${HEBREW}\n**${ARABIC}**`} />],
   [
     'a comparison of texts',
-    <DiffTable original={HEBREW} modified={ARABIC} originalLabel="a" modifiedLabel="b" />,
+    <LyricsDiff original={HEBREW} modified={ARABIC} originalLabel="a" modifiedLabel="b" />,
   ],
   ['the facts of a song', <SongFacts song={exampleSong({ title: HEBREW, style: ARABIC, themes: HEBREW })} />],
   [

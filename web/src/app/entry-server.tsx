@@ -19,7 +19,6 @@ export { lightPalette } from '@/theme/tokens';
 export { headOf, nameOf, unlistedHead, siteHead } from './head';
 export { publicPages } from './public-pages';
 export { shellPaths } from './routes';
-export { giftCard } from './social-cards';
 /** The id of the client build that belongs to this module. */
 export { buildId } from 'virtual:build-id';
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageError } from './error-page';
@@ -27,12 +27,11 @@ it('The error page shows the reference that it sends', async () => {
   expect(alert.textContent).toContain(`give them this reference: ${sent.reference}`);
 });
 
-/** Shows a page whose code cannot be loaded. Returns how often the page was loaded again. */
-function showNotLoaded(reach: () => Promise<Response>) {
+it('A page whose code is missing is loaded again only when the person asks for it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>((address) => (address === '/robots.txt' ? reach() : Promise.resolve(new Response()))),
+    vi.fn<typeof fetch>(() => Promise.resolve(new Response())),
   );
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -46,36 +45,11 @@ function showNotLoaded(reach: () => Promise<Response>) {
     },
   ]);
   render(<RouterProvider router={router} />);
-  return () => reload.mock.calls.length;
-}
-
-it('A page whose code is missing without a connection says so, and is loaded again once the server is reached', async () => {
-  let isReached = false;
-  const reloads = showNotLoaded(() =>
-    isReached ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
-  );
   await settle();
-  screen.getByRole('heading', { name: 'You are offline' });
-  expect(reloads()).toBe(0);
-  isReached = true;
+  screen.getByRole('heading', { name: 'This page could not be loaded' });
   window.dispatchEvent(new Event('online'));
-  await settle();
-  expect(reloads()).toBe(1);
-});
-
-it('A page whose code is missing although the server is reached is not loaded again for ever', async () => {
-  const reloads = showNotLoaded(() => Promise.resolve(new Response()));
-  await settle();
-  screen.getByRole('heading', { name: 'Unexpected Application Error!' });
-  await settle();
-  expect(fetch).toHaveBeenCalledWith('/robots.txt', expect.anything());
-  expect(reloads()).toBe(0);
-});
-
-it('A page that missed its code is loaded again when the connection is back before the failure is shown', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
-  const reloads = showNotLoaded(() => Promise.resolve(new Response()));
-  await settle();
-  expect(reloads()).toBe(1);
-  expect(online).toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -9,37 +9,31 @@ import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
 import { newReference, reportError } from '@/lib/early/report';
 import { PageNotLoaded } from './load-page';
 
-/** Shows an error with a reference for the support, never a stack trace. A page that misses its code only waits for the connection. */
+/** Shows an error with a reference for the support, never a stack trace, and a page whose code is missing with a retry. */
 export function PageError() {
   const error = useRouteError();
-  const isLost = useReloadWhenReached(
-    error instanceof PageNotLoaded,
-    error instanceof PageNotLoaded && error.wasOffline,
-  );
-  return isLost ? (
-    <Page maxWidth="md">
-      <ErrorState
-        fullPage
-        title="You are offline"
-        description="This page will be here as soon as you are back online."
-      />
-    </Page>
-  ) : (
-    <UnexpectedError error={error instanceof PageNotLoaded ? error.cause : error} />
-  );
-}
-
-function UnexpectedError({ error }: { error: unknown }) {
   const [reference] = useState(newReference);
+  const isMissing = error instanceof PageNotLoaded;
   // In an effect, because React discards the first render of an error page.
   useEffect(() => {
-    reportError(error, 'showing a page', { shownAs: reference });
+    reportError(isMissing ? error.cause : error, 'showing a page', { shownAs: reference });
     scrollTo({ top: 0 });
-  }, [error, reference]);
+  }, [error, isMissing, reference]);
+  if (isMissing) {
+    return (
+      <Page maxWidth="md">
+        <ErrorState
+          fullPage
+          title="This page could not be loaded"
+          description="Please check your connection."
+          onRetry={() => location.reload()}
+        />
+      </Page>
+    );
+  }
   return (
     <Page maxWidth="md">
       <Box role="alert">

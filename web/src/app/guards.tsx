@@ -4,7 +4,6 @@ import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { loginFor, paths } from '@/config/paths';
-import { useReloadWhenReached } from '@/lib/hooks/use-reload-when-reached';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
 import type { AdminNotices, Notice } from './notices';
@@ -41,7 +40,6 @@ export function RequireAdmin({ notices }: { notices: AdminNotices }) {
 }
 
 function SessionFailed() {
-  useReloadWhenReached(true);
   return (
     <Page maxWidth="md">
       <ErrorState

@@ -8,7 +8,7 @@ import { screens } from './routes';
 interface PageFacts {
   path: string;
   description: string;
-  /** The text on its social card. */
+  /** The words on its social card, `public/social`. */
   card: string;
   /** Schema.org objects; `url` is the address of the site, without a slash at its end. */
   structuredData?: (url: string) => object[];

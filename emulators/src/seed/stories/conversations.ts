@@ -44,7 +44,7 @@ export const sameMoon: readonly DemoMessage[] = [
 export const fortyHarvestsNotes: readonly DemoNote[] = [
   {
     takeId: '1A',
-    anchor: { kind: 'range', fromMs: 6_000, toMs: 9_500 },
+    anchor: { kind: 'point', ms: 6_000 },
     text: 'Could the fiddle come in here already? It is his instrument.',
   },
   { takeId: '1B', anchor: { kind: 'whole' }, text: 'A little slower, so that he can sing along.' },

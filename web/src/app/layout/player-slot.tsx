@@ -3,22 +3,17 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
-import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
-import { keptText } from '@/lib/storage/kept';
 
 const PlayerDock = lazy(async () => ({
   default: (await import('@/features/player/player-dock')).PlayerDock,
 }));
 
-/** True for pages that play songs. Others load the player only when it has a song. */
+/** True for pages that play songs. The player loads with the first of them. */
 function hasSongs(pathname: string): boolean {
   return pathname === paths.dashboard || pathname.startsWith(paths.publicSongs);
 }
-
-/** Its schema is in the player, which loads only for a song. */
-const rememberedSong = keptText('player.track');
 
 function sayUnavailable(error: unknown): void {
   reportError(error, 'loading the player');
@@ -29,9 +24,8 @@ function sayUnavailable(error: unknown): void {
 export function PlayerSlot() {
   const { pathname } = useLocation();
   useExclusivePlayback();
-  const isHydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
-  if (!wanted && (hasSongs(pathname) || (isHydrated && rememberedSong.read() !== null))) setWanted(true);
+  if (!wanted && hasSongs(pathname)) setWanted(true);
   if (!wanted) return null;
   return (
     <ErrorBoundary fallback={null} onError={sayUnavailable}>

@@ -12,7 +12,6 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { NavigationProgress } from './navigation-progress';
 import { PlayerSlot } from './player-slot';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 /** The frame around every page. */
@@ -20,7 +19,6 @@ export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   usePageTitle(handle?.title ?? null);
   useFocusOnNewPage();
-  useFocusAfterRemoval();
   return (
     <SessionProvider isUrgent={handle?.needsSession ?? false}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>

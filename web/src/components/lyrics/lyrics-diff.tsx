@@ -1,12 +1,9 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { Suspense, lazy } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { reportError } from '@/lib/early/report';
-import { SkeletonState } from '../ui/skeleton-state';
-import { DiffTable } from './diff-table';
-import { useRichEditor } from './use-rich-editor';
+import { useMemo } from 'react';
+import { lineDiff, type DiffRow } from './line-diff';
 
-export interface DiffSides {
+interface LyricsDiffProps {
   original: string;
   modified: string;
   /** Names of the texts, shown above them and read to screen readers. */
@@ -14,25 +11,85 @@ export interface DiffSides {
   modifiedLabel: string;
 }
 
-const MonacoDiff = lazy(() => import('./monaco/monaco-diff'));
-
-/** Two texts side by side, 300 px high, read-only. */
-export function LyricsDiff(sides: DiffSides) {
-  const isRich = useRichEditor();
+/** Two texts side by side, 300 px high; on a phone, the old line above the new one. */
+export function LyricsDiff({ original, modified, originalLabel, modifiedLabel }: LyricsDiffProps) {
+  const rows = useMemo(() => lineDiff(original, modified), [original, modified]);
   return (
-    <Paper variant="outlined" sx={{ height: 300, overflow: 'hidden' }}>
-      {isRich ? (
-        <ErrorBoundary
-          fallback={<DiffTable {...sides} />}
-          onError={(error) => void reportError(error, 'loading the comparison')}
-        >
-          <Suspense fallback={<SkeletonState label="Comparing..." />}>
-            <MonacoDiff {...sides} />
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        <DiffTable {...sides} />
-      )}
+    <Paper
+      variant="outlined"
+      role="region"
+      aria-label={`${originalLabel} compared with ${modifiedLabel}`}
+      // Focusable, so that the keyboard can scroll it.
+      tabIndex={0}
+      sx={{ height: 300, overflow: 'auto', fontSize: '0.875rem', lineHeight: 1.7 }}
+    >
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          '& td, & th': { verticalAlign: 'top', textAlign: 'start', px: 1.5, overflowWrap: 'anywhere' },
+          '& th': {
+            position: 'sticky',
+            top: 0,
+            py: 1,
+            fontWeight: 'fontWeightBold',
+            backgroundColor: 'keepsong.sunken',
+          },
+          '& td': { whiteSpace: 'pre-wrap' },
+          // Two columns would wrap every line on a phone.
+          '@media (max-width: 599.95px)': {
+            '& tbody td': { display: 'block' },
+            '& [data-repeats], & [data-gap]': { display: 'none' },
+          },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{originalLabel}</th>
+            <th scope="col">{modifiedLabel}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <Side row={row} text={row.before} isOld />
+              <Side row={row} text={row.after} isOld={false} />
+            </tr>
+          ))}
+        </tbody>
+      </Box>
     </Paper>
+  );
+}
+
+function Side({ row, text, isOld }: { row: DiffRow; text: string | null; isOld: boolean }) {
+  const isMarked = row.kind !== 'same' && text !== null;
+  const Mark = isOld ? 'del' : 'ins';
+  return (
+    <Box
+      component="td"
+      data-repeats={row.kind === 'same' && !isOld ? '' : undefined}
+      data-gap={text === null ? '' : undefined}
+      sx={(theme) => {
+        const tone = theme.vars.palette.keepsong.tones[isOld ? 'pink' : 'green'];
+        return {
+          ...(text === null && { backgroundColor: 'keepsong.sunken' }),
+          ...(isMarked && { backgroundColor: tone.soft, color: tone.strong }),
+          '& del, & ins': { textDecoration: 'none' },
+        };
+      }}
+    >
+      {isMarked ? (
+        <Mark>
+          <span aria-hidden>{isOld ? '− ' : '+ '}</span>
+          <bdi>{text}</bdi>
+        </Mark>
+      ) : (
+        // An empty line keeps its height.
+        <bdi>{text || '\u00a0'}</bdi>
+      )}
+    </Box>
   );
 }

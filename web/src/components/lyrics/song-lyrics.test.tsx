@@ -18,7 +18,6 @@ const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision:
 
 // The code of Monaco fails to load, as after a deploy or without a connection.
 vi.mock('./monaco/monaco-input', () => Promise.reject(new Error('404')));
-vi.mock('./monaco/monaco-diff', () => Promise.reject(new Error('404')));
 
 const COMPLETED = 'This song is completed.';
 

@@ -131,7 +131,7 @@ export function useLyricsEditing(
       return save({ lyrics, source });
     },
     discard: () => {
-      // There is nothing to compare; Monaco also throws when a text is replaced while it compares.
+      // There is nothing to compare.
       setDiffShown(false);
       draft.discard();
     },

@@ -1,4 +1,4 @@
-import { sleeve } from '@keepsong/domain/sleeve/sleeve';
+import { sleevePalette } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Sleeve } from './sleeve';
@@ -27,7 +27,7 @@ export function Cover({ title, url, alt = '', eager = false }: CoverProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(url)}
-      style={{ background: sleeve(title).palette.ground }}
+      style={{ background: sleevePalette(title).ground }}
       sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'contain' }}
     />
   );

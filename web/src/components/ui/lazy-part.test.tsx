@@ -35,26 +35,21 @@ it('offers to load the page again where a part could not be loaded, and keeps wh
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('The preview could not be loaded');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('loads the page again by itself once the connection is back', async () => {
-  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+it('does not load the page again by itself once the connection is back', async () => {
   const Preview = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValue(true);
   render(
     <LazyPart name="The preview">
       <Preview />
     </LazyPart>,
   );
   await settle();
-  screen.getByText('The preview will be here as soon as you are back online.');
+  screen.getByText('The preview could not be loaded.');
   window.dispatchEvent(new Event('online'));
-  await settle();
-  expect(answer.mock.results.length).toBeGreaterThan(1);
+  await new Promise((resolve) => setTimeout(resolve, 0));
   expect(reload).not.toHaveBeenCalled();
-  answer.mockResolvedValue(new Response());
-  window.dispatchEvent(new Event('online'));
-  await settle();
-  expect(reload).toHaveBeenCalledOnce();
 });

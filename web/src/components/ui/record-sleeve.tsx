@@ -1,4 +1,4 @@
-import { sleeve } from '@keepsong/domain/sleeve/sleeve';
+import { sleevePalette } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
 import { Cover, type CoverProps } from './cover';
 import { Framed } from './framed';
@@ -24,7 +24,7 @@ export function RecordSleeve({ isPlaying, peeks = false, ...cover }: RecordSleev
           transition: theme.transitions.create('transform'),
         })}
       >
-        <Record isTurning={isPlaying} accent={sleeve(cover.title).palette.accent} />
+        <Record isTurning={isPlaying} accent={sleevePalette(cover.title).accent} />
       </Box>
       <Framed elevation={1} sx={{ inset: 0 }}>
         <Cover {...cover} />

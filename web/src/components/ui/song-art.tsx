@@ -1,4 +1,4 @@
-import { sleeve } from '@keepsong/domain/sleeve/sleeve';
+import { sleevePalette } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
 import type { CoverProps } from './cover';
 import { RecordSleeve } from './record-sleeve';
@@ -9,7 +9,7 @@ interface SongArtProps extends CoverProps {
 
 /** A song as a wide picture, 16:9: the record in its sleeve, on a ground of the sleeve's colors. */
 export function SongArt({ isPlaying = false, ...cover }: SongArtProps) {
-  const { ground, light } = sleeve(cover.title).palette;
+  const { ground, light } = sleevePalette(cover.title);
   return (
     <Box
       // From the title of the song, not from the theme.

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Written } from './written';
 import { Stack } from './stack';
 import { Row } from './row';
+import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
 
@@ -82,7 +83,7 @@ interface UploadNoticeProps {
 /** What happened to a file that was sent, with what can be done about it. */
 export function UploadNotice({ severity, text, children }: UploadNoticeProps) {
   return (
-    <Alert data-row severity={severity} sx={{ alignItems: 'start' }}>
+    <Alert ref={focusNextOnRemoval} severity={severity} sx={{ alignItems: 'start' }}>
       <Written variant="body2">{text}</Written>
       <Row sx={{ marginInlineStart: -2, mt: 0.5, mb: -0.5 }}>{children}</Row>
     </Alert>

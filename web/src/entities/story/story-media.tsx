@@ -7,6 +7,7 @@ import { PrivatePicture, PrivateRecording } from '@/components/ui/private-media'
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
+import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';
 
@@ -39,7 +40,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const recording = usePrivateFile(isWanted ? [file.path] : []);
   const { originalName, durationMs, bytes } = file;
   return (
-    <Stack data-row gap={1}>
+    <Stack ref={focusNextOnRemoval} gap={1}>
       <Row isSpread>
         <div>
           <Written variant="subtitle2">{originalName}</Written>

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import { PlayerProvider } from '@/lib/player';
-import { browserMemory } from '@/lib/player/memory';
 import { createPlayerStore } from '@/lib/player/player-store';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 import { DashboardPage } from './dashboard-page';
@@ -67,7 +66,7 @@ export const audio = Object.assign(document.createElement('audio'), {
   pause: () => undefined,
   load: () => undefined,
 });
-export let player: ReturnType<typeof createPlayerStore>;
+let player: ReturnType<typeof createPlayerStore>;
 
 export function open(...history: string[]): void {
   render(
@@ -84,7 +83,7 @@ export function open(...history: string[]): void {
 }
 
 beforeEach(() => {
-  player = createPlayerStore(() => audio, browserMemory);
+  player = createPlayerStore(() => audio);
   Object.assign(reads, nothing());
 });
 afterEach(() => {

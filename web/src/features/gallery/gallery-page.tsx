@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ListedSong } from '@keepsong/domain/gallery';
-import { useMemo, useRef, type Ref } from 'react';
+import { useRef, type Ref } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -15,7 +15,6 @@ import { MakeYourOwn } from './components/make-your-own';
 import { SongCard } from './components/song-card';
 import { SongFilter } from './components/song-filter';
 import { useGalleryFilter } from './components/use-gallery-filter';
-import { trackOf } from './model/song-track';
 
 /** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
@@ -88,19 +87,13 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 function SongGrid({ songs, ref }: { songs: readonly ListedSong[]; ref: Ref<HTMLUListElement> }) {
-  const tracks = useMemo(() => songs.map(trackOf), [songs]);
   return (
     <Tiles component="ul" ref={ref} aria-label="Songs" width={300} gap={2.5}>
-      {songs.map((song, index) => {
-        const track = tracks[index];
-        return (
-          track && (
-            <li key={song.id}>
-              <SongCard song={song} track={track} list={tracks} eager={index < EAGER_CARDS} />
-            </li>
-          )
-        );
-      })}
+      {songs.map((song, index) => (
+        <li key={song.id}>
+          <SongCard song={song} eager={index < EAGER_CARDS} />
+        </li>
+      ))}
     </Tiles>
   );
 }

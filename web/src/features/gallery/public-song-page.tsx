@@ -81,11 +81,7 @@ function Song({ song }: { song: ListedSong }) {
           <SongBadges style={song.style} themes={song.themes} />
           <Row gap={2}>
             {track.url !== null && (
-              <PlaySongButton
-                songId={song.id}
-                title={song.title}
-                onPlay={() => player.play(track, [track])}
-              />
+              <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track)} />
             )}
             {track.duration !== null && (
               <Typography color="textSecondary">

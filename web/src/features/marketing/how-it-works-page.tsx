@@ -9,8 +9,8 @@ import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { loginFor, paths } from '@/config/paths';
 import { steps, styleExamples, styleTips } from './model/how-it-works';
+import { Drawing } from './components/drawing';
 import { Prompts } from './components/how-it-works/prompts';
-import { stepArt } from './components/how-it-works/steps-art';
 import { Explained } from './components/explained';
 import { Section } from './components/section';
 
@@ -79,19 +79,16 @@ function Journey() {
               {index + 1}
             </Typography>
             <Explained title={title} level="h2" text={text} />
-            <Box sx={{ gridColumnStart: { xs: 2, md: 3 }, alignSelf: 'center' }}>
-              <StepArt name={art} />
+            <Box
+              sx={{ gridColumnStart: { xs: 2, md: 3 }, alignSelf: 'center', width: { xs: 220, md: 'auto' } }}
+            >
+              <Drawing file={art} width={220} height={132} />
             </Box>
           </Box>
         ))}
       </ol>
     </Container>
   );
-}
-
-function StepArt({ name }: { name: keyof typeof stepArt }) {
-  const Art = stepArt[name];
-  return <Art />;
 }
 
 function Styles() {

@@ -115,7 +115,7 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   if (order && status === 'loading') return <FormLoading />;
   if (order && user) {
     return (
-      <LazyPart name="The state of your payment" loading={<FormLoading />} fullPage>
+      <LazyPart name="The state of your payment" loading={<FormLoading />}>
         <FinishPaying
           orderId={order.orderId}
           amountCents={order.amountCents}

@@ -1,15 +1,11 @@
-import { Suspense, lazy, useEffect } from 'react';
-import { usePlayer, usePlayerStore } from '@/lib/player';
+import { Suspense, lazy } from 'react';
+import { usePlayer } from '@/lib/player';
 
 const PlayerBar = lazy(() => import('./player-bar').then((module) => ({ default: module.PlayerBar })));
 
-/** Restores the player, and loads its bar with the first song. */
+/** Loads the bar of the player with the first song. */
 export function PlayerDock() {
-  const store = usePlayerStore();
   const { current } = usePlayer();
-
-  useEffect(() => store.restore(), [store]);
-
   if (!current) return null;
   return (
     <Suspense fallback={null}>

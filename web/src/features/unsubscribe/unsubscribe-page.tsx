@@ -42,7 +42,6 @@ function SwitchOff({ link }: { link: UnsubscribeLink }) {
       <FormAlert kind="error">{error?.message}</FormAlert>
       {!isOff && (
         <Button
-          data-row
           variant="contained"
           size="large"
           aria-disabled={isPending}

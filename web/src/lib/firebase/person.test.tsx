@@ -165,12 +165,12 @@ it('a sign-out removes what the page still keeps while its database closes', asy
   const page = await load();
   await page.signIn('ada');
   sdk.clear.mockImplementation(() => {
-    sessionStorage.setItem('keepsong.player.positions', '{"song-1":12}');
+    sessionStorage.setItem('keepsong.board-search', 'q=ada');
     return Promise.resolve();
   });
   await page.signIn(null);
   expect(location.replace).toHaveBeenCalledOnce();
-  expect(sessionStorage.getItem('keepsong.player.positions')).toBeNull();
+  expect(sessionStorage.getItem('keepsong.board-search')).toBeNull();
 });
 
 it('a session that ends by itself removes the drafts of the person and loads the same page', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import type { PlayerMemory } from './memory';
 import { createPlayerStore, type AudioPort } from './player-store';
+import type { playerSettings } from './settings';
 import type { Track } from './types';
 
 class FakeAudio implements AudioPort {
@@ -47,20 +47,6 @@ class FakeAudio implements AudioPort {
   }
 }
 
-function forgetfulMemory(): PlayerMemory & { positions: Map<string, number> } {
-  const positions = new Map<string, number>();
-  let track: Track | null = null;
-  return {
-    positions,
-    settings: () => ({ volume: 0.5, isMuted: false, isCollapsed: true }),
-    saveSettings: () => undefined,
-    positionOf: (songId) => positions.get(songId) ?? 0,
-    savePosition: (songId, seconds) => void positions.set(songId, seconds),
-    lastTrack: () => track,
-    saveTrack: (next) => void (track = next),
-  };
-}
-
 const song = (songId: string, url: string | null = `/${songId}.mp3`): Track => ({
   songId,
   title: songId,
@@ -69,13 +55,13 @@ const song = (songId: string, url: string | null = `/${songId}.mp3`): Track => (
   duration: null,
   peaks: [],
 });
-const list = [song('a'), song('b'), song('c')];
-const [a, b, c] = list as [Track, Track, Track];
+const [a, b] = [song('a'), song('b')];
 
-function setUp(memory = forgetfulMemory()) {
+function setUp() {
   const audio = new FakeAudio();
   const create = vi.fn(() => audio);
-  return { audio, create, memory, player: createPlayerStore(create, memory) };
+  const settings = { read: vi.fn<typeof playerSettings.read>(() => null), write: vi.fn(() => true) };
+  return { audio, create, settings, player: createPlayerStore(create, settings) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -90,7 +76,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the player', () => {
   it('makes a song current and plays it, with one audio element for all songs', () => {
     const { audio, create, player } = setUp();
-    player.play(a, list);
+    player.play(a);
     expect(player.state.getState()).toMatchObject({ current: a, isPlaying: true, phase: 'loading' });
     player.play(b);
     expect(audio.src).toBe('/b.mp3');
@@ -125,9 +111,9 @@ describe('the player', () => {
     expect(player.time.getState()).toEqual({ position: 0, duration: 61.5 });
   });
 
-  it('stops at the end and goes back to 0, and does not go on to the next song', () => {
+  it('stops at the end and goes back to 0', () => {
     const { audio, player } = setUp();
-    player.play(a, list);
+    player.play(a);
     audio.knowsLength(60);
     audio.reaches(60);
     audio.paused = true;
@@ -151,9 +137,9 @@ describe('the player', () => {
 
   it('stop releases the song and its file', () => {
     const { audio, player } = setUp();
-    player.play(a, list);
+    player.play(a);
     player.stop();
-    expect(player.state.getState()).toMatchObject({ current: null, isPlaying: false, hasNext: false });
+    expect(player.state.getState()).toMatchObject({ current: null, isPlaying: false });
     expect(audio.src).toBe('');
     expect(audio.paused).toBe(true);
   });
@@ -189,64 +175,27 @@ describe('the player', () => {
     expect(player.time.getState().position).toBe(31.2);
   });
 
-  it('plays through the list and skips songs that cannot be played', () => {
-    const { player } = setUp();
-    player.play(a, [a, song('silent', null), b, c]);
-    expect(player.state.getState()).toMatchObject({ hasPrevious: false, hasNext: true });
-    player.next();
-    expect(player.state.getState().current).toBe(b);
-    player.next();
-    expect(player.state.getState()).toMatchObject({ current: c, hasNext: false, hasPrevious: true });
-    player.previous();
-    expect(player.state.getState().current).toBe(b);
-  });
-
-  it('"previous" goes to the beginning first when the song has begun', () => {
-    const { audio, player } = setUp();
-    player.play(b, list);
-    audio.knowsLength(100);
-    audio.reaches(20);
-    player.previous();
-    expect(player.state.getState().current).toBe(b);
-    expect(audio.currentTime).toBe(0);
-    player.previous();
-    expect(player.state.getState().current).toBe(a);
-  });
-
-  it('comes back to a song where it was left', () => {
-    const { audio, player } = setUp();
-    player.play(a, list);
-    audio.knowsLength(100);
-    audio.reaches(42);
-    player.play(b);
-    audio.currentTime = 0;
-    audio.knowsLength(80);
-    expect(player.time.getState().position).toBe(0);
-    player.play(a);
-    expect(player.time.getState().position).toBe(42);
-    audio.currentTime = 0;
-    audio.tell('timeupdate');
-    expect(player.time.getState().position).toBe(42);
-    audio.knowsLength(100);
-    expect(audio.currentTime).toBe(42);
-  });
-
-  it('after a reload shows the last song paused, fetches nothing, and goes on when played', () => {
-    const memory = forgetfulMemory();
-    memory.saveTrack(a);
-    memory.positions.set('a', 12);
-    const { audio, create, player } = setUp(memory);
-    player.restore();
-    expect(player.state.getState()).toMatchObject({
-      current: a,
-      isPlaying: false,
-      volume: 0.5,
-      isCollapsed: true,
-    });
+  it('shows a song paused and fetches nothing, and plays it from where it was moved', () => {
+    const { audio, create, player } = setUp();
+    player.show(a);
+    expect(player.state.getState()).toMatchObject({ current: a, isPlaying: false });
+    player.seek(12);
     expect(create).not.toHaveBeenCalled();
     player.toggle();
     audio.knowsLength(30);
     expect(audio.currentTime).toBe(12);
+  });
+
+  it('has the settings of the browser from its first song on', () => {
+    const { audio, player, settings } = setUp();
+    settings.read.mockReturnValue({ volume: 0.5, isMuted: true, isCollapsed: true });
+    player.play(a);
+    expect(player.state.getState()).toMatchObject({ volume: 0.5, isMuted: true, isCollapsed: true });
+    expect([audio.volume, audio.muted]).toEqual([0.5, true]);
+    player.setVolume(0.4);
+    expect(settings.write).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, isCollapsed: true });
+    player.play(b);
+    expect(player.state.getState().volume).toBe(0.4);
   });
 
   it('logs a refused play and pauses', async () => {
@@ -317,22 +266,6 @@ describe('a private recording, whose URLs expire', () => {
     await settled();
     expect(audio.src).toBe('https://signed/p');
     expect(audio.paused).toBe(false);
-  });
-
-  it('resolves a URL for each song of next and previous', async () => {
-    const { audio, player } = setUp();
-    const [first, second] = ['p', 'q'].map((id) =>
-      privateSong(id, () => Promise.resolve(`https://signed/${id}`)),
-    );
-    if (!first || !second) throw new Error('there are two');
-    player.play(first, [first, second]);
-    await settled();
-    player.next();
-    await settled();
-    expect(audio.src).toBe('https://signed/q');
-    player.previous();
-    await settled();
-    expect(audio.src).toBe('https://signed/p');
   });
 
   it('does not start once another song was chosen, or it was paused', async () => {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/early/report';
-import type { PlayerMemory } from './memory';
+import type { playerSettings } from './settings';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 
 /** The part of an audio element the player needs. */
@@ -25,14 +25,11 @@ export interface PlayerStore extends PlayerActions {
   time: StoreApi<PlayerTime>;
   /** The current time of the audio element, more precise than `time`, for animation. */
   livePosition: () => number;
-  /** Restores the song from before a reload, paused and not yet fetched. */
-  restore: () => void;
+  /** Puts a song into an empty player, paused and not yet fetched. */
+  show: (track: Track) => void;
 }
 
 export const SKIP_SECONDS = 10;
-/** After this position, "previous" restarts the song. */
-const RESTART_AFTER_SECONDS = 3;
-const SAVE_EVERY_SECONDS = 2;
 
 const NO_TIME: PlayerTime = { position: 0, duration: null };
 
@@ -40,8 +37,6 @@ const EMPTY_PLAYER: PlayerState = {
   current: null,
   isPlaying: false,
   phase: 'idle',
-  hasNext: false,
-  hasPrevious: false,
   volume: 1,
   isMuted: false,
   isCollapsed: false,
@@ -49,11 +44,10 @@ const EMPTY_PLAYER: PlayerState = {
 
 /** One song in the player, from its choice until another one or `stop`. */
 interface Session {
-  /** The element has its file. A restored song is not loaded until it plays. */
+  /** The element has its file. A shown song is not loaded until it plays. */
   isLoaded: boolean;
   /** Position to start from once the metadata are loaded; null from then on. */
   startAt: number | null;
-  savedAt: number;
   isDragging: boolean;
   /**
    * The start that is wanted; null while paused. A pause, a newer start, another song and `stop` abort it, and what it
@@ -62,31 +56,23 @@ interface Session {
   start: AbortController | null;
 }
 
-export const NO_MEMORY: PlayerMemory = {
-  settings: () => ({ volume: 1, isMuted: false, isCollapsed: false }),
-  saveSettings: () => undefined,
-  positionOf: () => 0,
-  savePosition: () => undefined,
-  lastTrack: () => null,
-  saveTrack: () => undefined,
-};
-
-/** A player with one audio element, created when the first song plays. */
-export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMemory): PlayerStore {
+/** A player with one audio element, created when the first song plays. Without `settings`, it has and keeps none. */
+export function createPlayerStore(
+  createAudio: () => AudioPort,
+  settings?: Pick<typeof playerSettings, 'read' | 'write'>,
+): PlayerStore {
   const stateStore = createStore(() => EMPTY_PLAYER);
   const timeStore = createStore(() => NO_TIME);
   const { getState: state, setState: publish } = stateStore;
   const { getState: time, setState: publishTime } = timeStore;
-  let list: readonly Track[] = [];
   let audio: AudioPort | undefined;
   let session: Session | null = null;
 
   function open(track: Track): Session {
     session?.start?.abort();
-    const startAt = memory.positionOf(track.songId);
-    publishTime({ position: startAt, duration: track.duration });
-    place(track);
-    return { isLoaded: false, startAt, savedAt: startAt, isDragging: false, start: null };
+    publishTime({ position: 0, duration: track.duration });
+    publish({ ...(!state().current && settings?.read()), current: track });
+    return { isLoaded: false, startAt: 0, isDragging: false, start: null };
   }
 
   function wish(of: Session): AbortSignal {
@@ -98,13 +84,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
   function withdraw(of: Session): void {
     of.start?.abort();
     of.start = null;
-  }
-
-  function savePosition(seconds = time().position): void {
-    const { current } = state();
-    if (!current || !session) return;
-    memory.savePosition(current.songId, seconds, time().duration);
-    session.savedAt = seconds;
   }
 
   function clamp(seconds: number): number {
@@ -129,7 +108,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       // Before the metadata are loaded, the element reports 0.
       if (!session || session.isDragging || session.startAt !== null) return;
       publishTime({ position: made.currentTime });
-      if (Math.abs(made.currentTime - session.savedAt) >= SAVE_EVERY_SECONDS) savePosition();
     });
     made.addEventListener('durationchange', () => {
       if (Number.isFinite(made.duration)) publishTime({ duration: made.duration });
@@ -141,7 +119,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
         publish({ isPlaying: !made.paused });
         if (!made.paused) wish(session);
         else if (!made.ended) withdraw(session);
-        if (made.paused) savePosition();
       });
     }
     made.addEventListener('waiting', () => publish({ phase: 'loading' }));
@@ -156,7 +133,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       made.currentTime = 0;
       publish({ isPlaying: false });
       publishTime({ position: 0 });
-      savePosition(0);
     });
     made.addEventListener('error', () => {
       if (!session?.isLoaded) return;
@@ -209,53 +185,26 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
     }
   }
 
-  function place(track: Track): void {
-    const index = list.findIndex(({ songId }) => songId === track.songId);
-    publish({ current: track, hasPrevious: index > 0, hasNext: index >= 0 && index < list.length - 1 });
-  }
-
-  function change(track: Track): void {
-    savePosition();
-    publish({ phase: 'loading' });
-    session = open(track);
-    memory.saveTrack(track);
-    void start(session, track);
-  }
-
-  function neighbour(step: 1 | -1): Track | undefined {
-    const index = list.findIndex(({ songId }) => songId === state().current?.songId);
-    return index < 0 ? undefined : list[index + step];
-  }
-
-  function release(): void {
-    session?.start?.abort();
-    session = null;
-    list = [];
-    audio?.pause();
-    unload();
-    publish({ current: null, isPlaying: false, phase: 'idle', hasNext: false, hasPrevious: false });
-    publishTime(NO_TIME);
-    memory.saveTrack(null);
-  }
-
   function keepSettings(change: Partial<PlayerState>): void {
     publish(change);
     const { volume, isMuted, isCollapsed } = state();
-    memory.saveSettings({ volume, isMuted, isCollapsed });
+    settings?.write({ volume, isMuted, isCollapsed });
   }
 
   const actions: PlayerActions = {
-    play(track, among) {
+    play(track) {
       if (track.url === null) {
         warnDeveloper(`"${track.title}" has no audio address and cannot be played`);
         return;
       }
-      if (among) list = among.filter(({ url }) => url !== null);
-      else if (!list.some(({ songId }) => songId === track.songId)) list = [track];
       if (state().current?.url === track.url) {
-        place(track);
+        publish({ current: track });
         actions.resume();
-      } else change(track);
+      } else {
+        publish({ phase: 'loading' });
+        session = open(track);
+        void start(session, track);
+      }
     },
     resume() {
       const { current, phase } = state();
@@ -271,12 +220,15 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
         isPlaying: false,
         ...(state().phase === 'loading' && !session.isLoaded && { phase: 'idle' }),
       });
-      savePosition();
     },
     toggle: () => (state().isPlaying ? actions.pause() : actions.resume()),
     stop() {
-      savePosition();
-      release();
+      session?.start?.abort();
+      session = null;
+      audio?.pause();
+      unload();
+      publish({ current: null, isPlaying: false, phase: 'idle' });
+      publishTime(NO_TIME);
     },
     retry() {
       const { current } = state();
@@ -286,15 +238,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       publish({ phase: 'loading' });
       void start(session, current);
     },
-    next() {
-      const track = neighbour(1);
-      if (track) change(track);
-    },
-    previous() {
-      const track = neighbour(-1);
-      if (!track || time().position > RESTART_AFTER_SECONDS) actions.seek(0);
-      else change(track);
-    },
     seek(seconds) {
       if (!session) return;
       const position = clamp(seconds);
@@ -302,7 +245,6 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       if (isLoaded && audio) audio.currentTime = position;
       else session.startAt = position;
       publishTime({ position });
-      savePosition();
     },
     skip: (seconds) => actions.seek(time().position + seconds),
     startDrag() {
@@ -340,11 +282,7 @@ export function createPlayerStore(createAudio: () => AudioPort, memory: PlayerMe
       audio && session?.isLoaded && !session.isDragging && session.startAt === null
         ? audio.currentTime
         : time().position,
-    restore() {
-      publish(memory.settings());
-      const track = memory.lastTrack();
-      if (!track || state().current) return;
-      list = [track];
+    show(track) {
       session = open(track);
     },
   };

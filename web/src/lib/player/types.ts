@@ -5,8 +5,7 @@ export interface Track {
   /** Null: the song has no recording and can't be played. */
   url: string | null;
   /**
-   * For a private recording, whose URLs expire: returns a new one for each load. `url` then only identifies the recording,
-   * and the song is not restored after a reload.
+   * For a private recording, whose URLs expire: returns a new one for each load. `url` then only identifies the recording.
    */
   resolveUrl?: () => Promise<string>;
   style?: string;
@@ -26,8 +25,6 @@ export interface PlayerState {
   current: Track | null;
   isPlaying: boolean;
   phase: PlayerPhase;
-  hasNext: boolean;
-  hasPrevious: boolean;
   /** 0 to 1. */
   volume: number;
   isMuted: boolean;
@@ -42,8 +39,8 @@ export interface PlayerTime {
 }
 
 export interface PlayerActions {
-  /** Plays a song, or resumes it. Next and previous go through `list`. */
-  play: (track: Track, list?: readonly Track[]) => void;
+  /** Plays a song, or resumes it. */
+  play: (track: Track) => void;
   resume: () => void;
   pause: () => void;
   /** Pauses or resumes. */
@@ -52,9 +49,6 @@ export interface PlayerActions {
   stop: () => void;
   /** Loads the current song again after a failure, at the same position. */
   retry: () => void;
-  next: () => void;
-  /** To the beginning, or within the first seconds to the previous song. */
-  previous: () => void;
   /** Seconds from the beginning, limited to the song. */
   seek: (seconds: number) => void;
   /** Seconds from the current position. */

@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps a value in the store that its key declares, until it is removed', () => {
   draft.write({ text: 'a' });
-  keptText('player.track').write('b');
+  keptText('board-search').write('b');
   expect({ ...localStorage }).toEqual({ 'keepsong.order-draft': '{"text":"a"}' });
-  expect({ ...sessionStorage }).toEqual({ 'keepsong.player.track': 'b' });
+  expect({ ...sessionStorage }).toEqual({ 'keepsong.board-search': 'b' });
   expect(draft.read()).toEqual({ text: 'a' });
   draft.write(null);
   expect(draft.read()).toBeNull();

@@ -36,8 +36,6 @@ export const KEYS = {
   'order-draft': personal('device'),
   'order-series': personal('device'),
   'pending-submission': personal('device'),
-  'player.track': personal('tab'),
-  'player.positions': personal('tab'),
   'gift.': personal('device'),
   'lyrics-draft.': personal('device'),
   'generated-draft.': personal('device'),

@@ -2,7 +2,6 @@ import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor/editor';
 import 'monaco-editor/features/codeEditor/register';
 import 'monaco-editor/features/codicon/register';
-import 'monaco-editor/features/diffEditor/register';
 import 'monaco-editor/features/clipboard/register';
 import 'monaco-editor/features/cursorUndo/register';
 import 'monaco-editor/features/find/register';
@@ -46,12 +45,6 @@ function defineTheme(name: string, base: 'vs' | 'vs-dark', colours: Palette): vo
       'input.border': colours.edge,
       'input.foreground': colours.ink,
       focusBorder: colours.coral,
-      'diffEditor.insertedLineBackground': `${colours.green.soft}99`,
-      'diffEditor.insertedTextBackground': colours.green.soft,
-      'diffEditor.removedLineBackground': `${colours.pink.soft}99`,
-      'diffEditor.removedTextBackground': colours.pink.soft,
-      'diffEditor.diagonalFill': colours.line,
-      'diffEditor.border': colours.line,
       'scrollbarSlider.background': `${colours.edge}66`,
       'scrollbarSlider.hoverBackground': `${colours.edge}99`,
     },

@@ -51,7 +51,7 @@ export function DataPanel({ uid }: { uid: string }) {
             <DownloadButton isBusy={downloading.isPending} onClick={() => void downloading.run(undefined)}>
               {downloading.isPending ? 'Downloading...' : 'Download my data'}
             </DownloadButton>
-            <Button data-row aria-disabled={collecting.isPending} onClick={() => void collect()}>
+            <Button aria-disabled={collecting.isPending} onClick={() => void collect()}>
               Collect again
             </Button>
           </Row>
@@ -73,7 +73,7 @@ interface DownloadButtonProps {
 }
 
 const DownloadButton = ({ isBusy, onClick, children }: DownloadButtonProps) => (
-  <Button data-row variant="outlined" startIcon={<DownloadIcon />} aria-disabled={isBusy} onClick={onClick}>
+  <Button variant="outlined" startIcon={<DownloadIcon />} aria-disabled={isBusy} onClick={onClick}>
     <span>{children}</span>
   </Button>
 );

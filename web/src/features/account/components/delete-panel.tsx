@@ -47,7 +47,7 @@ export function DeletePanel({ user, hasPassword }: DeletePanelProps) {
       <FormAlert kind="error">
         {job?.state === 'failed' && 'Your account was not deleted completely. Please delete it again.'}
       </FormAlert>
-      <Button data-row variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
         Delete my account
       </Button>
       <DeleteDialog user={user} isOpen={isOpen} hasPassword={hasPassword} onClose={() => setIsOpen(false)} />

@@ -93,11 +93,9 @@ function NewVerification({ returnTo }: { returnTo: string }) {
       <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isSent ? 'Check your email for the confirmation link' : null}</FormAlert>
       {!isSent && (
-        <div data-row>
-          <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
-            Send a new confirmation link
-          </SubmitButton>
-        </div>
+        <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
+          Send a new confirmation link
+        </SubmitButton>
       )}
     </Form>
   );

@@ -2,18 +2,18 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
-import { usePlayerStore, type Track } from '@/lib/player';
+import { usePlayerStore } from '@/lib/player';
 import { coverKey } from '@/entities/song/cover';
 import { songUrl } from '@/entities/song/song-url';
 
-/** Plays one of the person's songs. Next and previous go through `songs`. */
-export function usePlaySong(): (song: Song, songs: readonly Song[]) => void {
+/** Plays one of the person's songs. */
+export function usePlaySong(): (song: Song) => void {
   const player = usePlayerStore();
   const client = useQueryClient();
 
-  function trackOf(song: Song): Track {
+  return (song) => {
     const { id, title, style, audio, isPublic, coverPath } = song;
-    return {
+    player.play({
       songId: id,
       title: title || UNTITLED_SONG,
       style,
@@ -23,8 +23,6 @@ export function usePlaySong(): (song: Song, songs: readonly Song[]) => void {
       duration: audio?.durationMs ? audio.durationMs / 1000 : null,
       peaks: audio?.peaks ?? [],
       ...(isPublic && { page: paths.publicSong(id) }),
-    };
-  }
-
-  return (song, songs) => player.play(trackOf(song), songs.map(trackOf));
+    });
+  };
 }

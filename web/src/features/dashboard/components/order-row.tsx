@@ -14,6 +14,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';
@@ -40,6 +41,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   return (
     <Box
       component="li"
+      ref={focusNextOnRemoval}
       aria-labelledby={titleId}
       tabIndex={-1}
       sx={{

@@ -27,12 +27,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
         {(songs) => (
           <Tiles component="ul" ref={list} width={270} gap={2.5}>
             {songs.map((song, index) => (
-              <SongCard
-                key={song.id}
-                song={song}
-                songs={songs}
-                isEarlier={index < songs.length - SONGS_PER_PAGE}
-              />
+              <SongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
             ))}
           </Tiles>
         )}

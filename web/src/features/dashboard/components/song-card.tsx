@@ -19,13 +19,11 @@ import { PublicSwitch } from './public-switch';
 
 interface SongCardProps {
   song: Song;
-  /** For next and previous. */
-  songs: readonly Song[];
   /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
 }
 
-export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongCardProps) {
+export const SongCard = memo(function SongCard({ song, isEarlier }: SongCardProps) {
   const titleId = useId();
   const playSong = usePlaySong();
   const inPlayer = useSongInPlayer(song.id);
@@ -52,7 +50,7 @@ export const SongCard = memo(function SongCard({ song, songs, isEarlier }: SongC
           />
         }
         playButton={
-          song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song, songs)} />
+          song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song)} />
         }
         isCurrent={inPlayer !== null}
       >

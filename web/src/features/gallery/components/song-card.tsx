@@ -8,19 +8,19 @@ import { SongArt } from '@/components/ui/song-art';
 import { SongTile } from '@/components/ui/song-tile';
 import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
-import { usePlayerStore, useSongInPlayer, type Track } from '@/lib/player';
+import { usePlayerStore, useSongInPlayer } from '@/lib/player';
+import { trackOf } from '../model/song-track';
 import { SongBadges } from './song-badges';
 
 interface SongCardProps {
   song: ListedSong;
-  track: Track;
-  list: readonly Track[];
   eager: boolean;
 }
 
-export function SongCard({ song, track, list, eager }: SongCardProps) {
+export function SongCard({ song, eager }: SongCardProps) {
   const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
+  const track = trackOf(song);
   return (
     <article>
       <SongTile
@@ -35,7 +35,7 @@ export function SongCard({ song, track, list, eager }: SongCardProps) {
         }
         playButton={
           track.url !== null && (
-            <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track, list)} />
+            <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track)} />
           )
         }
         isCurrent={inPlayer !== null}

@@ -1,28 +1,33 @@
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+import options from '../pictures/options.svg';
+import receipt from '../pictures/receipt.svg';
+import recording from '../pictures/recording.svg';
+import sound from '../pictures/sound.svg';
+import story from '../pictures/story.svg';
 
 export const steps = [
   {
-    art: 'story',
+    art: story,
     title: 'Tell us your story',
     text: 'Open the order form and write as you would to a friend: who the song is for, what you went through together, what it should say. Finished lyrics are welcome, loose notes are enough.',
   },
   {
-    art: 'sound',
+    art: sound,
     title: 'Choose how it should sound',
     text: 'Pick a musical style and a mood, or describe your own. Name a song or an artist you love and we will understand a great deal from it.',
   },
   {
-    art: 'receipt',
+    art: receipt,
     title: 'Pay once, safely',
     text: `The package is ${formatCents(catalogue.song.amountCents)} with no subscription, and cover art is ${formatCents(catalogue.cover.amountCents)} if you want it. You pay by card on Stripe’s own page; we never see the number.`,
   },
   {
-    art: 'options',
+    art: options,
     title: 'We write and produce',
     text: `Follow it on your dashboard. You approve the lyrics line by line, and we record nothing before that. Then you compare ${PACKAGE.songOptions === 2 ? 'two' : PACKAGE.songOptions} unique options side by side and choose one.`,
   },
   {
-    art: 'recording',
+    art: recording,
     title: 'Refine it and keep it',
     text: `Write notes on the recording where something should be different: each gets an answer, and up to ${PACKAGE.revisions} revisions are included. When it is right, choose it and download it in full quality: the rights are yours, and only you decide whether anybody else may hear it.`,
   },

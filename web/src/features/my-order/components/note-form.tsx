@@ -17,7 +17,7 @@ import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
 import { formatTime } from '@/lib/text/format';
 import { fieldsOfNote, isSameNote, keptNoteFields, type NoteFields, type OpenNote } from '../model/kept-note';
-import { anchorOf, type AnchorDraft, type AnchorErrors } from '../model/note-draft';
+import { anchorOf, type AnchorDraft } from '../model/note-draft';
 
 interface NoteFormProps {
   songId: string;
@@ -35,7 +35,6 @@ interface NoteFormProps {
 
 const KINDS: readonly [Anchor['kind'], string][] = [
   ['point', 'A moment'],
-  ['range', 'A part'],
   ['whole', 'The whole song'],
 ];
 
@@ -54,13 +53,13 @@ export function NoteForm({
   const field = useRef<HTMLInputElement>(null);
   const { noteId, takeId } = note;
   const stored = live
-    ? { value: fieldsOfNote(live, durationMs), version: live.version }
-    : { value: { ...fieldsOfNote(note, durationMs), text: '' }, version: 0 };
+    ? { value: fieldsOfNote(live), version: live.version }
+    : { value: { ...fieldsOfNote(note), text: '' }, version: 0 };
   const [kept] = useState(() => keptNoteFields(songId, note, stored, durationMs));
   const draft = useDraft<NoteFields>({ stored, kept, isSame: isSameNote });
   const { value, theirs } = draft;
   const { text, anchor: fields } = value;
-  const [errors, setErrors] = useState<AnchorErrors & { text?: string }>({});
+  const [errors, setErrors] = useState<{ at?: string; text?: string }>({});
   const { run, isPending, isRunning, error } = useCommand(saveNote, { failure: null });
 
   useEffect(() => {
@@ -77,7 +76,7 @@ export function NoteForm({
     const checked = anchorOf(fields, note.anchor, durationMs);
     if (!parsed.ok || !checked.ok) {
       setErrors({
-        ...(!checked.ok && checked.errors),
+        ...(!checked.ok && { at: checked.error }),
         ...(!parsed.ok && { text: parsed.errors[0]?.message ?? '' }),
       });
       return;
@@ -108,10 +107,6 @@ export function NoteForm({
   }
 
   const problem = error && failureText(error);
-  const times = [
-    ...(fields.kind === 'whole' ? [] : (['from'] as const)),
-    ...(fields.kind === 'range' ? (['to'] as const) : []),
-  ];
   return (
     <SunkenBox>
       <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} gap={2}>
@@ -132,32 +127,20 @@ export function NoteForm({
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {times.length > 0 && (
-          <Row gap={2}>
-            {times.map((name) => (
-              <Row key={name} align="start" isOneLine>
-                <TextField
-                  label={fields.kind === 'point' ? 'At' : name === 'from' ? 'From' : 'To'}
-                  size="small"
-                  value={fields[name]}
-                  onChange={({ target: { value } }) => change({ [name]: value })}
-                  error={errors[name]}
-                  announces
-                  sx={{ width: 132 }}
-                />
-                <Button
-                  size="small"
-                  aria-label={
-                    fields.kind === 'range'
-                      ? `Set to ${formatTime(position)}, as the ${name === 'from' ? 'beginning' : 'end'}`
-                      : undefined
-                  }
-                  onClick={() => change({ [name]: formatTime(position) })}
-                >
-                  <span>{`Set to ${formatTime(position)}`}</span>
-                </Button>
-              </Row>
-            ))}
+        {fields.kind === 'point' && (
+          <Row align="start">
+            <TextField
+              label="At"
+              size="small"
+              value={fields.at}
+              onChange={({ target: { value } }) => change({ at: value })}
+              error={errors.at}
+              announces
+              sx={{ width: 132 }}
+            />
+            <Button size="small" onClick={() => change({ at: formatTime(position) })}>
+              <span>{`Set to ${formatTime(position)}`}</span>
+            </Button>
           </Row>
         )}
         <TextField

@@ -2,10 +2,9 @@ import type { Take } from '@keepsong/domain/documents/take';
 import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState, type PointerEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { anchorText } from '@/entities/song/anchor-text';
 import { radius } from '@/theme/tokens';
-import { anchorBetween } from '../model/note-draft';
 
 interface NoteStripProps {
   /** The audible take; notes on others are not drawn. */
@@ -20,38 +19,18 @@ interface NoteStripProps {
 
 const HEIGHT = 32;
 
-/** Below the waveforms: the notes on the take at their times. A press begins a note there, and a drag marks a part. */
+/** Below the waveforms: the notes on the take at their times. A press begins a note there. */
 export function NoteStrip({ take, duration, notes, onAdd, onShow }: NoteStripProps) {
-  /** The pressed and the current position, each from 0 to 1. */
-  const [drawn, setDrawn] = useState<readonly [number, number] | null>(null);
-  const durationMs = take.audio.durationMs ?? 0;
-
-  const shareAt = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number => {
+  function add({ currentTarget, clientX, target }: MouseEvent<HTMLElement>): void {
+    if (!onAdd || target !== currentTarget) return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    return Math.min(1, Math.max(0, (clientX - left) / width));
-  };
-
-  function release(event: PointerEvent<HTMLElement>): void {
-    if (!drawn || !onAdd) return;
-    const ofTake = (share: number) => (share * duration * 1000) / durationMs;
-    onAdd(anchorBetween(ofTake(drawn[0]), ofTake(shareAt(event)), durationMs));
-    setDrawn(null);
+    const ms = Math.round(((clientX - left) / width) * duration * 1000);
+    onAdd({ kind: 'point', ms: Math.max(0, Math.min(ms, take.audio.durationMs ?? 0)) });
   }
 
-  const percent = (ms: number) => `${(ms / 10 / duration).toFixed(3)}%`;
   return (
     <Box
-      {...(onAdd && {
-        onPointerDown: (event: PointerEvent<HTMLElement>) => {
-          if (event.button !== 0 || event.target !== event.currentTarget) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          const share = shareAt(event);
-          setDrawn([share, share]);
-        },
-        onPointerMove: (event: PointerEvent<HTMLElement>) => drawn && setDrawn([drawn[0], shareAt(event)]),
-        onPointerUp: release,
-        onPointerCancel: () => setDrawn(null),
-      })}
+      onClick={add}
       dir="ltr"
       className="note-strip"
       sx={{
@@ -59,15 +38,12 @@ export function NoteStrip({ take, duration, notes, onAdd, onShow }: NoteStripPro
         height: HEIGHT,
         borderRadius: radius.small,
         backgroundColor: 'keepsong.sunken',
-        touchAction: 'pan-y',
         ...(onAdd && { cursor: 'copy' }),
       }}
     >
       {notes.map((note) => {
         const { anchor } = note;
         if (anchor.kind === 'whole') return null;
-        const isPart = anchor.kind === 'range';
-        const from = isPart ? anchor.fromMs : anchor.ms;
         return (
           <ButtonBase
             key={note.id}
@@ -82,28 +58,12 @@ export function NoteStrip({ take, duration, notes, onAdd, onShow }: NoteStripPro
               backgroundColor:
                 note.state === 'draft' ? 'keepsong.tones.peach.strong' : 'keepsong.tones.violet.strong',
               opacity: note.state === 'draft' ? 1 : 0.75,
-              ...(isPart
-                ? { left: percent(from), width: percent(anchor.toMs - from) }
-                : { left: percent(from), transform: 'translateX(-50%)' }),
+              left: `${(anchor.ms / 10 / duration).toFixed(3)}%`,
+              transform: 'translateX(-50%)',
             }}
           />
         );
       })}
-      {drawn && (
-        <Box
-          aria-hidden
-          sx={{
-            position: 'absolute',
-            insetBlock: 4,
-            left: `${Math.min(...drawn) * 100}%`,
-            width: `${Math.max(0.5, Math.abs(drawn[1] - drawn[0]) * 100)}%`,
-            borderRadius: radius.pill,
-            backgroundColor: 'primary.main',
-            opacity: 0.5,
-            pointerEvents: 'none',
-          }}
-        />
-      )}
     </Box>
   );
 }

@@ -68,14 +68,12 @@ describe('writing a note', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('takes the position of the song, as a moment or a part', async () => {
+  it('takes the position of the song', async () => {
     show(form());
-    await press('A part');
-    await press('Set to 1:10, as the beginning');
+    await user.clear(screen.getByRole('textbox', { name: 'At' }));
     await press('Save note');
-    expect(screen.getAllByText('The end has to be after the beginning')).toHaveLength(2);
-    await user.clear(screen.getByRole('textbox', { name: 'To' }));
-    await user.type(screen.getByRole('textbox', { name: 'To' }), '1:15');
+    expect(screen.getAllByText('Please write a time like 1:05')).toHaveLength(2);
+    await press('Set to 1:10');
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
@@ -83,7 +81,7 @@ describe('writing a note', () => {
       songId: 'song-1',
       noteId: 'note-1',
       seen: 1,
-      note: { takeId: '1A', anchor: { kind: 'range', fromMs: 70_000, toMs: 75_000 }, text: 'Softer here' },
+      note: { takeId: '1A', anchor: { kind: 'point', ms: 70_000 }, text: 'Softer here' },
     });
   });
 

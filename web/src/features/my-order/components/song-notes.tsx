@@ -82,8 +82,8 @@ export function SongNotes(props: SongNotesProps) {
       </Row>
       {onBegin && notes.length === 0 && !open && (
         <Prose color="textSecondary">
-          Should something be different? Press the strip below the waves where it happens, or draw over a part
-          of it, and write it down. Your notes are kept until you send them together.
+          Should something be different? Press the strip below the waves where it happens, and write it down.
+          Your notes are kept until you send them together.
         </Prose>
       )}
       {!isListed && form}

@@ -146,7 +146,7 @@ export function SongTakes(props: SongTakesProps) {
           <>
             <Typography variant="caption" sx={{ mb: 0.5 }}>
               <span>{`Notes on ${nameOf(heard.id)}`}</span>
-              <span>{canBegin && ': press or drag where something should be different'}</span>
+              <span>{canBegin && ': press where something should be different'}</span>
             </Typography>
             <NoteStrip
               take={heard}

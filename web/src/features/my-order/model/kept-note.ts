@@ -27,18 +27,18 @@ export interface NoteFields {
   anchor: AnchorDraft;
 }
 
-export const fieldsOfNote = (
-  { takeId, text, anchor }: Pick<TakeNote, 'takeId' | 'text' | 'anchor'>,
-  durationMs: number,
-): NoteFields => ({ takeId, text, anchor: draftOf(anchor, durationMs) });
+export const fieldsOfNote = ({
+  takeId,
+  text,
+  anchor,
+}: Pick<TakeNote, 'takeId' | 'text' | 'anchor'>): NoteFields => ({ takeId, text, anchor: draftOf(anchor) });
 
 /** The server stores the text without space at the ends. */
 export const isSameNote = (one: NoteFields, other: NoteFields): boolean =>
   one.takeId === other.takeId &&
   one.text.trim() === other.text.trim() &&
   one.anchor.kind === other.anchor.kind &&
-  one.anchor.from === other.anchor.from &&
-  one.anchor.to === other.anchor.to;
+  one.anchor.at === other.anchor.at;
 
 /** Keeps the fields of `note`, which is opened, over what is stored. A new note is kept once it has words. */
 export function keptNoteFields(
@@ -50,7 +50,7 @@ export function keptNoteFields(
   const kept = openNotes.of(songId);
   return {
     read() {
-      const value = fieldsOfNote(note, durationMs);
+      const value = fieldsOfNote(note);
       if (isSameNote(value, stored.value)) return null;
       return { value, base: note.seen === stored.version ? stored : { value, version: note.seen } };
     },

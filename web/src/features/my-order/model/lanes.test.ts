@@ -80,7 +80,7 @@ describe('a take that answers notes', () => {
     const notes = [
       note({ anchor: { kind: 'point', ms: 90_000 } }),
       note({ anchor: { kind: 'whole' } }),
-      note({ anchor: { kind: 'range', fromMs: 42_000, toMs: 50_000 } }),
+      note({ anchor: { kind: 'point', ms: 42_000 } }),
       note({ revision: null, state: 'draft', anchor: { kind: 'point', ms: 1_000 } }),
     ];
     expect(startOf(takes, notes)).toEqual({ heard: 0, position: 42 });

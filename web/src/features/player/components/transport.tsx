@@ -1,6 +1,4 @@
 import ForwardIcon from '@mui/icons-material/Forward10Rounded';
-import NextIcon from '@mui/icons-material/SkipNextRounded';
-import PreviousIcon from '@mui/icons-material/SkipPreviousRounded';
 import BackIcon from '@mui/icons-material/Replay10Rounded';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -35,25 +33,15 @@ export function PlayOrPause({ size }: { size: number }) {
 
 /** The buttons of the expanded player. */
 export function Transport() {
-  const { skip, next, previous, hasNext, hasPrevious } = usePlayer();
+  const { skip } = usePlayer();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: { xs: 0.5, md: 0 } }}>
       <IconButton aria-label="Back 10 seconds" title="Back 10 seconds" onClick={() => skip(-SKIP_SECONDS)}>
         <BackIcon />
       </IconButton>
-      {(hasNext || hasPrevious) && (
-        <IconButton aria-label="Previous song" title="Previous song" onClick={previous}>
-          <PreviousIcon />
-        </IconButton>
-      )}
       <Box sx={{ marginInline: 0.5 }}>
         <PlayOrPause size={48} />
       </Box>
-      {(hasNext || hasPrevious) && (
-        <IconButton aria-label="Next song" title="Next song" disabled={!hasNext} onClick={next}>
-          <NextIcon />
-        </IconButton>
-      )}
       <IconButton
         aria-label="Forward 10 seconds"
         title="Forward 10 seconds"

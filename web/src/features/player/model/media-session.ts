@@ -30,7 +30,6 @@ function show(session: MediaSession, track: Track, artwork: string | null): void
 }
 
 function keysOf(store: PlayerStore): MediaKeys {
-  const { hasNext, hasPrevious } = store.state.getState();
   return {
     play: store.resume,
     pause: store.pause,
@@ -40,8 +39,6 @@ function keysOf(store: PlayerStore): MediaKeys {
     seekto: ({ seekTime }) => {
       if (seekTime !== undefined && seekTime !== null) store.seek(seekTime);
     },
-    nexttrack: hasNext ? store.next : null,
-    previoustrack: hasPrevious ? store.previous : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
+import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import type { Read } from '@/lib/firebase/use-read';
 import type { SetAdmin } from '../api/use-set-admin';
 
@@ -22,7 +23,15 @@ export function AdminList({ admins, setAdmin }: AdminListProps) {
         {(found) => (
           <ul className="ruled" aria-label="Admins">
             {found.map(({ id, email, name }) => (
-              <Row component="li" key={id} gap={2} isSpread isOneLine sx={{ overflowWrap: 'anywhere' }}>
+              <Row
+                component="li"
+                ref={focusNextOnRemoval}
+                key={id}
+                gap={2}
+                isSpread
+                isOneLine
+                sx={{ overflowWrap: 'anywhere' }}
+              >
                 <div>
                   <span>{name || email}</span>
                   {name && <Typography variant="caption">{email}</Typography>}

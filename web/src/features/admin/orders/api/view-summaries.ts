@@ -3,11 +3,9 @@ import { ORDER_VIEWS, type OrderFilter, type OrderView } from '@keepsong/domain/
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';
-import { orNull, together } from '@/lib/firebase/together';
 import { VIEW_SUMMARIES } from '../../api/recount';
 import { hasAge, wholeView } from '../model/views';
 import { isFiltered } from '../model/orders-view';
-import { useOrderCounts } from './order-counts';
 import { countOf, firstOf } from './orders';
 
 export interface ViewSummary {
@@ -18,16 +16,10 @@ export interface ViewSummary {
 }
 type ViewSummaries = Readonly<Partial<Record<OrderView, ViewSummary>>>;
 
-/**
- * The number of orders and the first order of each view; not of all orders, which the cards count. Re-queries when `now`
- * changes and when the counts do.
- */
+/** The number of orders and the first order of each view; not of all orders, which the cards count. Counts again when `now` changes. */
 export function useViewSummaries(uid: string, now: Date): ShownRead<ViewSummaries> {
-  const counts = orNull(useOrderCounts());
   const query = useQuery({
-    queryKey: [VIEW_SUMMARIES, uid, now.getTime(), counts.data],
-    // The counts renew them, and come first: otherwise each page would ask twice.
-    enabled: counts.status === 'ready',
+    queryKey: [VIEW_SUMMARIES, uid, now.getTime()],
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<ViewSummaries> => {
       const entries = await Promise.all(
@@ -40,19 +32,18 @@ export function useViewSummaries(uid: string, now: Date): ShownRead<ViewSummarie
       return Object.fromEntries(entries);
     },
   });
-  return { ...together([counts, readOf(query)]), data: query.data };
+  return { ...readOf(query), data: query.data };
 }
 
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
 export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
-  const counts = useOrderCounts();
   const isCounted = filter.view !== 'all' && !isFiltered(filter);
   const summaries = useViewSummaries(uid, now).data;
   const listKey = hashKey([filter, uid]);
   const { data } = useQuery({
-    queryKey: [VIEW_SUMMARIES, 'total', listKey, now.getTime(), counts.data],
+    queryKey: [VIEW_SUMMARIES, 'total', listKey, now.getTime()],
     enabled: !isCounted,
-    // The list is counted again every minute; the number of another one would be wrong.
+    // The number of another list would be wrong.
     placeholderData: (before, query) => (query?.queryKey[2] === listKey ? before : undefined),
     queryFn: () => countOf({ filter, uid, now }),
   });

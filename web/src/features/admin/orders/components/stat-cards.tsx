@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OrderCounts } from '@keepsong/domain/documents/order-counter';
+import type { OrderCounts } from '@keepsong/domain/order-counts';
 import { useOrderCounts } from '../api/order-counts';
+import { countText } from '../model/views';
 
 const CARDS: readonly { label: string; of: keyof OrderCounts }[] = [
   { label: 'Active Requests', of: 'active' },
@@ -13,7 +14,7 @@ const CARDS: readonly { label: string; of: keyof OrderCounts }[] = [
 
 /** Three numbers about all orders. */
 export function StatCards() {
-  const { status, data: counts } = useOrderCounts();
+  const { isPending, data: counts } = useOrderCounts();
   return (
     <Card
       component="dl"
@@ -35,13 +36,7 @@ export function StatCards() {
             {label}
           </Typography>
           <Typography component="dd" variant="h2">
-            {counts ? (
-              counts[of].toLocaleString('en-US')
-            ) : status === 'loading' ? (
-              <Skeleton width={48} />
-            ) : (
-              '–'
-            )}
+            {counts ? countText(counts[of]) : isPending ? <Skeleton width={48} /> : '–'}
           </Typography>
         </Box>
       ))}

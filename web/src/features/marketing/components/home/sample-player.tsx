@@ -6,7 +6,9 @@ import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { formatTime } from '@/lib/text/format';
-import { Disc, LongWayHomeArt } from './sleeve-art';
+import disc from '../../pictures/disc.svg';
+import sleeve from '../../pictures/sleeve.svg';
+import { Drawing } from '../drawing';
 import { useSample } from './use-sample';
 import { Waveform } from './waveform';
 
@@ -39,11 +41,11 @@ export function SamplePlayer() {
         >
           <div className="disc">
             <div className="turning">
-              <Disc />
+              <Drawing file={disc} width={400} height={400} />
             </div>
           </div>
           <Framed elevation={6} sx={{ position: 'relative' }}>
-            <LongWayHomeArt />
+            <Drawing file={sleeve} width={400} height={400} label="Cover of The Long Way Home" />
           </Framed>
         </Box>
 

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PACKAGE } from '@keepsong/domain/pricing';
 import { Columns } from '@/components/ui/columns';
+import staff from '../../pictures/steps.svg';
+import { Drawing } from '../drawing';
 import { Explained } from '../explained';
 import { Section } from '../section';
-import { StaffWithNotes } from './steps-art';
 
 const steps = [
   {
@@ -26,7 +27,7 @@ export function Steps() {
     <Section title="How It Works" ground="sunken">
       <Box sx={{ position: 'relative' }}>
         <Box sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 3 }}>
-          <StaffWithNotes />
+          <Drawing file={staff} width={1152} height={140} />
         </Box>
         <Columns component="ol" count={3} gap={6} stackedGap={4}>
           {steps.map(({ title, text }, index) => (

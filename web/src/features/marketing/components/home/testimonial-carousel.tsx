@@ -9,8 +9,9 @@ import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
+import disc from '../../pictures/disc.svg';
+import { Drawing } from '../drawing';
 import { Portrait } from './portrait';
-import { Disc } from './sleeve-art';
 import { testimonials, type Testimonial } from '../../model/testimonials';
 
 /**
@@ -152,7 +153,7 @@ function TheirSleeve({ title, sleeve }: Testimonial['song']) {
     <Box sx={{ display: { xs: 'none', md: 'block' }, width: 300, paddingInlineEnd: '56px' }}>
       <Box sx={{ position: 'relative' }}>
         <Box sx={{ position: 'absolute', inset: '3%', transform: 'translateX(26%)' }}>
-          <Disc />
+          <Drawing file={disc} width={400} height={400} />
         </Box>
         <Framed elevation={6} sx={{ position: 'relative' }}>
           <img src={sleeve} alt="" width={244} height={244} loading="lazy" />

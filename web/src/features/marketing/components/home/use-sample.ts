@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { NO_MEMORY, createPlayerStore } from '@/lib/player/player-store';
+import { createPlayerStore } from '@/lib/player/player-store';
 import { createHiddenAudio } from '@/lib/player/sound';
 import { SAMPLE_SECONDS, samplePeaks } from '../../model/sample-peaks';
 
@@ -13,7 +13,7 @@ const SAMPLE = {
   peaks: samplePeaks,
 };
 
-const player = createPlayerStore(createHiddenAudio, { ...NO_MEMORY, lastTrack: () => SAMPLE });
+const player = createPlayerStore(createHiddenAudio);
 
 /** The sample song, in a player apart from the page's. Its file is fetched when it is first played. Times in seconds. */
 export function useSample() {
@@ -21,7 +21,7 @@ export function useSample() {
   const { position } = useStore(player.time);
 
   useEffect(() => {
-    player.restore();
+    player.show(SAMPLE);
     return player.stop;
   }, []);
 

@@ -2,23 +2,26 @@ import Box from '@mui/material/Box';
 import { PACKAGE } from '@keepsong/domain/pricing';
 import { Columns } from '@/components/ui/columns';
 import { Stack } from '@/components/ui/stack';
+import fingerprint from '../../pictures/fingerprint.svg';
+import genres from '../../pictures/genres.svg';
+import needle from '../../pictures/needle.svg';
+import { Drawing } from '../drawing';
 import { Explained } from '../explained';
 import { Section } from '../section';
-import { FingerprintArt, GenresArt, NeedleArt } from './why-art';
 
 const reasons = [
   {
-    Art: FingerprintArt,
+    art: fingerprint,
     title: 'A Personalized Touch',
     text: 'Your names, your places, the joke only the two of you understand. We write from what you tell us, so the song could belong to nobody else.',
   },
   {
-    Art: NeedleArt,
+    art: needle,
     title: 'Exceptional Quality',
     text: `Written, arranged and produced with care. You hear two options, may ask for up to ${PACKAGE.revisions} revisions, and keep a recording that holds up on a dance floor.`,
   },
   {
-    Art: GenresArt,
+    art: genres,
     title: 'Versatility Across Genres',
     text: 'Folk for the lake house, jazz for the first dance, hip hop for your brother. Choose one of our styles or describe one of your own.',
   },
@@ -28,7 +31,7 @@ export function Why() {
   return (
     <Section title="Why Choose Us">
       <Columns component="ul" count={3} gap={0} stackedGap={5}>
-        {reasons.map(({ Art, title, text }) => (
+        {reasons.map(({ art, title, text }) => (
           <Box
             component="li"
             key={title}
@@ -40,7 +43,9 @@ export function Why() {
             }}
           >
             <Stack gap={2.5}>
-              <Art />
+              <Box sx={{ width: 120 }}>
+                <Drawing file={art} width={120} height={96} />
+              </Box>
               <Explained title={title} text={text} />
             </Stack>
           </Box>

@@ -15,6 +15,7 @@ import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { fileNameOf } from '@/entities/song/file-name';
+import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import { useAction } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf } from '@/lib/text/dates';
@@ -109,7 +110,7 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: Gi
   const isLive = hasLiveLink(state);
   const opens = momentWords(gift.opensAt, gift.timeZone);
   return (
-    <Stack component="li" aria-labelledby={id} gap={1.5}>
+    <Stack component="li" ref={focusNextOnRemoval} aria-labelledby={id} gap={1.5}>
       <Row gap={1.5}>
         <Typography id={id} variant="h4" component="h3">
           For <bdi>{gift.recipient}</bdi>

@@ -12,6 +12,7 @@ import { Tiles } from '@/components/ui/tiles';
 import { UploadNotice, UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
+import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../../api/story-upload';
@@ -198,7 +199,7 @@ function Photo({ order, slot, number, file, onRetry }: PhotoProps) {
   if (!file && !run) return null;
   const name = `Photo ${number}`;
   return (
-    <Stack component="li" gap={1}>
+    <Stack component="li" ref={focusNextOnRemoval} gap={1}>
       {file && (
         <StoryPhoto file={file} name={name}>
           <RemoveFile file={file} label="Remove" name={name} done="Photo removed" />
