@@ -254,7 +254,6 @@ describe('too much, or of the wrong shape', () => {
     refundOrder: { requestId, orderId: 'x', seenCommittedCents: 0, amountCents: null, reason: 'a reason' },
     resendEmail: { requestId, emailId: 'x' },
     resolveReview: { orderId: 'x', reason: 'dispute', detail: '' },
-    restoreFile: { uploadId: 'x' },
     resumeCheckout: { orderId: 'x' },
     reviewGift: { giftId: 'x', decision: 'keep', seen: 1 },
     reviewSong: { songId: 'x', decision: 'keep', seen: 1 },

@@ -147,7 +147,6 @@ describe('calling what is for others', () => {
     'refundOrder',
     'resendEmail',
     'resolveReview',
-    'restoreFile',
     'reviewGift',
     'reviewSong',
     'saveOrderNote',

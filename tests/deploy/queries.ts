@@ -166,15 +166,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'events', where: ['userId'] },
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/api/uploads.ts': [
-    { collection: 'uploads', where: ['path'] },
-    {
-      collection: 'uploads',
-      where: ['songId', 'kind', 'state'],
-      orderBy: 'createdAt',
-      directions: NEWEST_FIRST,
-    },
-  ],
+  'web/src/features/admin/api/uploads.ts': [{ collection: 'uploads', where: ['path'] }],
   'web/src/features/admin/api/admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
   'web/src/features/admin/payments/api/payment-health.ts': [
     { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },

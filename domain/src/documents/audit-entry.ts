@@ -17,7 +17,6 @@ export const AUDIT_ACTIONS = [
   'date_moved',
   'file_uploaded',
   'file_rejected',
-  'file_restored',
   'refund_ordered',
   /** Of entries before the one above, whose refund may have been refused too. */
   'order_refunded',
