@@ -12,7 +12,6 @@ export { resolveReview } from './checkout/resolve-review.ts';
 export { resumeCheckout } from './checkout/resume-checkout.ts';
 export { stripeWebhook } from './checkout/stripe-webhook.ts';
 export { sweepStripeEvents } from './checkout/sweep-stripe-events.ts';
-export { syncWithStripe } from './checkout/sync-with-stripe.ts';
 export { verifyStripeSession } from './checkout/verify-stripe-session.ts';
 export { mailEvents } from './email/mail-events.ts';
 export { resendEmail } from './email/resend-email.ts';

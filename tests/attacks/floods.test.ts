@@ -274,7 +274,6 @@ describe('too much, or of the wrong shape', () => {
     answerComment: { songId: 'x', commentId: 'x', answer: 'x' },
     setOrderStatus: { orderId: 'x', status: 'pending', expected: 'pending', confirmed: false },
     setSongPublic: { songId: 'x', isPublic: false },
-    syncWithStripe: { syncId: requestId, days: 1 },
     updateSongDetails: {
       songId: 'x',
       base: { title: 'a', style: 'b', lyrics: '', additionalInfo: '' },

@@ -156,7 +156,6 @@ describe('calling what is for others', () => {
     'setAdmin',
     'answerComment',
     'setOrderStatus',
-    'syncWithStripe',
     'updateSongDetails',
   ];
 

@@ -173,9 +173,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },
     { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
-  'web/src/features/admin/payments/api/stripe-sync.ts': [
-    { collection: 'stripeSyncs', orderBy: 'createdAt', directions: NEWEST_FIRST },
-  ],
   'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
     { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },

@@ -74,7 +74,6 @@ describe('published songs, which a function serves', () => {
 describe.each([
   'emailOutbox',
   'stripeEvents',
-  'stripeSyncs',
   'songReports',
   'giftReports',
   'auditLog',
@@ -158,6 +157,7 @@ describe('everything that the rules do not name', () => {
   it.each([
     'rateLimits',
     'paymentLedgers',
+    'stripeSyncs',
     'settings',
     `orders/${orderId}/notes`,
     `orders/${orderId}/drafts`,

@@ -28,7 +28,6 @@ export const AUDIT_ACTIONS = [
   'email_resent',
   'test_email_sent',
   'payment_rechecked',
-  'stripe_synced',
   'review_resolved',
   'orders_exported',
   'admin_granted',
