@@ -8,9 +8,8 @@ import { nextTab } from './support/order-page.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { signInAt } from './support/session.ts';
-import { toast } from './support/toasts.ts';
 
-test('A customer who left without paying pays from the dashboard, once, after a failed 3-D Secure, an expired page and a refused bank debit', async ({
+test('A customer who left without paying pays from the dashboard, once, after a failed 3-D Secure, an expired page and a delayed payment that failed', async ({
   page,
   dashboard,
 }) => {
@@ -40,8 +39,8 @@ test('A customer who left without paying pays from the dashboard, once, after a 
   const renewed = await openStripe();
   const { sessionId: second } = renewed;
   expect(second).not.toBe(sessionId);
-  await renewed.payByBank('fails');
-  await expect(toast(renewed.page, 'Payment Processing')).toBeVisible();
+  // A method that the page does not offer: what Stripe reports of one is handled all the same.
+  await stripeTestbed().pay(second, { method: 'bank_fails' });
   await stripeTestbed().settle(second, 'fail').catch(alreadySettled);
   await expect(dashboard.payment(songTitle)).toHaveText('Payment: Failed');
 

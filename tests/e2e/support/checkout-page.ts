@@ -37,10 +37,6 @@ export class CheckoutPage {
     await this.payButton().click();
   }
 
-  async payByBank(outcome: 'succeeds' | 'fails'): Promise<void> {
-    await this.page.getByRole('button', { name: `Bank debit (${outcome} later)` }).click();
-  }
-
   async cancel(): Promise<void> {
     await this.page.getByRole('link', { name: /^Back/ }).click();
   }
