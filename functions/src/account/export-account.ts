@@ -33,7 +33,7 @@ type Fields = Record<string, unknown>;
 const PAGE = 20;
 
 /** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
-const BOOKKEEPING = ['searchTokens', 'checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
+const BOOKKEEPING = ['checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
 /** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
 const SECRETS = ['token', 'copies', 'audioPath', 'coverPath', 'digest'];
 
