@@ -1,4 +1,4 @@
-import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
+import { carriedDraftPath } from '@keepsong/domain/documents/order-draft';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
@@ -141,11 +141,11 @@ describe('reading what is not one’s own', () => {
   });
   attack('foreign-cover', () => ownerOnly(`covers/${id}`));
   attack('foreign-draft', async () => {
-    const path = orderDraftPath(actors.ownerUid);
-    for (const who of ['stranger', 'visitor', 'admin'] as const) {
+    const path = carriedDraftPath(id);
+    for (const who of ['owner', 'stranger', 'visitor', 'admin'] as const) {
       await assertFails(actors[who].firestore().doc(path).get());
     }
-    await assertSucceeds(owner().doc(path).get());
+    await assertFails(owner().collection('carriedDrafts').where('email', '==', 'a').limit(1).get());
   });
 
   attack('foreign-profile', () => ownerOnly(`profiles/${actors.ownerUid}`));

@@ -5,7 +5,6 @@ import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval'
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { messagesPath } from '@keepsong/domain/documents/message';
-import { EMPTY_ORDER_FORM, orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { songFilesPath } from '@keepsong/domain/documents/song-file';
@@ -107,45 +106,6 @@ describe('a profile', () => {
     await actors.signedIn({}, victim).firestore().doc(`profiles/${victim}`).set(profile(victim));
     await assertFails(theirs.update({ name: 'Mallory', updatedAt: now() }));
     await assertFails(theirs.delete());
-  });
-});
-
-describe('an order draft', () => {
-  const draft = (changes: object = {}) => ({
-    form: EMPTY_ORDER_FORM,
-    changedAt: { theme: 1 },
-    order: null,
-    savedAt: now(),
-    ...changes,
-  });
-  const newDraft = () => {
-    const uid = `writer-${randomUUID()}`;
-    const path = orderDraftPath(uid);
-    return { path, mine: actors.signedIn({}, uid).firestore().doc(path) };
-  };
-
-  attack('draft-other', async () => {
-    const { path, mine } = newDraft();
-    const theirs = actors.stranger.firestore().doc(path);
-    await assertFails(theirs.set(draft()));
-    await assertSucceeds(mine.set(draft()));
-    await assertFails(theirs.update({ savedAt: now() }));
-    await assertFails(theirs.delete());
-  });
-
-  attack('draft-oversized', async () => {
-    const { mine } = newDraft();
-    const megabyte = 'n'.repeat(1_000_000);
-    for (const changes of [
-      { form: { ...EMPTY_ORDER_FORM, theme: megabyte } },
-      { form: { ...EMPTY_ORDER_FORM, [megabyte.slice(0, 1000)]: '' } },
-      { changedAt: { theme: megabyte } },
-      { order: { orderId: megabyte, amountCents: 1, placedAt: 1, isLeft: true } },
-      { files: [megabyte] },
-    ]) {
-      await assertFails(mine.set(draft(changes)));
-    }
-    await assertSucceeds(mine.set(draft()));
   });
 });
 

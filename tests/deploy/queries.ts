@@ -77,6 +77,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'giftReports', where: ['songId'] },
   ],
   'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
+  'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
   'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },

@@ -158,6 +158,7 @@ describe('everything that the rules do not name', () => {
     'rateLimits',
     'paymentLedgers',
     'stripeSyncs',
+    'carriedDrafts',
     'settings',
     `orders/${orderId}/notes`,
     `orders/${orderId}/drafts`,
