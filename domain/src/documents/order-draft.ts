@@ -1,4 +1,4 @@
-import { MOODS, MUSIC_STYLES, type OrderFormDraft } from '../order-form.ts';
+import { MOODS, MUSIC_STYLES } from '../order-form.ts';
 import { z } from '../zod.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
 
@@ -25,10 +25,12 @@ const formSchema = z.object({
   wantSecondCoverImage: flag,
 });
 
-/** The values of the form's fields, as far as they fit; the others are empty. */
-export const draftFormOf = (values: unknown): OrderFormDraft => formSchema.parse(values);
+type DraftForm = z.output<typeof formSchema>;
 
-export const EMPTY_ORDER_FORM: OrderFormDraft = draftFormOf({});
+/** The values of the form's fields, as far as they fit; the others are empty. */
+export const draftFormOf = (values: unknown): DraftForm => formSchema.parse(values);
+
+export const EMPTY_ORDER_FORM = draftFormOf({});
 
 const momentSchema = z.int().check(z.nonnegative());
 

@@ -25,7 +25,7 @@ export function CoverPreview({ path, song }: { path: string; song: Song }) {
       />
       <Box>
         <Written variant="subtitle2">{upload?.originalName}</Written>
-        <Typography variant="caption">{upload && fileSize(upload.bytes)}</Typography>
+        <Typography variant="caption">{upload?.bytes && fileSize(upload.bytes)}</Typography>
       </Box>
     </Row>
   );
