@@ -1,10 +1,9 @@
 // `npm run doctor -- --project PROJECT`: says what a Firebase project lacks and the command that adds it. Changes nothing.
 // Uses your own Google credentials (`gcloud auth login`), and the Stripe key of the project's Secret Manager or of STRIPE_SECRET_KEY.
 import { parseArgs, styleText } from 'node:util';
-import { z } from 'zod';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { examine } from './support/doctor/examine.ts';
-import { fetchAnswer, projectId, reachProject } from './support/google.ts';
+import { fetchAnswer, projectId, reachProject, stripeKeyOf } from './support/google.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' } } });
 if (!values.project) {
@@ -12,15 +11,8 @@ if (!values.project) {
 }
 const { target, asGoogle } = await reachProject(projectId(values.project));
 
-async function stripeKey(): Promise<string> {
-  if (process.env.STRIPE_SECRET_KEY) return process.env.STRIPE_SECRET_KEY;
-  const url = `https://secretmanager.googleapis.com/v1/projects/${target.project}/secrets/STRIPE_SECRET_KEY/versions/latest:access`;
-  const { body } = await asGoogle({ as: 'google', url });
-  const secret = z.object({ payload: z.object({ data: z.string() }) }).safeParse(body);
-  return secret.success ? Buffer.from(secret.data.payload.data, 'base64').toString().trim() : '';
-}
-
-const headers = { google: {}, stripe: { authorization: `Bearer ${await stripeKey()}` }, nobody: {} };
+const stripeKey = await stripeKeyOf(target.project, asGoogle);
+const headers = { google: {}, stripe: { authorization: `Bearer ${stripeKey}` }, nobody: {} };
 const findings = await examine(target, (question) =>
   question.as === 'google' ? asGoogle(question) : fetchAnswer(question, headers[question.as]),
 );

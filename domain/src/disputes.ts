@@ -18,7 +18,7 @@ export const disputeSchema = z.object({
   id: z.string(),
   /** In the smallest unit of the dispute's own currency, which can be another than the order's. */
   amountCents: centsSchema,
-  currency: z._default(z.string(), 'usd'),
+  currency: z.string(),
   state: z.enum(DISPUTE_STATES),
   /** Until when the bank takes evidence; null when Stripe names no time. */
   dueBy: z.nullable(instantSchema),

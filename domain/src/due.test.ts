@@ -18,7 +18,6 @@ const order = (due: Day | null, changes: Partial<DueOrder> = {}): DueOrder => ({
   waitingOn: 'team',
   alerts: [],
   clock: { dueDay: due, pausedAt: null, pausedMs: 0 },
-  promisedDay: null,
   ...changes,
 });
 
@@ -55,10 +54,6 @@ describe('the promised day', () => {
 
   it('is paused while it is the customer’s turn, also when it has passed', () => {
     expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW)?.state).toBe('paused');
-  });
-
-  it('is the promised date for orders without a clock', () => {
-    expect(dueOf(order(null, { promisedDay: day(30) }), NOW)).toEqual({ day: day(30), state: 'on_time' });
   });
 
   it.each([

@@ -18,7 +18,7 @@ export type Board = Order['board'];
 /** The board fields of orders that are not being worked on. */
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueDay: null };
 
-type Promised = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock' | 'promisedDay'>;
+type Promised = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock'>;
 type Dated = Promised & Pick<Order, 'waitingOn' | 'alerts'>;
 
 /** Returns whose turn an order is, since when, and its date. `order.board` is the value stored before. */
@@ -31,15 +31,10 @@ export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
   return { turn, since: board.turn === turn ? board.since : now, dueDay };
 }
 
-/** The day that was promised last; null before payment. Orders from before the clock have `promisedDay` only. */
-export function promisedDayOf({ clock, promisedDay }: Pick<Order, 'clock' | 'promisedDay'>): Day | null {
-  return clock.dueDay ?? promisedDay;
-}
-
 /** The promised day in force. Null for an order that is not being worked on, because it promises nothing any more. */
 export function dueDayOf(order: Promised): Day | null {
   const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
-  return isRunning ? promisedDayOf(order) : null;
+  return isRunning ? order.clock.dueDay : null;
 }
 
 /** An order of this status is at risk when it is due before this day and not late yet. */

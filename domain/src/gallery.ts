@@ -37,7 +37,7 @@ export const listedSongSchema = z.object({
   durationMs: z.nullable(z.int()),
   peaks: z.array(z.number()),
   /** Absent in lists; only the song's own page shows them. */
-  thanks: z._default(z.array(z.string()), []),
+  thanks: z.array(z.string()),
 });
 export type ListedSong = z.output<typeof listedSongSchema>;
 

@@ -16,6 +16,3 @@ export const STRIPE_EVENT_TYPES = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const;
-
-/** What the payment page offers. Named, so that a switch in Stripe's dashboard cannot add one. Wallets are cards. */
-export const PAYMENT_METHODS = ['card', 'us_bank_account'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AMR_RECORDING,
   EMPTY_FILE,
   UPLOAD_RULES,
   maxUploadBytes,
@@ -48,6 +49,13 @@ describe('the rules for uploads', () => {
   ] as const)('%s: %s is refused', (kind, name) => {
     expect(uploadTypeOf(kind, name)).toBeNull();
     expect(rejectUpload(kind, { name, size: 1 })).toBe(UPLOAD_RULES[kind].rejection);
+  });
+
+  it('a recording of an old phone has a sentence of its own where phones record', () => {
+    const amr = { name: 'Voice 001.AMR', size: 1 };
+    expect(rejectUpload('voice_memo', amr)).toBe(AMR_RECORDING);
+    expect(rejectUpload('reference', amr)).toBe(AMR_RECORDING);
+    expect(rejectUpload('audio', amr)).toBe(UPLOAD_RULES.audio.rejection);
   });
 
   it('20 MB and empty files are refused', () => {

@@ -4,7 +4,8 @@ import type { StoryFileSlot } from './story.ts';
 const MAX_MEGABYTES = 20;
 const MAX_SONG_FILE_MEGABYTES = 200;
 const MAX_PHOTO_MEGABYTES = 15;
-const MAX_MEMO_MEGABYTES = 2;
+/** 20 seconds as a WAV of two channels. */
+const MAX_MEMO_MEGABYTES = 5;
 
 /** The files a customer can download beside the song itself. One file of each kind. */
 export const SONG_FILE_KINDS = ['master', 'instrumental'] as const;
@@ -26,7 +27,9 @@ export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
 export type FileKind = UploadKind | StoryFileKind;
 
 /** What a file is stored as: one name for each content, whatever the browser or the system of the uploader calls it. */
-export type FileType = 'audio/mpeg' | 'audio/wav' | 'image/jpeg' | 'image/png' | 'image/webp';
+export type FileType = SoundType | 'image/jpeg' | 'image/png' | 'image/webp';
+export type SoundType =
+  'audio/mpeg' | 'audio/wav' | 'audio/mp4' | 'audio/aac' | 'audio/ogg' | 'audio/webm' | 'audio/flac';
 
 interface UploadRule {
   maxMegabytes: number;
@@ -47,6 +50,34 @@ const RECORDING: UploadRule = {
     description: 'Please upload an MP3 or WAV file. Other audio formats are not supported.',
   },
 };
+
+/** What phones and browsers record. */
+const OWN_RECORDING: UploadRule = {
+  maxMegabytes: MAX_MEGABYTES,
+  types: {
+    ...RECORDING.types,
+    m4a: 'audio/mp4',
+    mp4: 'audio/mp4',
+    aac: 'audio/aac',
+    ogg: 'audio/ogg',
+    oga: 'audio/ogg',
+    opus: 'audio/ogg',
+    webm: 'audio/webm',
+    flac: 'audio/flac',
+  },
+  rejection: {
+    title: 'Invalid file type',
+    description:
+      'Please send an M4A, AAC, Opus, OGG, WebM, MP3, WAV or FLAC file. Other audio formats are not supported.',
+  },
+};
+
+/** What old phones record, and no browser plays. */
+export const AMR_RECORDING = {
+  title: 'AMR recording',
+  description:
+    'No browser plays this format of older phones. Please record it here, or send it as an M4A or MP3 file.',
+} as const;
 
 /** An MP3 goes to the customer as it is. Of a large WAV they get a copy made for listening. */
 const OPTION_RECORDING: UploadRule = {
@@ -88,16 +119,8 @@ export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   instrumental: { ...RECORDING, maxMegabytes: MAX_SONG_FILE_MEGABYTES },
   cover: IMAGE,
   photo: { ...IMAGE, maxMegabytes: MAX_PHOTO_MEGABYTES },
-  // The page that records it makes a WAV of what the browser recorded, because no other format plays in every browser.
-  voice_memo: {
-    maxMegabytes: MAX_MEMO_MEGABYTES,
-    types: WAV_TYPES,
-    rejection: {
-      title: 'Invalid file type',
-      description: 'A voice memo is recorded on this page. Please record it again.',
-    },
-  },
-  reference: RECORDING,
+  voice_memo: { ...OWN_RECORDING, maxMegabytes: MAX_MEMO_MEGABYTES },
+  reference: OWN_RECORDING,
 };
 
 export const EMPTY_FILE = {
@@ -139,12 +162,16 @@ export function uploadTypeOf(kind: FileKind, fileName: string): FileType | null 
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
 }
 
+const isAmr = (kind: FileKind, name: string) =>
+  UPLOAD_RULES[kind].types === OWN_RECORDING.types && extensionOf(name) === 'amr';
+
 /** The specification's rejection for a file that may not be uploaded, or null. `size` in bytes. */
 export function rejectUpload(
   kind: FileKind,
   file: { name: string; size: number },
 ): { title: string; description: string } | null {
-  if (!uploadTypeOf(kind, file.name)) return UPLOAD_RULES[kind].rejection;
+  if (!uploadTypeOf(kind, file.name))
+    return isAmr(kind, file.name) ? AMR_RECORDING : UPLOAD_RULES[kind].rejection;
   if (file.size === 0) return EMPTY_FILE;
   return file.size < maxUploadBytes(kind, file.name) ? null : tooLarge(kind, file.name);
 }
@@ -196,6 +223,11 @@ export const STORY_FOLDER = 'story';
 const EXTENSIONS: Readonly<Record<FileType, string>> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'webm',
+  'audio/flac': 'flac',
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

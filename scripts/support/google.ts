@@ -88,3 +88,15 @@ export async function reachProject(
     },
   };
 }
+
+/** The key of STRIPE_SECRET_KEY, else of the project's Secret Manager; empty when there is none. */
+export async function stripeKeyOf(
+  project: string,
+  asGoogle: (question: Question) => Promise<Answer>,
+): Promise<string> {
+  if (process.env.STRIPE_SECRET_KEY) return process.env.STRIPE_SECRET_KEY;
+  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/STRIPE_SECRET_KEY/versions/latest:access`;
+  const { body } = await asGoogle({ as: 'google', url });
+  const secret = z.object({ payload: z.object({ data: z.string() }) }).safeParse(body);
+  return secret.success ? Buffer.from(secret.data.payload.data, 'base64').toString().trim() : '';
+}

@@ -26,6 +26,21 @@ export const attacks = {
   'token-symmetric': ['a forger', 'signs with a secret of their own, outside the emulator', 'is refused'],
   'token-other-project': ['a forger', 'uses a token of another project, outside the emulator', 'is refused'],
 
+  // Drafts that a mailed link brings along
+  'guess-draft': ['anybody', 'guesses the id of the draft that a link brings along', 'is refused'],
+  'foreign-carried-draft': [
+    'another customer or an admin',
+    'opens the link with somebody’s draft, or orders with its id',
+    'finds nothing and deletes nothing',
+  ],
+  'late-draft': ['a customer', 'opens the link with their draft after seven days', 'finds nothing'],
+  'thousand-drafts': ['a visitor', 'has one draft after another kept', 'is refused after ten in an hour'],
+  'draft-oversized': [
+    'a visitor',
+    'puts a megabyte, or fields of their own, into a draft to be kept',
+    'is refused, and the fields are dropped',
+  ],
+
   // Gifts
   'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
   'gift-foreign': ['a stranger', 'makes, changes and ends gift pages of somebody’s song', 'is refused'],

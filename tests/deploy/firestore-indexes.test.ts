@@ -112,6 +112,12 @@ describe('firestore.indexes.json', () => {
     const expiring = deployed.fieldOverrides
       .filter(({ ttl }) => ttl)
       .map(({ collectionGroup }) => collectionGroup);
-    expect(expiring.sort()).toEqual(['deletedAccounts', 'emailOutbox', 'rateLimits', 'stripeEvents']);
+    expect(expiring.sort()).toEqual([
+      'carriedDrafts',
+      'deletedAccounts',
+      'emailOutbox',
+      'rateLimits',
+      'stripeEvents',
+    ]);
   });
 });

@@ -77,6 +77,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'giftReports', where: ['songId'] },
   ],
   'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
+  'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
   'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },
@@ -168,23 +169,12 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'events', where: ['userId'] },
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/features/admin/api/uploads.ts': [
-    { collection: 'uploads', where: ['path'] },
-    {
-      collection: 'uploads',
-      where: ['songId', 'kind', 'state'],
-      orderBy: 'createdAt',
-      directions: NEWEST_FIRST,
-    },
-  ],
+  'web/src/features/admin/api/uploads.ts': [{ collection: 'uploads', where: ['path'] }],
   'web/src/features/admin/api/admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
   'web/src/features/admin/payments/api/payment-health.ts': [
     { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },
     { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },
-  ],
-  'web/src/features/admin/payments/api/stripe-sync.ts': [
-    { collection: 'stripeSyncs', orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },

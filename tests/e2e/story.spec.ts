@@ -68,7 +68,7 @@ test('A voice memo is recorded, played back, kept and deleted', async ({ page, s
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(0.5);
   await memo.getByRole('button', { name: 'Keep this recording' }).click();
   await expect(memo.getByRole('button', { name: 'Listen to your voice memo' })).toBeVisible();
-  const { state, durationMs, path } = await checkedStoryFile(order.id, 'voice-memo.wav');
+  const { state, durationMs, path } = await checkedStoryFile(order.id, 'voice-memo.webm');
   expect(state).toBe('ready');
   expect(durationMs).toBeGreaterThan(500);
   await memo.getByRole('button', { name: 'Listen to your voice memo' }).click();

@@ -1,3 +1,4 @@
+import { carryDraft } from '@keepsong/domain/calls/carry-draft';
 import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import { saveNote } from '@keepsong/domain/calls/save-note';
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
@@ -9,7 +10,7 @@ import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
-import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
+import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import {
@@ -153,8 +154,8 @@ describe('an account that is deleted', () => {
   it('leaves its paid order without personal data, its unpaid one canceled, and no public song, profile or sign-in', async () => {
     const customer = await newCustomer();
     await givenProfile(customer);
-    const draft = { form: { theme: 'We met in the rain' }, changedAt: {}, order: null, savedAt: new Date() };
-    await database.doc(orderDraftPath(customer.uid)).set(draft);
+    const { email } = customer;
+    const { id: carriedId } = await customer.call(carryDraft, { email, form: EMPTY_ORDER_FORM, savedAt: 1 });
     const [{ songId, orderId }, unpaid] = await Promise.all([
       finishedSong(customer, { title: 'For Everybody' }),
       openCheckout(customer),
@@ -165,13 +166,12 @@ describe('an account that is deleted', () => {
     await waitFor('the song in the gallery', isShown);
     const data = await exportWhole(customer);
     expect(data.profile).toMatchObject({ id: customer.uid, email: customer.email });
-    expect(data.orderDraft).toMatchObject(draft.form);
     expect(data.orders.map(({ id }) => id).sort()).toEqual([orderId, unpaid.orderId].sort());
 
     await deleteWhole(customer);
 
     expect(await storedProfile(customer.uid)).toBeNull();
-    expect(await isThere(orderDraftPath(customer.uid))).toBe(false);
+    expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
     await expect(accounts.getUser(customer.uid)).rejects.toThrow(/no user record/);
     expect(await isShown()).toBe(false);
     expect(await ordersOf(customer.uid)).toEqual([]);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { restoreFile } from '@keepsong/domain/calls/restore-file';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
@@ -130,7 +129,7 @@ describe('an admin who uploads an option', () => {
   });
 });
 
-describe('an upload or restore of a song file', () => {
+describe('an upload of a song file', () => {
   it('is in the audit log, whether the file was accepted or not', async () => {
     const admin = await newAdmin();
     const { ownerId, songId, orderId } = await songOf();
@@ -149,38 +148,6 @@ describe('an upload or restore of a song file', () => {
       },
       { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } },
     ]);
-  });
-
-  it('can be taken back: an earlier recording becomes the current one again', async () => {
-    const admin = await newAdmin();
-    const { ownerId, songId, orderId } = await songOf();
-    const first = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), at: 1_700_000_000_000 });
-    await outcomeOf(first);
-    await outcomeOf(
-      await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), at: 1_700_000_000_001 }),
-    );
-    const { path } = await admin.call(restoreFile, { uploadId: uploadIdOf(first) });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'ready', by: admin.uid });
-    expect((await storedSong(songId)).audio).toMatchObject({
-      path,
-      originalName: 'Our Song.wav',
-      durationMs: 1000,
-    });
-    expect((await storedOrder(orderId)).finalSongPath).toBe(path);
-    expect((await auditEntriesOf(admin)).map(({ action }) => action)).toEqual([
-      'file_restored',
-      'file_uploaded',
-    ]);
-  });
-
-  it('a rejected file and one that is not there cannot be restored', async () => {
-    const admin = await newAdmin();
-    const { ownerId, songId } = await songOf();
-    const rejected = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(0) });
-    await outcomeOf(rejected);
-    for (const uploadId of [uploadIdOf(rejected), 'none']) {
-      await expect(admin.call(restoreFile, { uploadId })).rejects.toMatchObject({ code: 'not_found' });
-    }
   });
 });
 

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';
 import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { auditEntriesOf } from '../support/admins.ts';
-import { exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
+import { bucket, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
 import { usedUp } from '../support/limits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import {
@@ -64,10 +64,24 @@ describe('a file of the story', () => {
     expect((await checkedStoryFile(order.id, 'reference.mp3')).durationMs).toBeGreaterThan(1_000);
   });
 
+  it('is stored and sent as what its bytes are, whatever its name says', async () => {
+    const order = await givenUntold(owner);
+    const path = await sendStoryFile(order, 'reference.m4a', wavFile(1));
+    const found = { state: 'ready', contentType: 'audio/wav', durationMs: 1_000 };
+    expect(await checkedStoryFile(order.id, 'reference.m4a')).toMatchObject(found);
+    expect((await bucket.file(path).getMetadata())[0].contentType).toBe('audio/wav');
+  });
+
   it.each([
     ['photo-1.png', 'a damaged image', async () => (await photo()).subarray(0, 200), 'Invalid file type'],
     ['voice-memo.wav', 'a long memo', async () => Promise.resolve(wavFile(25)), 'Too long'],
-    ['reference.mp3', 'a WAV', async () => Promise.resolve(wavFile(1)), 'Invalid file type'],
+    [
+      'reference.m4a',
+      'half a WAV',
+      async () => Promise.resolve(wavFile(2).subarray(0, 9_000)),
+      'Incomplete file',
+    ],
+    ['reference.m4a', 'an AMR', async () => Promise.resolve(Buffer.from('#!AMR\n')), 'AMR recording'],
     ['reference.mp3', 'silence without a frame', async () => Promise.resolve(mp3File(0)), 'Empty file'],
   ] as const)('%s that is %s is deleted, and the customer reads why', async (name, _what, bytes, reason) => {
     const order = await givenUntold(owner);

@@ -74,7 +74,6 @@ describe('published songs, which a function serves', () => {
 describe.each([
   'emailOutbox',
   'stripeEvents',
-  'stripeSyncs',
   'songReports',
   'giftReports',
   'auditLog',
@@ -158,6 +157,8 @@ describe('everything that the rules do not name', () => {
     'rateLimits',
     'paymentLedgers',
     'songPublications',
+    'stripeSyncs',
+    'carriedDrafts',
     'settings',
     `orders/${orderId}/notes`,
     `orders/${orderId}/drafts`,

@@ -86,7 +86,7 @@ describe('a file of a story', () => {
     ['photo-1.jpeg', 'image/jpeg'],
     ['photo-1.JPG', 'image/jpeg'],
     ['photo-1.jpg\n', 'image/jpeg'],
-    ['voice-memo.mp3', 'audio/mpeg'],
+    ['voice-memo.amr', 'audio/amr'],
     ['voice-memo-2.wav', 'audio/wav'],
     ['reference-2.mp3', 'audio/mpeg'],
     ['song.mp3', 'audio/mpeg'],

@@ -1,3 +1,4 @@
+import { idSchema } from '../documents/common.ts';
 import { z } from '../zod.ts';
 import { orderFormSchema } from '../order-form.ts';
 import { defineCall } from './define-call.ts';
@@ -8,7 +9,12 @@ import { defineCall } from './define-call.ts';
  */
 export const createCheckout = defineCall({
   name: 'createCheckout',
-  request: z.object({ requestId: z.uuid(), form: orderFormSchema }),
+  request: z.object({
+    requestId: z.uuid(),
+    form: orderFormSchema,
+    /** The copy of the draft that a mailed link brings along, which is deleted. */
+    carriedId: z.optional(idSchema),
+  }),
   // The specification's message for a response that lacks either field.
   response: z.object({
     orderId: z.string('Failed to create order').check(z.minLength(1, 'Failed to create order')),

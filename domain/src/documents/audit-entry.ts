@@ -17,7 +17,6 @@ export const AUDIT_ACTIONS = [
   'date_moved',
   'file_uploaded',
   'file_rejected',
-  'file_restored',
   'refund_ordered',
   /** Of entries before the one above, whose refund may have been refused too. */
   'order_refunded',
@@ -29,7 +28,6 @@ export const AUDIT_ACTIONS = [
   'email_resent',
   'test_email_sent',
   'payment_rechecked',
-  'stripe_synced',
   'review_resolved',
   'orders_exported',
   'admin_granted',

@@ -11,9 +11,9 @@ const lyricsCommentSchema = z.object({
   text: z.string(),
   at: instantSchema,
   /** The team's answer; empty for a comment that was only marked as done. */
-  answer: z._default(z.string(), ''),
+  answer: z.string(),
   /** When the team answered it or marked it as done. */
-  doneAt: z._default(z.nullable(instantSchema), null),
+  doneAt: z.nullable(instantSchema),
 });
 export type LyricsComment = z.output<typeof lyricsCommentSchema>;
 

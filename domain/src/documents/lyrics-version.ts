@@ -20,8 +20,8 @@ export const lyricsVersionSchema = z.object({
   userId: idSchema,
   revision: z.int().check(z.nonnegative()),
   lyrics: z.string(),
-  /** The same text line by line. Versions that were saved before lines had ids have none. */
-  lines: z._default(z.array(lyricsLineSchema), []),
+  /** The same text line by line. */
+  lines: z.array(lyricsLineSchema),
   savedBy: z.enum(['customer', 'team']),
   source: z.enum(LYRICS_SOURCES),
   createdAt: instantSchema,

@@ -7,8 +7,6 @@ export const myDataSchema = z.object({
   exportedAt: z.string(),
   account: record,
   profile: z.nullable(record),
-  /** The typed fields of an order that was not placed or is not paid yet. */
-  orderDraft: z.nullable(record),
   /** With their timeline and messages. */
   orders: z.array(record),
   /** With their earlier lyrics, the comments on them, takes and files. */

@@ -1,14 +1,11 @@
-import { MOODS, MUSIC_STYLES, type OrderFormDraft } from '../order-form.ts';
+import { MOODS, MUSIC_STYLES } from '../order-form.ts';
 import { z } from '../zod.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
-
-/** The longest text of a stored draft, in characters. More than the form accepts, so that a text that is too long is kept too. */
-export const DRAFT_TEXT_LIMIT = 20_000;
 
 const text = z.catch(z.string(), '');
 const flag = z.catch(z.boolean(), false);
 
-/** A stored draft may have an older shape: each field that fits is kept, the others start empty. */
+/** What is missing, or does not fit, is as in an empty form. */
 const formSchema = z.object({
   name: text,
   email: text,
@@ -28,34 +25,65 @@ const formSchema = z.object({
   wantSecondCoverImage: flag,
 });
 
-/** A time in milliseconds that only grows, also when a clock is wrong: each change is later than all before it. */
-const changeTime = z.int().check(z.nonnegative());
+type DraftForm = z.output<typeof formSchema>;
+
+/** The values of the form's fields, as far as they fit; the others are empty. */
+export const draftFormOf = (values: unknown): DraftForm => formSchema.parse(values);
+
+export const EMPTY_ORDER_FORM = draftFormOf({});
+
+const momentSchema = z.int().check(z.nonnegative());
 
 const placedOrderSchema = z.object({
   orderId: idSchema,
   /** As shown when the order was placed. */
   amountCents: centsSchema,
-  placedAt: changeTime,
+  placedAt: momentSchema,
   /** The customer has gone back to the form. */
   isLeft: z.boolean(),
 });
-
-/** A draft as the browser stores it. */
-export const draftContentSchema = z.object({
-  form: formSchema,
-  /** When each field, and `order`, was last changed; absent for never. */
-  changedAt: z.catch(z.record(z.string(), changeTime), {}),
-  /** The unpaid order that was created from the draft. */
-  order: z.catch(z.nullable(placedOrderSchema), null),
-});
-export type DraftContent = z.output<typeof draftContentSchema>;
 export type PlacedOrder = z.output<typeof placedOrderSchema>;
 
-/** The copy in the account. Its owner writes it, and nobody else reads it. */
-export const orderDraftSchema = z.extend(draftContentSchema, { id: idSchema, savedAt: instantSchema });
-export type AccountDraft = z.output<typeof orderDraftSchema>;
+/** The draft of the order form, as the device keeps it. Times are in milliseconds. */
+export const orderDraftSchema = z.object({
+  form: formSchema,
+  /** When the form was last changed. */
+  savedAt: momentSchema,
+  /** The unpaid order that was created from the draft. */
+  order: z.nullable(placedOrderSchema),
+  /** The copy that a mailed link brings along; null without one. */
+  carriedId: z.nullable(idSchema),
+});
+export type OrderDraft = z.output<typeof orderDraftSchema>;
 
-export const ORDER_DRAFTS = 'orderDrafts';
-export const orderDraftPath = (uid: string) => `${ORDER_DRAFTS}/${uid}`;
+/** The longest text of a carried draft, in UTF-16 units. More than the form accepts: what is too long is carried too. */
+const LONGEST_CARRIED_TEXT = 20_000;
 
-export const EMPTY_ORDER_FORM: OrderFormDraft = formSchema.parse({});
+/** A form that is sent to the server, whose sum of texts fits into a document many times. */
+export const carriedFormSchema = formSchema.check(
+  z.refine(
+    (form) => Object.values(form).every((value) => String(value).length <= LONGEST_CARRIED_TEXT),
+    'This draft is too long',
+  ),
+);
+
+/**
+ * A draft that a mailed link brings into another browser. Only functions read and write it. Its id is the secret of the link, and it
+ * is given to the person only who signs in with the address that the link was sent to.
+ */
+export const carriedDraftSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  form: formSchema,
+  savedAt: momentSchema,
+  createdAt: instantSchema,
+  /** Firestore TTL removes it after this time. */
+  expireAt: instantSchema,
+});
+export type CarriedDraft = z.output<typeof carriedDraftSchema>;
+
+export const CARRIED_DRAFTS = 'carriedDrafts';
+export const carriedDraftPath = (id: string) => `${CARRIED_DRAFTS}/${id}`;
+
+const CARRIED_DAYS = 7;
+export const carriedUntil = (now: Date): Date => new Date(now.getTime() + CARRIED_DAYS * 86_400_000);

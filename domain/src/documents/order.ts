@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { ALERTS } from '../alert-kinds.ts';
-import { daySchema, utcDayOf } from '../day.ts';
+import { daySchema } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
 import { ORDER_STAGES } from '../order-stage.ts';
@@ -10,7 +10,7 @@ import { PRODUCT_IDS } from '../pricing.ts';
 import { PARTIES } from '../party.ts';
 import { mailProblemSchema } from './mail-problem.ts';
 import { refundSchema } from '../refunds.ts';
-import { revisionsSchema, UNUSED_REVISIONS } from '../revisions.ts';
+import { revisionsSchema } from '../revisions.ts';
 import { STORY_STATES } from '../story.ts';
 import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
 
@@ -70,7 +70,7 @@ export const REVIEW_REASONS = [
   'refund_failed',
 ] as const;
 
-const orderFieldsSchema = z.object({
+export const orderSchema = z.object({
   id: idSchema,
   userId: idSchema,
   songId: idSchema,
@@ -95,41 +95,41 @@ const orderFieldsSchema = z.object({
   /** The part of the order's payment that Stripe has refunded, without refunds that are only ordered or on their way. */
   refundedCents: centsSchema,
   /** Each refund with its progress at Stripe, also of a payment that came twice. */
-  refunds: z._default(z.array(refundSchema), []),
+  refunds: z.array(refundSchema),
   /** The part of the order's payment that a bank has taken back for good. */
-  lostCents: z._default(centsSchema, 0),
-  disputes: z._default(z.array(disputeSchema), []),
+  lostCents: centsSchema,
+  disputes: z.array(disputeSchema),
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
   /** The day that the customer named when ordering, which promises nothing; lists are sorted by it. */
-  neededBy: z._default(z.nullable(daySchema), null),
+  neededBy: z.nullable(daySchema),
   paidAt: z.nullable(instantSchema),
   /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
   promisedDay: z.nullable(daySchema),
   /** The side whose turn it is; `nobody` before the payment and after the end. */
-  waitingOn: z._default(z.enum(PARTIES), 'nobody'),
-  clock: z._default(clockSchema, { dueDay: null, pausedAt: null, pausedMs: 0 }),
-  revisions: z._default(revisionsSchema, UNUSED_REVISIONS),
-  /** Until it is enough or declared, a paid order waits for its customer. Orders from before stories count as enough. */
-  storyState: z._default(z.enum(STORY_STATES), 'enough'),
+  waitingOn: z.enum(PARTIES),
+  clock: clockSchema,
+  revisions: revisionsSchema,
+  /** Until it is enough or declared, a paid order waits for its customer. */
+  storyState: z.enum(STORY_STATES),
   /** How many questions of the team wait for an answer. */
-  openQuestions: z._default(z.int().check(z.nonnegative()), 0),
+  openQuestions: z.int().check(z.nonnegative()),
   /** Answers to the team's questions that nobody on the team has marked as read. */
-  openAnswers: z._default(z.int().check(z.nonnegative()), 0),
+  openAnswers: z.int().check(z.nonnegative()),
   /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
-  nextReminderAt: z._default(z.nullable(instantSchema), null),
-  unread: z._default(unreadSchema, { customer: 0, team: 0 }),
+  nextReminderAt: z.nullable(instantSchema),
+  unread: unreadSchema,
   /** The last problem with an address of this order; `currentMailProblem` says whether it is still the one in use. */
-  mailProblem: z._default(z.nullable(mailProblemSchema), null),
-  digests: z._default(digestsSchema, { customer: null, team: null }),
-  board: z._default(boardSchema, { turn: 'nobody', since: null, dueDay: null }),
+  mailProblem: z.nullable(mailProblemSchema),
+  digests: digestsSchema,
+  board: boardSchema,
   /** What waits for the team beside the steps of production: the result of `alertsOf`, stored because lists query it. */
-  alerts: z._default(z.array(z.enum(ALERTS)), []),
+  alerts: z.array(z.enum(ALERTS)),
   /** How many comments on the lyrics the team has not answered. */
-  openComments: z._default(z.int().check(z.nonnegative()), 0),
+  openComments: z.int().check(z.nonnegative()),
   /** The account of the admin who works on it. */
-  assignedTo: z._default(z.nullable(idSchema), null),
+  assignedTo: z.nullable(idSchema),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Payment facts that a person must review; a late event never clears them. */
@@ -139,32 +139,6 @@ const orderFieldsSchema = z.object({
   ...auditFields,
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Replaces an instant by its day in UTC. */
-function withDay(stored: unknown, instant: string, day: string): unknown {
-  if (!isObject(stored) || stored[day] !== undefined) return stored;
-  const { [instant]: at, ...rest } = stored;
-  return at === undefined ? stored : { ...rest, [day]: at instanceof Date ? utcDayOf(at) : at };
-}
-
-/**
- * Orders from before promised days were days hold instants: `promisedAt`, `clock.dueAt` and `board.dueAt`. Their e-mails named the
- * day in UTC, so that is the day that was promised.
- */
-function withDays(stored: z.input<typeof orderFieldsSchema>) {
-  if (!isObject(stored)) return stored;
-  const { clock, board } = stored;
-  const order = {
-    ...stored,
-    clock: withDay(clock, 'dueAt', 'dueDay'),
-    board: withDay(board, 'dueAt', 'dueDay'),
-  };
-  return withDay(order, 'promisedAt', 'promisedDay') as typeof stored;
-}
-
-export const orderSchema = z.pipe(z.transform(withDays), orderFieldsSchema);
 export type Order = z.output<typeof orderSchema>;
 
 export const ORDERS = 'orders';

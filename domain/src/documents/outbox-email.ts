@@ -18,7 +18,7 @@ export const outboxEmailSchema = z.object({
   id: idSchema,
   template: z.enum(EMAIL_TEMPLATES),
   orderId: z.nullable(idSchema),
-  /** The address of the last attempt; null before the first. Rows of older versions have it from the start. */
+  /** The address of the last attempt; null before the first. */
   to: z.nullable(z.string()),
   subject: z.string(),
   html: z.string(),
@@ -31,14 +31,11 @@ export const outboxEmailSchema = z.object({
   sentAt: z.nullable(instantSchema),
   providerMessageId: z.nullable(z.string()),
   /** What happened to it after the provider had accepted it; null as far as we know, it arrived. */
-  problem: z._default(z.nullable(mailProblemSchema), null),
+  problem: z.nullable(mailProblemSchema),
   /** How its reader can switch such e-mails off; null for those that always come. */
-  optOut: z._default(
-    z.nullable(z.object({ userId: idSchema, preference: z.enum(EMAIL_PREFERENCES), url: z.string() })),
-    null,
-  ),
+  optOut: z.nullable(z.object({ userId: idSchema, preference: z.enum(EMAIL_PREFERENCES), url: z.string() })),
   /** Firestore TTL removes it after this time. */
-  expireAt: z._default(z.nullable(instantSchema), null),
+  expireAt: z.nullable(instantSchema),
   ...auditFields,
 });
 export type OutboxEmail = z.output<typeof outboxEmailSchema>;

@@ -21,11 +21,7 @@ const refundRequestSchema = z.object({
 });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
-/** Of a document that was written before the field existed. */
-const LONG_AGO = new Date(0);
-
-/** Empty where it is missing, so that a fragment of a ledger can be read and is written whole by the next fact. */
-const recordOf = <T extends z.ZodMiniType>(value: T) => z._default(z.record(z.string(), value), {});
+const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value);
 
 /**
  * Every money fact of one order, by Stripe's ids: what Stripe reported and which refunds we asked for. Facts are only ever
@@ -49,7 +45,7 @@ export const paymentLedgerSchema = z.object({
       amountCents: centsSchema,
       state: z.enum(REFUND_STATES),
       /** Which of our requests made it; null for one that was made elsewhere, as in Stripe's dashboard. */
-      requestKey: z._default(z.nullable(z.string()), null),
+      requestKey: z.nullable(z.string()),
     }),
   ),
   /** Requested refunds, stored before the request to Stripe, by their idempotency key. */
@@ -61,24 +57,24 @@ export const paymentLedgerSchema = z.object({
     z.object({
       paymentIntentId: z.string(),
       amountCents: centsSchema,
-      currency: z._default(z.string(), 'usd'),
+      currency: z.string(),
       state: z.enum(DISPUTE_STATES),
       /** Until when the bank takes evidence. */
-      dueBy: z._default(z.nullable(instantSchema), null),
-      askedAt: z._default(instantSchema, LONG_AGO),
+      dueBy: z.nullable(instantSchema),
+      askedAt: instantSchema,
     }),
   ),
   /** The session that paid the order. Once set it stays; another payment is a second one and is given back. */
-  paidBySessionId: z._default(z.nullable(z.string()), null),
+  paidBySessionId: z.nullable(z.string()),
   /** The last state of each refund that the customer has been written to about, by the id of refund or request. */
   announcedRefunds: recordOf(z.enum(REFUND_STATES)),
   /** Reviews that a person has resolved, by reason and detail: the same again stays resolved, another detail is new. */
-  resolvedReviews: z._default(z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })), []),
+  resolvedReviews: z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })),
   /** The time of the reconciler's next check at Stripe; null when none is left. */
   nextCheckAt: z.nullable(instantSchema),
   /** Checks in a row that did not end with an answer of Stripe. */
-  failedChecks: z._default(z.int().check(z.nonnegative()), 0),
-  createdAt: z._default(instantSchema, LONG_AGO),
+  failedChecks: z.int().check(z.nonnegative()),
+  createdAt: instantSchema,
   updatedAt: instantSchema,
 });
 export type PaymentLedger = z.output<typeof paymentLedgerSchema>;

@@ -12,7 +12,7 @@ export const profileSchema = z.object({
   phoneNumber: z.string(),
   /** Read-only mirror of the `isAdmin` claim, which alone grants anything. */
   isAdmin: z.boolean(),
-  emailPreferences: z._default(z.object({ orderUpdates: z.boolean() }), { orderUpdates: true }),
+  emailPreferences: z.object({ orderUpdates: z.boolean() }),
   ...auditFields,
 });
 export type Profile = z.output<typeof profileSchema>;

@@ -13,7 +13,7 @@ export const publicSongSchema = z.object({
   durationMs: z.nullable(z.int().check(z.positive())),
   peaks: z.array(z.number()),
   /** Thanks from recipients of the song as a gift, newest first; both recipient and owner agreed to show them. */
-  thanks: z._default(z.array(z.string()), []),
+  thanks: z.array(z.string()),
   searchTokens: z.array(z.string()),
   publishedAt: instantSchema,
   createdAt: instantSchema,

@@ -11,8 +11,8 @@ export const songAudioSchema = z.object({
   durationMs: z.nullable(z.int().check(z.positive())),
   /** Loudness per bar of the waveform, 0 to 1; empty until measured. */
   peaks: z.array(z.number()),
-  /** Of the whole recording, in LUFS; null for silence and for files from before it was measured. */
-  loudness: z._default(z.nullable(z.number()), null),
+  /** Of the whole recording, in LUFS; null for silence. */
+  loudness: z.nullable(z.number()),
 });
 export type SongAudio = z.output<typeof songAudioSchema>;
 
@@ -37,16 +37,16 @@ export const songSchema = z.object({
   /** Grows by one with each saved text; a save names the one it started from, so that none is overwritten. */
   lyricsRevision: z.int().check(z.nonnegative()),
   additionalInfo: z.string(),
-  pronunciations: z._default(z.array(pronunciationSchema), []),
+  pronunciations: z.array(pronunciationSchema),
   coverId: z.nullable(idSchema),
   coverPath: z.nullable(z.string()),
   audio: z.nullable(songAudioSchema),
   /** How often takes of it were published; 0 before the first time. */
-  takeRound: z._default(z.int().check(z.nonnegative()), 0),
-  chosenTakeId: z._default(z.nullable(idSchema), null),
+  takeRound: z.int().check(z.nonnegative()),
+  chosenTakeId: z.nullable(idSchema),
   isPublic: z.boolean(),
   /** The team has taken the song out of the gallery; the owner cannot publish it. */
-  isHidden: z._default(z.boolean(), false),
+  isHidden: z.boolean(),
   /** Copies of the order's state, so that rules and lists decide without reading the order. */
   isPaid: z.boolean(),
   orderStatus: z.enum(ORDER_STATUSES),

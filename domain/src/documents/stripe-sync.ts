@@ -14,8 +14,6 @@ const moneySchema = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), refunded
 /** One pass over Stripe's events back to `from`, with its progress and its repairs. */
 export const stripeSyncSchema = z.object({
   id: idSchema,
-  /** The admin who started it; null for the hourly one. */
-  requestedBy: z.nullable(idSchema),
   from: instantSchema,
   state: z.enum(['running', 'done']),
   /** The last event that was read; the next page begins after it, towards the past. */
@@ -36,7 +34,7 @@ export const stripeSyncSchema = z.object({
       before: z.nullable(moneySchema),
       after: z.nullable(moneySchema),
       /** False while its new facts change nothing that people see. */
-      isRepaired: z._default(z.boolean(), true),
+      isRepaired: z.boolean(),
     }),
   ),
   ...auditFields,
@@ -44,14 +42,12 @@ export const stripeSyncSchema = z.object({
 export type StripeSync = z.output<typeof stripeSyncSchema>;
 
 export const STRIPE_SYNCS = 'stripeSyncs';
-export const stripeSyncPath = (id: string) => `${STRIPE_SYNCS}/${id}`;
-/** The scheduled one; those of admins have the id of their request. */
+/** The scheduled one, whose progress is stored. */
 export const HOURLY_SYNC = 'hourly';
 
-export function newSync(id: string, requestedBy: string | null, from: Date, now: Date): StripeSync {
+export function newSync(from: Date, now: Date): StripeSync {
   return {
-    id,
-    requestedBy,
+    id: HOURLY_SYNC,
     from,
     state: 'running',
     after: null,

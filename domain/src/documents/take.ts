@@ -22,7 +22,7 @@ export const takeSchema = z.object({
   /** Takes that were published together have the same round, counted from 1. */
   round: z.int().check(z.positive()),
   /** The revision it answers; null for a take that answers none. */
-  revision: z._default(z.nullable(z.int()), null),
+  revision: z.nullable(z.int()),
   publishedAt: instantSchema,
 });
 export type Take = z.output<typeof takeSchema>;

@@ -12,8 +12,8 @@ export const uploadSchema = z.object({
   orderId: z.string(),
   path: z.string(),
   originalName: z.string(),
-  /** Null for files that were uploaded before sizes were kept. */
-  bytes: z._default(z.nullable(z.int().check(z.nonnegative())), null),
+  /** Null when nobody has counted them. */
+  bytes: z.nullable(z.int().check(z.nonnegative())),
   state: z.enum(UPLOAD_STATES),
   /** For people; why it was refused. Empty unless `rejected`. */
   message: z.string(),

@@ -66,7 +66,9 @@ describe('the path of a file of the story', () => {
     ['photo-6', 'us.webp', 'photo-6.webp'],
     ['photo-1', 'us.mp3', null],
     ['voice-memo', 'memo.wav', 'voice-memo.wav'],
-    ['voice-memo', 'memo.mp3', null],
+    ['voice-memo', 'memo.MP4', 'voice-memo.m4a'],
+    ['voice-memo', 'memo.opus', 'voice-memo.ogg'],
+    ['voice-memo', 'memo.amr', null],
     ['reference', 'melody.mp3', 'reference.mp3'],
     ['reference', 'melody.png', null],
   ] as const)('%s of %s is named %s', (slot, original, name) => {

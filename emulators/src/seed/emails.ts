@@ -25,6 +25,9 @@ function sent<T extends EmailTemplate>(
     lastError: null,
     sentAt: at,
     providerMessageId: `demo-${order.id}-${template}`,
+    problem: null,
+    optOut: null,
+    expireAt: null,
     createdAt: at,
     updatedAt: at,
   });

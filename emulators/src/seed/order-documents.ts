@@ -1,3 +1,4 @@
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
@@ -75,7 +76,7 @@ function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, c
     if (!action) continue;
     production = after(production, action, event.at);
     const { paymentStatus } = demo;
-    board = boardOf({ ...production, alerts: [], board, promisedDay, paymentStatus, canceledAt }, event.at);
+    board = boardOf({ ...production, alerts: [], board, paymentStatus, canceledAt }, event.at);
   }
   const { waitingOn, clock, revisions, storyState, openQuestions } = production;
   return { waitingOn, clock, revisions, storyState, openQuestions, board };
@@ -122,6 +123,9 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     paymentIntentId: hasPaid(demo) ? `pi_demo_${story.key}` : null,
     receiptUrl: null,
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
+    refunds: [],
+    lostCents: 0,
+    disputes: [],
     checkout: {
       attempt: 1,
       key: `${id}-1`,
@@ -130,10 +134,24 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
       expiresAt: new Date(createdAt.getTime() + CHECKOUT_MS),
     },
     sessionIds: wasSent ? [sessionId] : [],
+    neededBy: null,
     paidAt,
     promisedDay,
+    waitingOn: 'nobody',
+    clock: { dueDay: null, pausedAt: null, pausedMs: 0 },
+    revisions: UNUSED_REVISIONS,
+    storyState: 'enough',
+    openQuestions: 0,
+    openAnswers: 0,
+    board: OFF_BOARD,
     ...(promisedDay && productionAt(demo, events, promisedDay, canceledAt)),
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
+    nextReminderAt: null,
+    mailProblem: null,
+    digests: { customer: null, team: null },
+    alerts: [],
+    openComments: 0,
+    assignedTo: null,
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
     review: null,

@@ -32,13 +32,18 @@ import {
   type DemoFileKind,
 } from './files.ts';
 import { giftDocuments } from './gift-documents.ts';
-import { audioOf, finishedRecording } from './recordings.ts';
+import { audioOf, finishedRecording, recordingBytes, type RecordingName } from './recordings.ts';
 import { hasTakes, type DemoOrder } from './orders.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { reachedAt } from './timeline.ts';
 
 /** The record of an upload that was checked and accepted. */
-function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocument {
+function uploadOf(
+  demo: DemoOrder,
+  order: Order,
+  kind: DemoFileKind,
+  recording: RecordingName | null,
+): SeedDocument {
   const path = filePathOf(demo, kind);
   const id = uploadIdOf(path);
   return seedDocument(uploadDocumentPath(id), uploadSchema, {
@@ -48,6 +53,8 @@ function uploadOf(demo: DemoOrder, order: Order, kind: DemoFileKind): SeedDocume
     orderId: order.id,
     path,
     originalName: fileNameOf(demo, kind),
+    // Covers are drawn when they are stored.
+    bytes: recording && recordingBytes(recording).length,
     state: 'ready',
     message: '',
     by: '',
@@ -99,7 +106,7 @@ function optionDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument
     const name = demo.options?.[option];
     if (!name) return [];
     const kind = OPTION_KINDS[option];
-    const upload = uploadOf(demo, order, kind);
+    const upload = uploadOf(demo, order, kind, name);
     const shared = { songId, orderId, userId, option };
     if (!hasTakes(demo)) {
       const audio = audioOf(name, filePathOf(demo, kind), fileNameOf(demo, kind));
@@ -109,7 +116,7 @@ function optionDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument
     const id = takeIdOf(DEMO_ROUND, option);
     const audio = audioOf(name, takePathOf(demo, option), fileNameOf(demo, kind));
     const publishedAt = reachedAt(demo, 'ready_for_review', now) ?? updatedAt;
-    const data = { id, ...shared, audio, round: DEMO_ROUND, publishedAt };
+    const data = { id, ...shared, audio, round: DEMO_ROUND, revision: null, publishedAt };
     return [seedDocument(`${takesPath(songId)}/${id}`, takeSchema, data), upload];
   });
 }
@@ -182,6 +189,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       takeRound: hasTakes(demo) ? DEMO_ROUND : 0,
       chosenTakeId: demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null,
       isPublic: demo.isPublic,
+      isHidden: false,
       isPaid: demo.paymentStatus === 'paid',
       orderStatus: order.status,
       createdAt,
@@ -207,11 +215,14 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     if (demo.status !== 'pending' && demo.paymentStatus === 'paid') documents.push(approvalOf(demo, order));
     if (audio) documents.push(timingOf(demo, order, audio));
   }
-  if (audio && !demo.chosen) documents.push(uploadOf(demo, order, 'audio'));
+  if (audio && !demo.chosen) documents.push(uploadOf(demo, order, 'audio', recording));
   if (coverId) {
     const filePath = filePathOf(demo, 'cover');
     const cover = { id: coverId, userId, songId: id, orderId: order.id, filePath, createdAt: updatedAt };
-    documents.push(seedDocument(coverPath(coverId), coverSchema, cover), uploadOf(demo, order, 'cover'));
+    documents.push(
+      seedDocument(coverPath(coverId), coverSchema, cover),
+      uploadOf(demo, order, 'cover', null),
+    );
   }
   if (demo.isPublic) {
     const published = seedDocument(publicSongPath(id), publicSongSchema, {
@@ -223,6 +234,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       audioPath: publicFilePathOf(demo, 'audio'),
       durationMs: audio?.durationMs ?? null,
       peaks: audio?.peaks ?? [],
+      thanks: [],
       searchTokens: searchTokens(title, order.songStyle),
       publishedAt: updatedAt,
       createdAt,

@@ -2,7 +2,6 @@
  * Reads form-encoded parameters the way Stripe does: values arrive as text, an unknown name is refused, and an error
  * names the parameter in bracket form (`line_items[0][quantity]`). Only the parameters that the product sends are known.
  */
-import { PAYMENT_METHODS } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
 import { badParam, type StripeFailure } from './errors.ts';
 
@@ -62,9 +61,8 @@ export const createSessionParams = z.strictObject({
   line_items: z.array(lineItem).min(1).max(100),
   adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
   allowed_payment_method_types: z
-    .array(z.enum(PAYMENT_METHODS))
-    .min(1)
-    .default([...PAYMENT_METHODS]),
+    .tuple([z.literal('card', { error: 'Local Stripe offers cards only; its control API pays by others.' })])
+    .default(['card']),
   success_url: webUrl,
   cancel_url: webUrl.optional(),
   client_reference_id: text(200).optional(),

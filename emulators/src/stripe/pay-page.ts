@@ -40,10 +40,6 @@ export function payPage({ session, lineItems }: StoredSession, declined: string 
         />
         <button>Pay ${total}</button>
       </form>
-      <form method="post" action="/c/pay/${session.id}">
-        <button name="method" value="bank_succeeds">Bank debit (succeeds later)</button>
-        <button name="method" value="bank_fails">Bank debit (fails later)</button>
-      </form>
       <h2>Test cards</h2>
       <ul>
         ${Object.entries(TEST_CARDS).map(([number, { note }]) => html`<li><code>${number}</code> ${note}</li>`)}

@@ -6,13 +6,10 @@ import { PAGE_HEADERS, type Html } from '../pages/layout.ts';
 import type { Account } from './account.ts';
 import { challengePage, completePage, expiredPage, payPage, unknownPage } from './pay-page.ts';
 import { answerChallenge, AUTHENTICATION_FAILED, pay } from './payments.ts';
-import { PAY_METHODS, type StoredSession } from './state.ts';
+import type { StoredSession } from './state.ts';
 import { sweep } from './timers.ts';
 
-const formSchema = z.object({
-  method: z.enum(PAY_METHODS).catch('card'),
-  card: z.string().catch(''),
-});
+const formSchema = z.object({ card: z.string().catch('') });
 
 function successUrlOf({ session }: StoredSession): string {
   return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
@@ -51,7 +48,7 @@ export function createPayRoutes(account: Account): Hono<LocalEnv> {
     return page(c, payPage(stored, failed ? AUTHENTICATION_FAILED : null));
   });
   onOpen('/c/pay/:id', 'POST', (c, stored, form) => {
-    const result = pay(account, stored, formSchema.parse(form));
+    const result = pay(account, stored, { method: 'card', ...formSchema.parse(form) });
     if (result.kind === 'challenge') return c.redirect(`/c/pay/${stored.session.id}/authenticate`, 303);
     if (result.kind === 'declined') return page(c, payPage(stored, result.error.message), 402);
     return c.redirect(successUrlOf(stored), 303);

@@ -109,10 +109,6 @@ function chargeSession(account: Account, stored: StoredSession, instrument: Inst
  */
 export function pay(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   assertOpen(stored);
-  const type = instrument.method === 'card' ? 'card' : 'us_bank_account';
-  if (!stored.session.allowed_payment_method_types.includes(type)) {
-    throw badState(`This Checkout Session does not offer ${type}.`);
-  }
   stored.challenge = null;
   if (instrument.method !== 'card') return startDebit(account, stored, instrument);
   const outcome = outcomeOf(instrument.card);

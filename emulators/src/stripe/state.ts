@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Charge, Dispute, LineItem, Metadata, PaymentIntent, Refund, Session } from './objects.ts';
 
+/** Sessions offer cards only. The others are delayed methods, of which tests let Stripe report (control API). */
 export const PAY_METHODS = ['card', 'bank_succeeds', 'bank_fails'] as const;
 
 /** A card by its number, or a bank debit with its later outcome. */

@@ -92,11 +92,7 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
         database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
       ]);
       const batch = database.batch();
-      batch.update(order.ref, {
-        ...impersonalOrder(order.id, order.data(), new Date()),
-        // Orders from before search documents hold the words of their customers.
-        ...(order.get('searchTokens') !== undefined && { searchTokens: [] }),
-      });
+      batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
       batch.delete(database.doc(orderNotePath(order.id)));
       batch.delete(database.doc(storyPath(order.id)));
       // A trigger writes another one, of what is left.

@@ -9,7 +9,6 @@ import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { messagesPath } from '@keepsong/domain/documents/message';
 import { ORDERS } from '@keepsong/domain/documents/order';
-import { orderDraftPath } from '@keepsong/domain/documents/order-draft';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
@@ -33,7 +32,7 @@ type Fields = Record<string, unknown>;
 const PAGE = 20;
 
 /** Internal fields that are not about the person: keys of attempts, the assigned admin, search prefixes of older orders. */
-const BOOKKEEPING = ['searchTokens', 'checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
+const BOOKKEEPING = ['checkout', 'sessionIds', 'digests', 'board', 'assignedTo'];
 /** The secret link, because the exported file may be passed on, and the copies' names, which are secret too. */
 const SECRETS = ['token', 'copies', 'audioPath', 'coverPath', 'digest'];
 
@@ -153,17 +152,15 @@ async function filesOf(uid: string): Promise<string[]> {
 
 async function* wholeFile(uid: string): AsyncGenerator<string | Buffer> {
   const database = firestore();
-  const [account, profile, draft, files] = await Promise.all([
+  const [account, profile, files] = await Promise.all([
     accountFacts(uid),
     database.doc(profilePath(uid)).get(),
-    database.doc(orderDraftPath(uid)).get(),
     filesOf(uid),
   ]);
   const head = {
     exportedAt: new Date(),
     account,
     profile: profile.exists ? plainFields(profile) : null,
-    orderDraft: plainFields(draft)['form'] ?? null,
   };
   yield JSON.stringify(head).slice(0, -1);
   for (const section of SECTIONS) {

@@ -30,6 +30,9 @@ export interface Caller {
   signedInAt: Date;
 }
 
+/** Nobody signs in with an empty id. */
+const VISITOR: Caller = { uid: '', email: null, isAdmin: false, signedInAt: new Date(0) };
+
 /** Streams pieces of the reply; sends nothing to callers that did not request a stream. */
 export interface ReplyStream {
   send: (piece: unknown) => Promise<void>;
@@ -38,7 +41,8 @@ export interface ReplyStream {
 }
 
 interface CallableOptions {
-  who: 'signed_in' | 'admin';
+  /** `anybody`: without a look at who it is; the call counts its own limits. */
+  who: 'anybody' | 'signed_in' | 'admin';
   /** Whose service account it runs as, unless `who` and the secrets say it. */
   kind?: FunctionKind;
   /** For the call that deletes an account: it may be repeated until it succeeds. */
@@ -57,6 +61,7 @@ interface CallableOptions {
 function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
   if (kind) return kind;
   if (secrets?.includes(stripeSecretKey)) return 'payments';
+  if (who === 'anybody') return 'public';
   return who === 'admin' ? 'team' : 'customers';
 }
 
@@ -131,10 +136,10 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       try {
         const isAdmitted = addressLimit.admits(directCaller(request.rawRequest), config().CALLS_PER_ADDRESS);
         if (!isAdmitted) throw new CallError('rate_limited');
-        const caller = callerOf(request);
+        const caller = options.who === 'anybody' ? VISITOR : callerOf(request);
         if (!caller) throw new CallError('unauthenticated');
         if (options.who === 'admin') await assertStillAdmin(caller);
-        else if (!options.allowsDeletedAccount) await assertActive(caller);
+        else if (options.who === 'signed_in' && !options.allowsDeletedAccount) await assertActive(caller);
         const input = parseInput(call.request, request.data);
         if (!input.ok) throw new CallError('invalid_input', undefined, input.errors);
         if (options.limits) await enforceLimits(caller.uid, options.limits);

@@ -6,6 +6,7 @@ import { stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
+import { forgetCarried } from '../orders/carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -45,5 +46,9 @@ export async function startCheckout(
 export const createCheckout = defineCallable(
   call,
   { who: 'signed_in', isKeptWarm: true, limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
-  (request, caller) => startCheckout(checkoutDeps(), caller, request),
+  async (request, caller) => {
+    const reply = await startCheckout(checkoutDeps(), caller, request);
+    if (request.carriedId !== undefined) await forgetCarried(request.carriedId, caller);
+    return reply;
+  },
 );

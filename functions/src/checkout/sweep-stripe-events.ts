@@ -1,11 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { EVENT_SWEEP, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
-import {
-  HOURLY_SYNC,
-  LONGEST_SYNC_DAYS,
-  newSync,
-  type StripeSync,
-} from '@keepsong/domain/documents/stripe-sync';
+import { LONGEST_SYNC_DAYS, newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { optionsFor, stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
@@ -23,18 +18,18 @@ const RUN_MS = 4 * MINUTE;
 /** Continues an unfinished run, or reads everything since the last run began. */
 function syncToRun(last: StripeSync | null, now: Date): StripeSync {
   const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY);
-  if (!last) return newSync(HOURLY_SYNC, null, oldest, now);
+  if (!last) return newSync(oldest, now);
   const isStale = now.getTime() - last.createdAt.getTime() > STALE_MS;
   if (last.state === 'running' && !isStale) return { ...last, events: 0, repairedOrders: 0, report: {} };
   const since = last.state === 'running' ? last.from : new Date(last.createdAt.getTime() - OVERLAP_MS);
-  const sync = newSync(HOURLY_SYNC, null, since < oldest ? oldest : since, now);
+  const sync = newSync(since < oldest ? oldest : since, now);
   return { ...sync, failedEventIds: last.failedEventIds };
 }
 
 /** Reads payments, refunds and disputes that no webhook has reported, up to 30 days back. */
 export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
   const now = deps.now();
-  const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(HOURLY_SYNC), now), {
+  const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(), now), {
     until: new Date(now.getTime() + RUN_MS),
     again: false,
   });

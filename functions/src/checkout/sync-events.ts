@@ -13,8 +13,8 @@ const MOST_FAILED_IN_A_ROW = 50;
 const RETRIED_MS = 3 * 24 * 60 * 60_000;
 
 interface Options {
-  /** No further page is begun after this; the sync goes on with the next run. */
-  until: Date;
+  /** No further page is begun after this; the sync goes on with the next run. Null: it runs to its end. */
+  until: Date | null;
   /** Repeats events that were carried out before, because their changes may be lost. */
   again: boolean;
 }
@@ -68,7 +68,7 @@ class Run {
     try {
       const handled = await handleStripeEvent(deps, event, { again });
       this.failedInARow = 0;
-      // An admin asks because something was lost; a scheduled run can be faster than a webhook.
+      // Somebody asks because something was lost; a scheduled run can be faster than a webhook.
       return reported(sync, event, handled, again || isOverdue(event.created, deps.now()));
     } catch (error) {
       logEvent('error', 'synced_event_failed', { eventId: event.id, ...errorFields(error) });
@@ -128,6 +128,6 @@ export async function syncEvents(
       updatedAt: deps.now(),
     };
     await deps.syncs.save(sync);
-  } while (sync.state === 'running' && deps.now() < until);
+  } while (sync.state === 'running' && (!until || deps.now() < until));
   return sync;
 }

@@ -5,7 +5,7 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { FILE_FOLDERS } from '../account/erase-files.ts';
 import { bucket } from '../services/bucket.ts';
-import { orderDrafts, paymentLedgers } from '../store/collections.ts';
+import { paymentLedgers } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 
 /** The payment that the ledger knows and the order may not show: received, or on its way. Null without one. */
@@ -14,20 +14,6 @@ export async function knownPaymentOf(orderId: string): Promise<'paid' | 'process
   const seen = Object.values(ledger?.sessions ?? {}).flatMap((session) => session.seen);
   if (seen.includes('paid')) return 'paid';
   return seen.includes('processing') && !seen.includes('failed') ? 'processing' : null;
-}
-
-/** A draft that names the order would offer to pay for it. */
-async function forgetInDraft({ id, userId }: Order, now: Date): Promise<void> {
-  const ref = orderDrafts().doc(userId);
-  await firestore().runTransaction(async (transaction) => {
-    const draft = (await transaction.get(ref)).data();
-    if (draft?.order?.orderId !== id) return;
-    const changedAt = {
-      ...draft.changedAt,
-      order: Math.max(now.getTime(), (draft.changedAt['order'] ?? 0) + 1),
-    };
-    transaction.update(ref, { order: null, changedAt, savedAt: now });
-  });
 }
 
 async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
@@ -40,10 +26,9 @@ async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
  * Deletes an order with everything that belongs to it. The order itself is deleted last, so that the next run finds what an
  * interrupted one has left.
  */
-export async function deleteOrder(order: Order, now: Date): Promise<void> {
+export async function deleteOrder(order: Order): Promise<void> {
   const database = firestore();
   const songIds = [order.songId, order.secondSongId].filter((id) => id !== null);
-  await forgetInDraft(order, now);
   for (const songId of songIds) {
     await deleteFiles(order, songId);
     await database.recursiveDelete(database.doc(songPath(songId)));

@@ -27,7 +27,7 @@ export async function deleteForgottenOrders(now: Date, most: number = MOST): Pro
       if (deleted >= most) return deleted;
       try {
         if (!isForgotten(order, now) || (await knownPaymentOf(order.id))) continue;
-        await deleteOrder(order, now);
+        await deleteOrder(order);
         deleted += 1;
         logEvent('info', 'unpaid_order_deleted', { orderId: order.id });
       } catch (error) {

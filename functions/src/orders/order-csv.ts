@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { dueDayOf, promisedDayOf } from '@keepsong/domain/due';
+import { dueDayOf } from '@keepsong/domain/due';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
@@ -46,7 +46,7 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order, adminName: N
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Paid', (order) => instant(order.paidAt)],
   ['Needed By', (order) => order.neededBy ?? ''],
-  ['Promised', (order) => promisedDayOf(order) ?? ''],
+  ['Promised', ({ clock }) => clock.dueDay ?? ''],
   ['Due', (order) => dueDayOf(order) ?? ''],
   ['Assigned To', ({ assignedTo }, adminName) => (assignedTo === null ? '' : adminName(assignedTo))],
   ['Completed', (order) => instant(order.completedAt)],

@@ -42,7 +42,7 @@ async function remove(deps: CheckoutDeps, caller: Caller, orderId: string): Prom
   const canceled = await ownOrder(deps, orderId, caller);
   await assertRemovable(canceled);
   if (await canStillBePaid(canceled, deps.now())) throw new CallError('provider_unavailable', STILL_OPEN);
-  await deleteOrder(canceled, deps.now());
+  await deleteOrder(canceled);
   logEvent('info', 'unpaid_order_removed', { orderId });
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { PAYMENT_METHODS, STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
+import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { config, requireSecret, requireSecrets } from '../config.ts';
 import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
@@ -121,7 +121,8 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     // Prices are in one currency, and the payment check compares it.
     adaptive_pricing: { enabled: false },
-    allowed_payment_method_types: [...PAYMENT_METHODS],
+    // Wallets are cards. Named, so that a switch in Stripe's dashboard cannot add another method.
+    allowed_payment_method_types: ['card'],
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     metadata,

@@ -23,7 +23,7 @@ import {
 } from '@keepsong/domain/documents/lyrics-version';
 import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
 import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
-import { ORDER_DRAFTS, draftContentSchema } from '@keepsong/domain/documents/order-draft';
+import { CARRIED_DRAFTS, carriedDraftSchema } from '@keepsong/domain/documents/order-draft';
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
@@ -60,7 +60,7 @@ const orderEventConverter = converterOf(orderEventSchema);
 const messageConverter = converterOf(messageSchema);
 const songConverter = converterOf(songSchema);
 const profileConverter = converterOf(profileSchema);
-const orderDraftConverter = converterOf(draftContentSchema);
+const carriedDraftConverter = converterOf(carriedDraftSchema);
 const outboxConverter = converterOf(outboxEmailSchema);
 const ledgerConverter = converterOf(paymentLedgerSchema);
 const stripeEventConverter = converterOf(stripeEventSchema);
@@ -88,7 +88,8 @@ const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
 export const orders = () => firestore().collection(ORDERS).withConverter(orderConverter);
 export const songs = () => firestore().collection(SONGS).withConverter(songConverter);
 export const profiles = () => firestore().collection(PROFILES).withConverter(profileConverter);
-export const orderDrafts = () => firestore().collection(ORDER_DRAFTS).withConverter(orderDraftConverter);
+export const carriedDrafts = () =>
+  firestore().collection(CARRIED_DRAFTS).withConverter(carriedDraftConverter);
 export const emailOutbox = () => firestore().collection(EMAIL_OUTBOX).withConverter(outboxConverter);
 export const paymentLedgers = () => firestore().collection(PAYMENT_LEDGERS).withConverter(ledgerConverter);
 export const stripeEvents = () => firestore().collection(STRIPE_EVENTS).withConverter(stripeEventConverter);

@@ -20,7 +20,7 @@ export interface StoredProduction {
   order: Order;
   songs: readonly Song[];
   production: Production;
-  /** Songs whose current version has no lines yet, because it is older than they are, or was only ordered. */
+  /** Songs whose text was only ordered: it has no version yet. */
   withoutLines: ReadonlySet<string>;
 }
 
@@ -122,10 +122,9 @@ export function writeProductionIn(
     if (textAfter.revision !== textBefore.revision) {
       saveText(transaction, song, textBefore, textAfter, { ...save, at: now });
     } else if (textAfter.approval !== textBefore.approval && stored.withoutLines.has(song.id)) {
-      // The lines that the approval names. The ordered text has no version until now.
+      // The lines that the approval names.
       const version = lyricsVersions(song.id).doc(String(textAfter.revision));
-      if (textAfter.revision === 0) transaction.set(version, orderedVersion(song, textAfter));
-      else transaction.update(version, { lines: [...textAfter.lines] });
+      transaction.set(version, orderedVersion(song, textAfter));
     }
     if (textAfter.approval && textAfter.approval !== textBefore.approval) {
       const approval = approvalOf(song, textAfter, textAfter.approval, now);

@@ -1,14 +1,15 @@
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { stripeSyncs } from './collections.ts';
 
+/** The progress of the hourly sync. */
 export interface SyncStore {
-  get: (id: string) => Promise<StripeSync | null>;
+  get: () => Promise<StripeSync | null>;
   save: (sync: StripeSync) => Promise<void>;
 }
 
 export const syncStore: SyncStore = {
-  get: async (id) => (await stripeSyncs().doc(id).get()).data() ?? null,
+  get: async () => (await stripeSyncs().doc(HOURLY_SYNC).get()).data() ?? null,
   save: async (sync) => {
-    await stripeSyncs().doc(sync.id).set(sync);
+    await stripeSyncs().doc(HOURLY_SYNC).set(sync);
   },
 };

@@ -2,18 +2,18 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { isOver } from '@keepsong/domain/order-stage';
+import { uploadTypeOf } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
 import {
   checkSize,
   correctMetadata,
   inspect,
-  NO_SOUND,
   RefusedUpload,
   saveLightCopies,
   UNCHECKED,
 } from '../media/checked-file.ts';
-import { measureAudio } from '../media/measure-audio.ts';
+import { soundOf } from '../media/sound.ts';
 import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { orders, storyFiles } from '../store/collections.ts';
@@ -107,17 +107,21 @@ async function countIn({ orderId, name, createdAt }: UploadedStoryFile): Promise
 /** Throws RefusedUpload. */
 async function contentOf(file: UploadedStoryFile): Promise<Pick<StoryFile, 'contentType' | 'durationMs'>> {
   const [bytes] = await bucket().file(file.path).download();
-  const found = await inspect(file, inMemory(bytes));
-  const { type: contentType } = found;
-  if (!('wav' in found || 'mp3' in found)) {
+  if (file.kind === 'photo') {
+    const { type: contentType } = await inspect(file, inMemory(bytes));
     await saveLightCopies(file, bytes);
     return { contentType, durationMs: null };
   }
-  const { durationMs } = await measureAudio(found, bytes);
-  if (durationMs === null) throw new RefusedUpload(NO_SOUND);
-  if (file.kind === 'voice_memo' && durationMs > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
+  const { type: contentType, durationMs } = await soundOf(bytes, file.kind);
+  // Only of these two is it known whether the end is there.
+  if (contentType === 'audio/wav') await inspect({ ...file, path: 'recording.wav' }, inMemory(bytes));
+  if (contentType === 'audio/mpeg') await inspect({ ...file, path: 'recording.mp3' }, inMemory(bytes));
+  if (file.kind === 'voice_memo' && (durationMs ?? 0) > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
     throw new RefusedUpload(TOO_LONG);
   }
+  // The extension is the recorder's word; it is sent and played as what its bytes are.
+  if (contentType !== uploadTypeOf(file.kind, file.path))
+    await bucket().file(file.path).setMetadata({ contentType });
   return { contentType, durationMs };
 }
 

@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { syncWithStripe } from '@keepsong/domain/calls/sync-with-stripe';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
-import { stripeSyncPath, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSync } from '../../../functions/src/checkout/sync-with-stripe.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
-import { auditEntriesOf } from '../../support/admins.ts';
+import { syncSince } from '../../../functions/src/checkout/sync-since.ts';
 import { ports } from '../../support/cloud.ts';
-import { database, storedOrder, withDates } from '../../support/database.ts';
+import { database, storedOrder } from '../../support/database.ts';
 import { payWithoutWebhook, stripeTestbed } from '../../support/local-stripe.ts';
 import { openCheckout } from '../../support/orders.ts';
 import { PAID, sees, verify, type Placed } from '../../support/payments.ts';
-import { newAdmin, newCustomer } from '../../support/people.ts';
-import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { newCustomer } from '../../support/people.ts';
+import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
@@ -21,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const storedSync = async (id: string) =>
-  stripeSyncSchema.parse(withDates((await database.doc(stripeSyncPath(id)).get()).data()));
+const SCRIPT = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.cjs');
 
 describe('a day of the database that was lost', () => {
   /** Restores the order and its songs as in a backup, and deletes all other documents of that day. */
@@ -59,9 +57,7 @@ describe('a day of the database that was lost', () => {
     await lose(refunded, backups[1] ?? {});
     expect(await sees(kept.orderId)).toMatchObject({ paymentStatus: 'pending', emails: [] });
 
-    const admin = newCaller();
-    const syncId = randomUUID();
-    const { sync } = await runSync(server.checkout, admin, { syncId, days: 1 });
+    const sync = await syncSince(server.checkout, 1);
     expect(await sees(kept.orderId)).toEqual(PAID);
     expect(await storedOrder(refunded.orderId)).toMatchObject({
       paymentStatus: 'paid',
@@ -76,10 +72,9 @@ describe('a day of the database that was lost', () => {
       after: { paymentStatus: 'paid', refundedCents: 0 },
     });
     expect(sync.report[refunded.orderId]?.missing.toSorted()).toEqual(['dispute', 'payment', 'refund']);
-    expect(await storedSync(syncId)).toEqual(sync);
 
-    const second = await runSync(server.checkout, admin, { syncId: randomUUID(), days: 1 });
-    expect(second.sync).toMatchObject({ state: 'done', repairedOrders: 0, report: {} });
+    const second = await syncSince(server.checkout, 1);
+    expect(second).toMatchObject({ state: 'done', repairedOrders: 0, report: {} });
     expect(await sees(kept.orderId)).toEqual(PAID);
   });
 });
@@ -100,27 +95,21 @@ describe('the sweep of events', () => {
   });
 });
 
-describe('syncWithStripe', () => {
-  it('is for admins, records the caller, and repairs a payment whose webhook was lost', async () => {
-    const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-    const stripe = stripeTestbed();
-    const { orderId, sessionId } = await openCheckout(customer);
-    await payWithoutWebhook(stripe, sessionId);
-    const syncId = randomUUID();
-    await expect(customer.call(syncWithStripe, { syncId, days: 1 })).rejects.toMatchObject({
-      code: 'permission_denied',
-    });
-    await expect(admin.call(syncWithStripe, { syncId, days: 31 })).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
-    expect(await admin.call(syncWithStripe, { syncId, days: 1 })).toMatchObject({ state: 'done' });
+describe('npm run stripe-sync', () => {
+  const run = promisify(execFile);
+  const stripeSync = (...args: string[]) => run(process.execPath, [SCRIPT, 'stripe-sync', ...args]);
+
+  it('repairs a payment whose webhook was lost, and names its order', async () => {
+    const { orderId, sessionId } = await openCheckout(await newCustomer());
+    await payWithoutWebhook(stripeTestbed(), sessionId);
+    const { stdout } = await stripeSync('--days', '1');
+    expect(stdout).toContain(`${orderId}  missing payment: Pending → Paid`);
     expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
-    expect(await storedSync(syncId)).toMatchObject({
-      requestedBy: admin.uid,
-      report: { [orderId]: { missing: ['payment'] } },
+  });
+
+  it.each(['0', '31', 'all'])('refuses %s days', async (days) => {
+    await expect(stripeSync('--days', days)).rejects.toMatchObject({
+      stderr: expect.stringContaining('from 1 to 30') as string,
     });
-    expect((await auditEntriesOf(admin)).filter(({ action }) => action === 'stripe_synced')).toMatchObject([
-      { target: stripeSyncPath(syncId), after: { state: 'done' } },
-    ]);
   });
 });

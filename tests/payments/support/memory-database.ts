@@ -22,7 +22,7 @@ export class MemoryDatabase {
   readonly emails = new Map<string, OutboxEmail>();
   readonly timeline = new Map<string, OrderEvent>();
   readonly stripeEvents = new Map<string, StripeEvent>();
-  readonly syncDocs = new Map<string, StripeSync>();
+  hourlySync: StripeSync | null = null;
   readonly audited: Audited[] = [];
 
   /** Another database with the same documents. */
@@ -41,9 +41,9 @@ export class MemoryDatabase {
   }
 
   readonly syncs: SyncStore = {
-    get: (id) => Promise.resolve(structuredClone(this.syncDocs.get(id)) ?? null),
+    get: () => Promise.resolve(structuredClone(this.hourlySync)),
     save: (sync) => {
-      this.syncDocs.set(sync.id, structuredClone(sync));
+      this.hourlySync = structuredClone(sync);
       return Promise.resolve();
     },
   };

@@ -5,7 +5,7 @@ import { keptDrafts } from '@/lib/draft/kept-drafts';
 /** Lyrics, and where their words come from. */
 const writtenSchema = z.object({
   lyrics: z.string(),
-  source: z.catch(z.enum(['typed', 'generated', 'restored']), 'typed'),
+  source: z.enum(['typed', 'generated', 'restored']),
 });
 export type WrittenLyrics = z.output<typeof writtenSchema>;
 export type DraftSource = WrittenLyrics['source'];

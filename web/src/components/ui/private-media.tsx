@@ -40,7 +40,7 @@ export function PrivatePicture({ file, alt, failure, width }: PrivatePictureProp
 
 interface PrivateRecordingProps extends Pick<
   AudioHTMLAttributes<HTMLAudioElement>,
-  'autoPlay' | 'onPlay' | 'onPause'
+  'autoPlay' | 'onError' | 'onPlay' | 'onPause'
 > {
   file: PrivateFile;
   label: string;

@@ -1,34 +1,50 @@
-import { messageTextSchema } from '@keepsong/domain/calls/send-message';
-import { LONGEST_MESSAGE } from '@keepsong/domain/documents/message';
+import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
+import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
-import type { DraftOf } from '@/lib/draft/use-draft';
+import { failureText } from '@/lib/calls/action';
+import { useDraft } from '@/lib/draft/use-draft';
+import { useCommand } from '@/lib/firebase/command';
+import { draftOf, isSameMessage, keptMessages, NO_MESSAGE } from './draft';
 
 interface ComposerProps {
+  orderId: string;
   label: string;
-  draft: Pick<DraftOf<string>, 'value' | 'change' | 'discard'>;
-  field: RefObject<HTMLInputElement | null>;
-  onSend: (text: string) => void;
+  recent: readonly Message[];
 }
 
-/** The field for the next message. */
-export function Composer({ label, draft, field, onSend }: ComposerProps) {
+/** The field for the next message, which keeps its text until the message is stored. */
+export function Composer({ orderId, label, recent }: ComposerProps) {
+  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
+  const [kept] = useState(() => keptMessages.of(orderId));
+  const draft = useDraft({ stored: NO_MESSAGE, kept, isSame: isSameMessage });
+  const { id, text } = draft.value;
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  function submit(): void {
-    const parsed = parseInput(messageTextSchema, draft.value);
+  // Its reply was lost.
+  const hasArrived = recent.some((message) => message.id === id);
+  const discard = useEffectEvent(draft.discard);
+  useEffect(() => {
+    if (hasArrived) discard();
+  }, [hasArrived]);
+
+  async function submit(): Promise<void> {
     field.current?.focus();
+    const parsed = parseInput(messageTextSchema, text);
     if (!parsed.ok) {
       setProblem(parsed.errors[0]?.message ?? null);
       return;
     }
-    draft.discard();
-    onSend(parsed.value);
+    await draft.save(async () => {
+      const reply = await run({ orderId, messageId: id, text: parsed.value });
+      return reply && { outcome: 'saved', stored: NO_MESSAGE };
+    });
   }
 
   function sendByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -38,17 +54,17 @@ export function Composer({ label, draft, field, onSend }: ComposerProps) {
   }
 
   return (
-    <Form errors={null} label={label} onSubmit={submit} gap={1}>
+    <Form errors={null} label={label} onSubmit={() => void submit()} gap={1}>
       <TextField
         ref={field}
         label={label}
-        value={draft.value}
+        value={text}
         onChange={({ target: { value } }) => {
-          draft.change(value);
+          draft.change(draftOf(value));
           setProblem(null);
         }}
         onKeyDown={sendByKey}
-        error={problem ?? undefined}
+        error={problem ?? (error && draft.isDirty ? failureText(error) : undefined)}
         announces
         limit={LONGEST_MESSAGE}
         multiline
@@ -61,7 +77,7 @@ export function Composer({ label, draft, field, onSend }: ComposerProps) {
           Ctrl or ⌘ with Enter sends
         </Typography>
         <SubmitButton
-          isWorking={false}
+          isWorking={isPending}
           working="Sending..."
           sx={{ width: { xs: '100%', sm: 'auto' }, px: 4 }}
         >

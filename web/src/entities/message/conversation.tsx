@@ -3,19 +3,14 @@ import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
-import { FormAlert } from '@/components/form/form-alert';
+import { useRef } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
-import { failureText } from '@/lib/calls/action';
-import { useDraft } from '@/lib/draft/use-draft';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
-import { NO_MESSAGE, keptMessage } from './draft';
 import { Log } from './log';
 import { useMessages } from './messages';
-import { useUnsent } from './use-unsent';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
@@ -36,17 +31,6 @@ function ConversationAbout({ order }: { order: Order }) {
   const section = useRef<HTMLDivElement>(null);
   const { recent, status, retry } = messages;
   const isUnknown = recent.length === 0 && status === 'loading';
-  const [kept] = useState(() => keptMessage(order.id));
-  const draft = useDraft({ stored: NO_MESSAGE, kept });
-  const field = useRef<HTMLInputElement>(null);
-  const unsent = useUnsent(
-    order.id,
-    (id) => recent.some((message) => message.id === id),
-    (text) => {
-      draft.change([text, draft.value].filter(Boolean).join('\n'));
-      field.current?.focus();
-    },
-  );
   useArrival(section, MESSAGES_HASH, !isUnknown);
 
   const customer = order.customerName.trim() || 'the customer';
@@ -57,20 +41,17 @@ function ConversationAbout({ order }: { order: Order }) {
       tabIndex={-1}
       sx={{ display: 'grid', gap: 2.5, scrollMarginTop: 150 }}
     >
-      {(recent.length > 0 || unsent.messages.length > 0) && (
-        <Log messages={messages} order={order} side={side} unsent={unsent} />
-      )}
-      {recent.length === 0 && unsent.messages.length === 0 && (
+      {recent.length > 0 ? (
+        <Log messages={messages} order={order} side={side} />
+      ) : (
         <Typography color="textSecondary">
           {isUnknown ? 'The messages will be here as soon as you are back online.' : EMPTY[side]}
         </Typography>
       )}
-      <FormAlert kind="error">{unsent.error && failureText(unsent.error)}</FormAlert>
       <Composer
+        orderId={order.id}
+        recent={recent}
         label={side === 'customer' ? `Write to the ${brand.name} team` : `Write to ${customer}`}
-        draft={draft}
-        field={field}
-        onSend={unsent.send}
       />
     </Box>
   );

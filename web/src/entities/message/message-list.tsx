@@ -2,7 +2,6 @@ import { brand } from '@keepsong/domain/brand';
 import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useNow } from '@/lib/hooks/use-now';
 import { momentOf, timeOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
@@ -15,12 +14,12 @@ interface MessageListProps {
   /** The reader's side. */
   side: MessageSide;
   customerName: string;
-  /** What is shown beside the time of a message. */
-  stateOf?: (message: Message) => ReactNode;
+  /** The message that is marked as sent. */
+  sent?: Message | undefined;
 }
 
 /** A list of messages: the reader's side on the right, the other on the left. */
-export function MessageList({ messages, before, side, customerName, stateOf }: MessageListProps) {
+export function MessageList({ messages, before, side, customerName, sent }: MessageListProps) {
   const now = useNow(60_000);
   return (
     <Box component="ol" sx={{ display: 'grid' }}>
@@ -30,7 +29,7 @@ export function MessageList({ messages, before, side, customerName, stateOf }: M
           {...each}
           isMine={each.message.side === side}
           author={authorOf(each.message, side, customerName)}
-          state={stateOf?.(each.message)}
+          isMarked={each.message === sent}
         />
       ))}
     </Box>
@@ -47,10 +46,10 @@ function authorOf({ side: by, author }: Message, side: MessageSide, customerName
 interface ItemProps extends ListedMessage {
   isMine: boolean;
   author: string;
-  state: ReactNode;
+  isMarked: boolean;
 }
 
-function Item({ message: { text, at }, day, namesAuthor, isMine, author, state }: ItemProps) {
+function Item({ message: { text, at }, day, namesAuthor, isMine, author, isMarked }: ItemProps) {
   return (
     <Box
       component="li"
@@ -108,7 +107,12 @@ function Item({ message: { text, at }, day, namesAuthor, isMine, author, state }
         <time dateTime={at.toISOString()} title={momentOf(at)}>
           {timeOf(at)}
         </time>
-        {state && <> · {state}</>}
+        {isMarked && (
+          <>
+            {' '}
+            · <span>Sent</span>
+          </>
+        )}
       </Typography>
     </Box>
   );

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
-import { EMPTY_ORDER_FORM, type DraftContent } from '@keepsong/domain/documents/order-draft';
+import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  afterPayment,
   clearDraftOf,
   clearOrderDraft,
-  isAhead,
   forgetOrder,
   leaveOrder,
-  mergeOrderDraft,
   onOrderDraftChange,
-  readDraftContent,
   readOrderDraft,
   rememberOrder,
   saveOrderForm,
+  takeCarriedDraft,
 } from './order-draft';
 
 const KEY = 'keepsong.order-draft';
@@ -30,22 +27,8 @@ beforeEach(() => localStorage.clear());
 describe('the order draft', () => {
   it('is restored as it was typed, in every tab', () => {
     saveOrderForm(form);
-    expect(readOrderDraft()).toEqual({ form, order: null });
+    expect(readOrderDraft()).toMatchObject({ form, order: null, carriedId: null });
     expect(localStorage.getItem(KEY)).toContain('We met in the rain');
-  });
-
-  it('keeps the fields that another tab has saved meanwhile', () => {
-    saveOrderForm({ songTitle: 'Our Waltz' });
-    saveOrderForm({ theme: 'We met in the rain' });
-    expect(readOrderDraft()?.form).toMatchObject({ songTitle: 'Our Waltz', theme: 'We met in the rain' });
-  });
-
-  it('keeps the fields that still fit when an older shape is found', () => {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ form: { songTitle: 'Our Waltz', mood: 'Groovy', lyrics: 7 }, order: { id: 1 } }),
-    );
-    expect(readOrderDraft()).toEqual({ form: { ...EMPTY_ORDER_FORM, songTitle: 'Our Waltz' }, order: null });
   });
 
   it('is null when the stored value is no draft', () => {
@@ -101,9 +84,12 @@ describe('the order of a draft', () => {
 
   it('is forgotten when it is paid, but not what was typed after it was placed', () => {
     saveOrderForm(form);
+    vi.useFakeTimers();
     rememberOrder(placed);
     leaveOrder();
+    vi.advanceTimersByTime(1);
     saveOrderForm({ theme: 'Another story' });
+    vi.useRealTimers();
     clearDraftOf('order-1');
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Another story' }, order: null });
   });
@@ -129,65 +115,25 @@ describe('the order of a draft', () => {
   });
 });
 
-describe('two copies of a draft, on two devices', () => {
-  const copy = (content: Partial<DraftContent>): DraftContent => ({ ...readDraftContent(), ...content });
+describe('a draft that a mailed link has brought along', () => {
+  const mailed = { form, savedAt: 1000 };
 
-  it('keep the later change of each field, whichever copy has it', () => {
-    saveOrderForm({ songTitle: 'Here', theme: 'Here' });
-    const { theme = 0 } = readDraftContent().changedAt;
-    const other = copy({
-      form: { ...readDraftContent().form, songTitle: 'There', theme: 'There', references: 'There' },
-      changedAt: { songTitle: theme - 1, theme: theme + 1, references: 1 },
-    });
-    mergeOrderDraft(other);
-    expect(readOrderDraft()?.form).toMatchObject({ songTitle: 'Here', theme: 'There', references: 'There' });
-    expect(isAhead(readDraftContent(), other)).toBe(true);
-    expect(isAhead(other, readDraftContent())).toBe(false);
-  });
-
-  it('do not lose a change after one of a device whose clock is ahead', () => {
-    const tomorrow = Date.now() + 86_400_000;
-    mergeOrderDraft(
-      copy({ form: { ...readDraftContent().form, theme: 'There' }, changedAt: { theme: tomorrow } }),
-    );
-    saveOrderForm({ theme: 'Here' });
-    expect(readDraftContent().changedAt['theme']).toBeGreaterThan(tomorrow);
-  });
-
-  it('are cleared by the one that was cleared, and not filled again by the other', () => {
-    saveOrderForm(form);
-    const other = readDraftContent();
-    clearOrderDraft();
-    mergeOrderDraft(other);
-    expect(readOrderDraft()).toBeNull();
-    expect(isAhead(readDraftContent(), other)).toBe(true);
-  });
-
-  it('are both empty once the order is paid', () => {
-    saveOrderForm(form);
+  it('is the draft of a browser that has none, until it is ordered', () => {
+    takeCarriedDraft('abc', mailed);
+    expect(readOrderDraft()).toEqual({ ...mailed, order: null, carriedId: 'abc' });
     rememberOrder(placed);
-    mergeOrderDraft(afterPayment(readDraftContent()));
-    expect(readOrderDraft()).toBeNull();
+    expect(readOrderDraft()).toMatchObject({ form, carriedId: null });
   });
 
-  it('keep what was typed for another song when the order is paid, in either copy', () => {
-    saveOrderForm(form);
-    rememberOrder(placed);
-    const paid = readDraftContent();
-    saveOrderForm({ theme: 'Another story' });
-    const changed = readDraftContent();
-    mergeOrderDraft(afterPayment(paid));
-    expect(readOrderDraft()).toEqual({ form: { ...EMPTY_ORDER_FORM, theme: 'Another story' }, order: null });
-    expect(afterPayment(changed)).toMatchObject({ form: { ...form, theme: 'Another story' }, order: null });
-    expect(isAhead(afterPayment(changed), changed)).toBe(true);
-  });
-
-  it('change nothing, and call nobody, when they are the same', () => {
-    saveOrderForm(form);
-    const listener = vi.fn();
-    const stop = onOrderDraftChange(listener);
-    mergeOrderDraft(readDraftContent());
-    stop();
-    expect(listener).not.toHaveBeenCalled();
+  it('replaces an older one, and not a newer one', () => {
+    vi.useFakeTimers({ now: 999 });
+    saveOrderForm({ theme: 'Older' });
+    takeCarriedDraft('abc', mailed);
+    expect(readOrderDraft()?.form).toEqual(form);
+    vi.setSystemTime(1001);
+    saveOrderForm({ theme: 'Newer' });
+    takeCarriedDraft('def', mailed);
+    expect(readOrderDraft()).toMatchObject({ form: { theme: 'Newer' }, carriedId: 'def' });
+    vi.useRealTimers();
   });
 });

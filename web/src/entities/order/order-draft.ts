@@ -1,46 +1,37 @@
 import {
-  draftContentSchema,
+  draftFormOf,
   EMPTY_ORDER_FORM,
-  type DraftContent,
+  orderDraftSchema,
+  type OrderDraft,
   type PlacedOrder,
 } from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { keptJson } from '@/lib/storage/kept';
 import { newOrderSeries } from './request-id';
 
-/**
- * The draft of the order form: one for all tabs of this browser, and for all devices once its person is signed in
- * (`features/order/api/use-account-draft.ts`). Each field has the time of its last change, and the later change wins, so that
- * two tabs or devices lose at most what was typed in the same field at the same moment.
- */
-const kept = keptJson('order-draft', draftContentSchema);
+/** The draft of the order form: one value for all tabs of this browser, of which the newest wins. */
+const kept = keptJson('order-draft', orderDraftSchema);
 
-const NOTHING = draftContentSchema.parse({ form: {} });
+const NOTHING: OrderDraft = { form: EMPTY_ORDER_FORM, savedAt: 0, order: null, carriedId: null };
 const FIELDS = Object.keys(EMPTY_ORDER_FORM) as (keyof OrderFormDraft)[];
 
 /** The draft while the browser cannot store it: only a reload or another tab loses it. */
-let unstored: DraftContent | null = null;
+let unstored: OrderDraft | null = null;
 const listeners = new Set<() => void>();
 
-interface OrderDraft {
-  form: OrderFormDraft;
-  order: PlacedOrder | null;
-}
-
-/** With the times of its changes. A cleared draft is empty, with the time at which it was cleared. */
-export const readDraftContent = (): DraftContent => unstored ?? kept.read() ?? NOTHING;
+export const isSameForm = (one: OrderFormDraft, other: OrderFormDraft): boolean =>
+  FIELDS.every((field) => one[field] === other[field]);
 
 /** The draft of this browser, or null when there is none. */
 export function readOrderDraft(): OrderDraft | null {
-  const { form, order } = readDraftContent();
-  const isEmpty = FIELDS.every((field) => form[field] === EMPTY_ORDER_FORM[field]);
-  return isEmpty && order === null ? null : { form, order };
+  const draft = unstored ?? kept.read();
+  return draft && (draft.order !== null || !isSameForm(draft.form, EMPTY_ORDER_FORM)) ? draft : null;
 }
 
 /** Returns false when the browser did not store it. */
-function write(content: DraftContent): boolean {
-  const isStored = kept.write(content);
-  unstored = isStored ? null : content;
+function write(draft: OrderDraft | null): boolean {
+  const isStored = kept.write(draft);
+  unstored = isStored ? null : draft;
   for (const listener of listeners) listener();
   return isStored;
 }
@@ -55,95 +46,52 @@ export function onOrderDraftChange(listener: () => void): () => void {
   };
 }
 
-/** Later than every change of the draft. */
-const nextTime = ({ changedAt }: DraftContent): number =>
-  Math.max(Date.now(), ...Object.values(changedAt).map((at) => at + 1));
-
-const at = (time: number, keys: readonly string[]): Record<string, number> =>
-  Object.fromEntries(keys.map((key) => [key, time]));
-
-/** Stores these fields, or the whole form. Returns false when the browser did not store it. */
+/** Stores the form. Returns false when the browser did not store it. */
 export function saveOrderForm(changes: Partial<OrderFormDraft>): boolean {
-  const stored = readDraftContent();
-  return write({
-    ...stored,
-    form: draftContentSchema.parse({ form: { ...stored.form, ...changes } }).form,
-    changedAt: { ...stored.changedAt, ...at(nextTime(stored), Object.keys(changes)) },
-  });
+  const draft = readOrderDraft() ?? NOTHING;
+  return write({ ...draft, form: draftFormOf({ ...draft.form, ...changes }), savedAt: Date.now() });
 }
 
-function writeOrder(stored: DraftContent, order: PlacedOrder | null): void {
-  write({ ...stored, order, changedAt: { ...stored.changedAt, ...at(nextTime(stored), ['order']) } });
+/** Takes the draft that a mailed link has brought along, unless this browser has a newer one. */
+export function takeCarriedDraft(
+  carriedId: string,
+  { form, savedAt }: Pick<OrderDraft, 'form' | 'savedAt'>,
+): void {
+  const mine = readOrderDraft();
+  write(mine && mine.savedAt >= savedAt ? { ...mine, carriedId } : { ...NOTHING, form, savedAt, carriedId });
 }
 
 /** Adds the order that was created from the draft. `amountCents` is in integer US cents. */
 export function rememberOrder(placed: Pick<PlacedOrder, 'orderId' | 'amountCents'>): PlacedOrder {
-  const stored = readDraftContent();
-  const order = { ...placed, placedAt: nextTime(stored), isLeft: false };
-  writeOrder(stored, order);
+  const order = { ...placed, placedAt: Date.now(), isLeft: false };
+  write({ ...(readOrderDraft() ?? NOTHING), order, carriedId: null });
   return order;
 }
 
 /** Returns to the form. The order is still known, because it can be paid. */
 export function leaveOrder(): void {
-  const stored = readDraftContent();
-  if (stored.order && !stored.order.isLeft) writeOrder(stored, { ...stored.order, isLeft: true });
+  const draft = readOrderDraft();
+  if (draft?.order && !draft.order.isLeft) write({ ...draft, order: { ...draft.order, isLeft: true } });
 }
 
 /** The person starts again: the next order has an empty form and a new request id. */
 export function clearOrderDraft(): void {
-  const stored = readDraftContent();
-  // Not removed: the times tell the account and other devices that it was cleared.
-  write({ ...NOTHING, changedAt: at(nextTime(stored), [...FIELDS, 'order']) });
+  write(null);
   newOrderSeries();
 }
 
-/**
- * The draft once its order is paid: empty, unless something was changed since the order was placed. That is for another song, and the
- * whole form stays.
- */
-export function afterPayment(content: DraftContent): DraftContent {
-  const { order, changedAt } = content;
-  if (!order) return content;
-  // Not the time of now: what another copy has changed since is later, and stays too.
-  const time = 1 + Math.max(order.placedAt, ...Object.values(changedAt));
-  return FIELDS.some((field) => (changedAt[field] ?? 0) > order.placedAt)
-    ? { ...content, order: null, changedAt: { ...changedAt, order: time } }
-    : { ...NOTHING, changedAt: at(time, [...FIELDS, 'order']) };
-}
-
-/** The order is paid. Another one's draft stays as it is. */
+/** The order is paid. What was changed since it was placed is for another song and stays, as does another order's draft. */
 export function clearDraftOf(orderId: string): void {
-  const stored = readDraftContent();
-  if (stored.order?.orderId !== orderId) return;
-  write(afterPayment(stored));
+  const draft = readOrderDraft();
+  if (draft?.order?.orderId !== orderId) return;
+  write(draft.savedAt > draft.order.placedAt ? { ...draft, order: null } : null);
   newOrderSeries();
 }
 
 /** The order was removed or canceled: the form can be submitted again, as another order. */
 export function forgetOrder(orderId: string): void {
-  const stored = readDraftContent();
-  if (stored.order?.orderId !== orderId) return;
-  writeOrder(stored, null);
+  const draft = readOrderDraft();
+  if (draft?.order?.orderId !== orderId) return;
+  write({ ...draft, order: null });
   newOrderSeries();
-}
-
-/** True when `one` has a later change than `other`. */
-export const isAhead = (one: DraftContent, other: DraftContent): boolean =>
-  Object.entries(one.changedAt).some(([key, time]) => time > (other.changedAt[key] ?? 0));
-
-/** Takes the later changes of another copy into the draft of this browser. */
-export function mergeOrderDraft(other: DraftContent): void {
-  const mine = readDraftContent();
-  if (!isAhead(other, mine)) return;
-  const isLater = (key: string) => (other.changedAt[key] ?? 0) > (mine.changedAt[key] ?? 0);
-  const later = Object.fromEntries(FIELDS.filter(isLater).map((field) => [field, other.form[field]]));
-  write({
-    form: { ...mine.form, ...later },
-    order: isLater('order') ? other.order : mine.order,
-    changedAt: {
-      ...mine.changedAt,
-      ...Object.fromEntries(Object.entries(other.changedAt).filter(([key]) => isLater(key))),
-    },
-  });
 }

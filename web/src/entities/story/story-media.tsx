@@ -2,11 +2,12 @@ import type { StoryFile } from '@keepsong/domain/documents/story';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { PrivatePicture, PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
+import { DownloadButton } from '@/entities/song/download-button';
 import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';
@@ -34,16 +35,20 @@ export function StoryPhoto({ file, name, children }: StoryMediaProps) {
   );
 }
 
-/** A recording of the story, which is fetched after a press. */
+/** A recording of the story, which is fetched after a press. What the browser cannot play can be downloaded. */
 export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const [isWanted, setIsWanted] = useState(false);
+  const id = useId();
+  const [isUnplayable, setIsUnplayable] = useState(false);
   const recording = usePrivateFile(isWanted ? [file.path] : []);
   const { originalName, durationMs, bytes } = file;
   return (
     <Stack ref={focusNextOnRemoval} gap={1}>
       <Row isSpread>
         <div>
-          <Written variant="subtitle2">{originalName}</Written>
+          <Written id={id} variant="subtitle2">
+            {originalName}
+          </Written>
           <Typography variant="caption">
             {[durationMs !== null && formatTime(durationMs / 1000), fileSize(bytes)]
               .filter(Boolean)
@@ -57,7 +62,16 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
         )}
         {children}
       </Row>
-      {isWanted && <PrivateRecording file={recording} label={name} autoPlay />}
+      {isUnplayable ? (
+        <Row>
+          <Typography role="alert">Your browser cannot play this recording.</Typography>
+          <DownloadButton path={file.path} fileName={originalName} label="Download it" describedBy={id} />
+        </Row>
+      ) : (
+        isWanted && (
+          <PrivateRecording file={recording} label={name} autoPlay onError={() => setIsUnplayable(true)} />
+        )
+      )}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { filled, givenCustomer, page, world } from './order-page.setup';
-import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
+import { call, filled, givenCustomer, page, world } from './order-page.setup';
+import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
+import { CallError } from '@/lib/calls/call-error';
 import { ada } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
 
@@ -72,6 +73,49 @@ describe('a customer on the order page', () => {
     localStorage.removeItem('keepsong.order-draft');
     rerender(page());
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+  });
+});
+
+describe('a draft that a mailed link names', () => {
+  beforeEach(givenCustomer);
+  const story = () => screen.getByLabelText<HTMLTextAreaElement>('Your Story').value;
+  const mailed = { form: { ...EMPTY_ORDER_FORM, theme: 'Written elsewhere' }, savedAt: 7 };
+
+  it('fills the form of a browser that has none', async () => {
+    call.mockResolvedValueOnce(mailed);
+    render(page('/order?draft=abc'));
+    await settle();
+    expect(story()).toBe('Written elsewhere');
+    expect(call.mock.calls.map(([, { name }, request]) => [name, request])).toEqual([
+      ['takeDraft', { id: 'abc' }],
+    ]);
+    expect(readOrderDraft()).toMatchObject({ carriedId: 'abc', savedAt: 7 });
+  });
+
+  it('does not replace a newer one', async () => {
+    saveOrderForm({ theme: 'Written here' });
+    call.mockResolvedValueOnce(mailed);
+    render(page('/order?draft=abc'));
+    await settle();
+    expect(readOrderDraft()?.carriedId).toBe('abc');
+    expect(story()).toBe('Written here');
+  });
+
+  it('is not asked for where it was written', async () => {
+    saveOrderForm({ theme: 'Written here' });
+    takeCarriedDraft('abc', mailed);
+    render(page('/order?draft=abc'));
+    await settle();
+    expect(story()).toBe('Written here');
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('that is over is said', async () => {
+    call.mockRejectedValueOnce(new CallError('not_found', 'x'));
+    render(page('/order?draft=abc'));
+    await settle();
+    screen.getByText('Your draft could not be opened');
+    expect(story()).toBe('');
   });
 });
 

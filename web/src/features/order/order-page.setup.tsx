@@ -52,7 +52,6 @@ vi.mock('@/entities/profile/use-profile', () => ({
     return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
   },
 }));
-vi.mock('./api/use-account-draft', () => ({ useAccountDraft: () => undefined }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => {
     if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');

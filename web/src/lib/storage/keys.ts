@@ -42,7 +42,6 @@ export const KEYS = {
   'lyrics-line.': personal('device'),
   'comment-answer.': personal('device'),
   'message.': personal('device'),
-  'unsent-message.': personal('device'),
   'note.': personal('device'),
   'story.': personal('device'),
   /** A recipient's words on the page of a gift, by its secret token. */

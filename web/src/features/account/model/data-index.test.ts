@@ -6,7 +6,6 @@ const data: MyData = {
   exportedAt: '2026-06-01T12:00:00.000Z',
   account: { id: 'june', email: 'june@example.com' },
   profile: null,
-  orderDraft: { theme: 'We met in the rain' },
   orders: [{ id: 'order-1', songTitle: '<script>alert(1)</script>', lineItems: [{ label: 'Song' }] }],
   songs: [{ title: 'Maple Street', versions: [{ lyrics: 'first line\nsecond line' }] }],
   covers: [],

@@ -97,7 +97,6 @@ dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; } .text { whit
 <p>Collected on ${escapeHtml(data.exportedAt)}. Times are in UTC, amounts in US cents. <a href="data.json">data.json</a> holds the same for programs.</p>
 ${sectionHtml('Account', [data.account])}
 ${sectionHtml('Profile', data.profile ? [data.profile] : [])}
-${sectionHtml('Order draft', data.orderDraft ? [data.orderDraft] : [])}
 ${sectionHtml('Orders', data.orders)}
 ${sectionHtml('Songs', data.songs)}
 ${sectionHtml('Covers', data.covers)}

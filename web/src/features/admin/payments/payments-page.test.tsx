@@ -1,4 +1,3 @@
-import { newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import type { Read } from '@/lib/firebase/use-read';
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
 import { ThemeProvider } from '@mui/material/styles';
@@ -17,13 +16,8 @@ interface Answer {
   data: unknown;
   retry: () => void;
 }
-type Source = 'review' | 'pending' | 'reconciler' | 'events' | 'sync';
+type Source = 'review' | 'pending' | 'reconciler' | 'events';
 const answers = vi.hoisted(() => new Map<Source, Answer>());
-const runSync = vi.hoisted(() => vi.fn());
-vi.mock('./api/stripe-sync', () => ({
-  useLastSync: () => answers.get('sync'),
-  useSyncWithStripe: () => ({ run: runSync, isPending: false }),
-}));
 
 vi.mock('./api/payment-health', () => ({
   useOrdersUnderReview: () => answers.get('review'),
@@ -50,8 +44,6 @@ beforeEach(() => {
   answers.clear();
   for (const source of ['review', 'pending', 'events'] as const) answers.set(source, answer([]));
   answers.set('reconciler', answer(ran()));
-  answers.set('sync', answer(undefined, 'missing'));
-  runSync.mockReset();
 });
 afterEach(cleanup);
 
@@ -74,7 +66,7 @@ describe('the payments page', () => {
     panel('Under Review').getByText("No payment needs a person's eye.");
     panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
     panel('Last News from Stripe').getByText('Stripe has not told us anything yet.');
-    panel('Regular Check with Stripe').getByText(/^Last run .* · 3 orders asked about$/);
+    panel('Regular Check with Stripe').getByText(/^Stripe and we agree, \d/);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -87,13 +79,7 @@ describe('the payments page', () => {
     },
     {
       awaited: ['events', 'reconciler'],
-      shown: [
-        'Under Review',
-        'Waiting for Payment',
-        'Sync with Stripe',
-        'Regular Check with Stripe',
-        'Last News from Stripe',
-      ],
+      shown: ['Under Review', 'Waiting for Payment', 'Regular Check with Stripe', 'Last News from Stripe'],
       waiting: 2,
     },
   ] as const)('shows nothing below the lists that are still loading: $awaited', (given) => {
@@ -138,15 +124,18 @@ describe('the payments page', () => {
     answers.set('reconciler', last ? answer(last) : answer(undefined, 'missing'));
     const panel = open();
     expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toBe(warning);
+    expect(panel('Regular Check with Stripe').queryByText(/agree/)).toBeNull();
   });
 
   it('warns on an open page when the regular check stops', () => {
+    vi.useFakeTimers();
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
     act(() => {
       vi.advanceTimersByTime(32 * 60_000);
     });
     expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toContain('has not run');
+    vi.useRealTimers();
   });
 
   it('says that a list is cut', () => {
@@ -162,54 +151,6 @@ describe('the payments page', () => {
     answers.set('reconciler', answer(undefined, 'loading'));
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
-  });
-});
-
-describe('the sync with Stripe', () => {
-  const sync = (changes: Partial<StripeSync> = {}): StripeSync => ({
-    ...newSync('sync-1', 'admin-1', new Date('2026-03-01T12:00:00Z'), new Date('2026-03-11T12:00:00Z')),
-    ...changes,
-  });
-
-  it('covers the chosen number of days', async () => {
-    const panel = open()('Sync with Stripe');
-    panel.getByText('Nobody has asked for a sync yet.');
-    await user.selectOptions(panel.getByLabelText('Look back'), '30 days');
-    await user.click(panel.getByRole('button', { name: 'Sync with Stripe' }));
-    expect(runSync).toHaveBeenCalledWith({ syncId: expect.any(String) as string, days: 30 });
-  });
-
-  it('names each repaired order with what was missing', () => {
-    const before = { paymentStatus: 'pending', refundedCents: 0 } as const;
-    const after = { paymentStatus: 'paid', refundedCents: 0 } as const;
-    answers.set(
-      'sync',
-      answer(
-        sync({
-          state: 'done',
-          repairedOrders: 2,
-          report: {
-            'order-one': { isRepaired: true, missing: ['payment'], before, after },
-            'order-two': { isRepaired: true, missing: ['refund'], before: null, after: null },
-          },
-        }),
-      ),
-    );
-    const panel = open()('Sync with Stripe');
-    expect(panel.getByRole('alert').textContent).toBe('2 orders were repaired.');
-    const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual([
-      'order-onMissing: paymentPending → Paid',
-      expect.stringContaining('the order is not in our database'),
-    ]);
-  });
-
-  it('resumes an interrupted sync with its id', async () => {
-    answers.set('sync', answer(sync({ readBackTo: new Date('2026-03-06T12:00:00Z') })));
-    const panel = open()('Sync with Stripe');
-    expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
-    await user.click(panel.getByRole('button', { name: 'Go on' }));
-    expect(runSync).toHaveBeenCalledWith({ syncId: 'sync-1', days: 10 });
   });
 });
 

@@ -10,11 +10,10 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import type { Read } from '@/lib/firebase/use-read';
 import { useNow } from '@/lib/hooks/use-now';
-import { clockMomentOf } from '@/lib/text/dates';
+import { clockMomentOf, timeOf } from '@/lib/text/dates';
 import { sentence } from '../model/format';
 import { MoneyRows } from './components/money-rows';
 import { ResolveReview } from './components/resolve-review';
-import { StripeSyncPanel } from './components/stripe-sync-panel';
 import {
   useLastStripeEvents,
   useOrdersUnderReview,
@@ -44,7 +43,6 @@ export function PaymentsPage() {
         {reviewed.status !== 'loading' && <Pending orders={pending} />}
         {reviewed.status !== 'loading' && pending.status !== 'loading' && (
           <>
-            <StripeSyncPanel />
             <Reconciler />
             <Webhook />
           </>
@@ -145,11 +143,7 @@ function Reconciler() {
     <Panel title="Regular Check with Stripe">
       {trouble && <Alert severity="warning">{trouble}</Alert>}
       <Loaded read={health} failure="This could not be loaded">
-        {({ ranAt, asked }) => (
-          <Quiet>
-            {`Last run ${clockMomentOf(ranAt)} · ${asked === 1 ? '1 order' : `${asked} orders`} asked about`}
-          </Quiet>
-        )}
+        {({ ranAt }) => !trouble && <Quiet>{`Stripe and we agree, ${timeOf(ranAt)}`}</Quiet>}
       </Loaded>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { auth } from '@/lib/firebase/auth';
 import { authErrorCode } from '@/lib/auth/auth-errors';
 import { sendMagicLink, sendVerification } from '@/lib/auth/mails';
 import { reportError } from '@/lib/early/report';
+import { carriedReturn } from './carried-return';
 import type { Credentials } from '../model/credentials';
 import { signIn } from './sign-in';
 import { syncProfile } from './sync-profile';
@@ -22,7 +23,7 @@ export async function signUp(credentials: Credentials, returnTo: string): Promis
   try {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await syncProfile(user);
-    return { isSignedIn: true, isMailSent: await isVerificationSent(returnTo) };
+    return { isSignedIn: true, isMailSent: await isVerificationSent(email, returnTo) };
   } catch (error) {
     if (authErrorCode(error) !== 'auth/email-already-in-use') throw error;
   }
@@ -30,16 +31,16 @@ export async function signUp(credentials: Credentials, returnTo: string): Promis
     await signIn(credentials);
   } catch (error) {
     if (authErrorCode(error) === 'auth/network-request-failed') throw error;
-    await sendMagicLink(email, returnTo);
+    await sendMagicLink(email, await carriedReturn(email, returnTo));
     return { isSignedIn: false, isMailSent: true };
   }
   const isVerified = auth.currentUser?.emailVerified ?? false;
-  return { isSignedIn: true, isMailSent: !isVerified && (await isVerificationSent(returnTo)) };
+  return { isSignedIn: true, isMailSent: !isVerified && (await isVerificationSent(email, returnTo)) };
 }
 
-async function isVerificationSent(returnTo: string): Promise<boolean> {
+async function isVerificationSent(email: string, returnTo: string): Promise<boolean> {
   try {
-    await sendVerification(returnTo);
+    await sendVerification(await carriedReturn(email, returnTo));
     return true;
   } catch (error) {
     reportError(error, 'sending the verification mail');

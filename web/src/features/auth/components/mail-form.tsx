@@ -13,6 +13,7 @@ import { sendMagicLink, sendPasswordReset } from '@/lib/auth/mails';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { useCoolDown } from '@/lib/auth/use-cool-down';
 import { useOnChange } from '@/lib/hooks/use-on-change';
+import { carriedReturn } from '../api/carried-return';
 import { askedEmailSchema } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
 import { AuthCard } from './auth-card';
@@ -26,7 +27,8 @@ const MAILS = {
     subtitle: 'We send you a link that signs you in, no password needed.',
     submit: 'Send magic link',
     confirmation: 'Check your email for the magic link',
-    send: sendMagicLink,
+    send: async (email: string, returnTo: string) =>
+      sendMagicLink(email, await carriedReturn(email, returnTo)),
     back: 'Sign in with a password',
   },
   forgotten_password: {

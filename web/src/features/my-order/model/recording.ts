@@ -1,13 +1,9 @@
 import { LONGEST_MEMO_SECONDS } from '@keepsong/domain/story';
-import { wavFileOf } from './wav-file';
-
-/** Enough for a voice; 20 seconds are less than a megabyte. */
-const SAMPLE_RATE = 22_050;
 
 export interface Recorder {
   /** Ends the recording. It ends by itself after the longest time. */
   stop: () => void;
-  /** A WAV file. Rejects when nothing could be recorded. */
+  /** In the browser's own format. Rejects when nothing could be recorded. */
   file: Promise<File>;
 }
 
@@ -46,7 +42,7 @@ export async function record(): Promise<Recorder> {
         clearTimeout(timer);
         endStream();
       })
-      .then(() => asWav(new Blob(parts, { type: recorder.mimeType })));
+      .then(() => fileOf(parts, recorder.mimeType));
     return { stop, file };
   } catch (error) {
     endStream();
@@ -54,15 +50,9 @@ export async function record(): Promise<Recorder> {
   }
 }
 
-/** Each browser records in another format, and none of them plays everywhere: a WAV does. */
-async function asWav(recorded: Blob): Promise<File> {
-  const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
-  const sound = await context.decodeAudioData(await recorded.arrayBuffer());
-  const length = Math.min(sound.length, LONGEST_MEMO_SECONDS * SAMPLE_RATE);
-  const mono = new Float32Array(length);
-  for (let channel = 0; channel < sound.numberOfChannels; channel += 1) {
-    const samples = sound.getChannelData(channel);
-    for (let i = 0; i < length; i += 1) mono[i] = (mono[i] ?? 0) + (samples[i] ?? 0) / sound.numberOfChannels;
-  }
-  return new File([wavFileOf(mono, SAMPLE_RATE)], 'Voice memo.wav', { type: 'audio/wav' });
+/** Its extension says what the browser has recorded: WebM or MP4, with Firefox Ogg. */
+function fileOf(parts: readonly Blob[], mimeType: string): File {
+  const [type = ''] = mimeType.split(';', 1);
+  const extension = /\/(webm|ogg)$/.exec(type)?.[1] ?? 'm4a';
+  return new File([...parts], `Voice memo.${extension}`, { type });
 }

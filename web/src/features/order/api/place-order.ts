@@ -4,7 +4,7 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { FieldError } from '@keepsong/domain/validation';
 import { useEffect } from 'react';
-import { rememberOrder } from '@/entities/order/order-draft';
+import { readOrderDraft, rememberOrder } from '@/entities/order/order-draft';
 import { beginOrderSeries, requestIdFor } from '@/entities/order/request-id';
 import { useAction, type FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
@@ -39,7 +39,8 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
   async function place({ form, tab }: { form: OrderForm; tab: NewTab }): Promise<void> {
     try {
       const requestId = await requestIdFor(form);
-      const reply = await callLater(createCheckout, { requestId, form });
+      const carriedId = readOrderDraft()?.carriedId ?? undefined;
+      const reply = await callLater(createCheckout, { requestId, form, ...(carriedId && { carriedId }) });
       const placed = rememberOrder({ orderId: reply.orderId, amountCents: totalCentsOf(lineItemsFor(form)) });
       tab.show(reply.url);
       onPlaced(placed);

@@ -7,19 +7,25 @@ import type { SavingState } from './use-draft-saving';
 
 interface DraftNoteProps {
   state: SavingState;
-  isSignedIn: boolean;
   onStartAgain: () => void;
 }
 
+const TEXTS: Readonly<Record<SavingState, string>> = {
+  none: '',
+  saving: 'Saving...',
+  saved: 'Saved on this device',
+  failed: 'Not saved: this browser does not allow it.',
+};
+
 /** Says where the typed text is kept, and offers to discard it. Renders nothing while there is none. */
-export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
+export function DraftNote({ state, onStartAgain }: DraftNoteProps) {
   const [isAsking, setAsking] = useState(false);
   if (state === 'none') return null;
   return (
     <>
       <Row isSpread>
         <Typography variant="caption" component="span">
-          {textOf(state, isSignedIn)}
+          {TEXTS[state]}
         </Typography>
         <Button size="small" color="inherit" onClick={() => setAsking(true)}>
           Start again
@@ -36,14 +42,8 @@ export function DraftNote({ state, isSignedIn, onStartAgain }: DraftNoteProps) {
           onStartAgain();
         }}
       >
-        <p>{`What you have written here is deleted, in every tab${isSignedIn ? ' and in your account' : ''}.`}</p>
+        <p>What you have written here is deleted, in every tab.</p>
       </ConfirmDialog>
     </>
   );
-}
-
-function textOf(state: SavingState, isSignedIn: boolean): string {
-  if (state === 'saving') return 'Saving...';
-  if (state === 'failed') return 'Not saved: this browser does not allow it.';
-  return isSignedIn ? 'Saved' : 'Saved on this device';
 }

@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { useOrder } from '@/entities/order/order';
 import { useProfile } from '@/entities/profile/use-profile';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { useAccountDraft } from '../api/use-account-draft';
+import { useCarriedDraft } from '../api/use-carried-draft';
 
 /** The stored data that fill in the form. */
 export interface Known {
@@ -21,9 +21,9 @@ interface KnownDetailsProps {
   onKnown: (known: Known) => void;
 }
 
-/** Reads what fills in the form, and keeps its draft in the account. The form is shown before this has loaded, and without it. */
+/** Reads what fills in the form, the draft of a mailed link too. The form is shown before this has loaded, and without it. */
 export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
-  useAccountDraft(uid);
+  useCarriedDraft();
   const profile = useProfile(uid);
   const restored = useOrder(restoredId);
   const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');

@@ -196,7 +196,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
               <ErrorSummary />
               <SubmitInPage isWorking={isWorking} />
               <PaymentNote />
-              <DraftNote state={draft.state} isSignedIn={isSignedIn} onStartAgain={startAgain} />
+              <DraftNote state={draft.state} onStartAgain={startAgain} />
             </OrderSummary>
           }
         >

@@ -29,7 +29,6 @@ it.each([
   ['profiles/Zz9', 'A person'],
   ['songs/song-1', 'A song'],
   ['orders', 'Orders'],
-  ['stripeSyncs/1', 'Stripe'],
   ['newThings/1', 'NewThings'],
 ])('%s is called %s', (target, text) => {
   expect(targetText(target, nameOf)).toBe(text);

@@ -17,7 +17,6 @@ const TARGETS: Readonly<Record<string, string>> = {
   songs: 'A song',
   emailOutbox: 'An e-mail',
   gifts: 'A gift page',
-  stripeSyncs: 'Stripe',
 };
 
 /** What an entry is about, if it is not about one order. */

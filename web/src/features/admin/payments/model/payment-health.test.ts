@@ -25,6 +25,11 @@ describe('the regular check with Stripe', () => {
     ],
     ['warns when it has never run', null, 'The regular check with Stripe has never run.'],
     [
+      'warns when its last run failed',
+      ran(1, { asked: 0, error: 'StripeFailure unreachable' }),
+      'The last check with Stripe failed: StripeFailure unreachable.',
+    ],
+    [
       'warns when Stripe could not be asked',
       ran(1, { failed: 2, repaired: 1 }),
       'Stripe could not be asked about 2 orders.',

@@ -15,10 +15,11 @@ const STOPPED_MS = 30 * 60_000;
 /** The warning about the reconciler's last run; null without a problem. */
 export function reconcilerTrouble(last: ReconcilerHealth | null, now: Date): string | null {
   if (last === null) return 'The regular check with Stripe has never run.';
-  const { ranAt, failed, repaired } = last;
+  const { ranAt, failed, repaired, error } = last;
   if (now.getTime() - ranAt.getTime() > STOPPED_MS) {
     return 'The regular check with Stripe has not run for more than half an hour.';
   }
+  if (error !== undefined) return `The last check with Stripe failed: ${error}.`;
   if (failed > 0) return `Stripe could not be asked about ${orders(failed)}.`;
   return repaired > 0 ? `Stripe knew what no webhook had told us of ${orders(repaired)}.` : null;
 }

@@ -8,13 +8,12 @@ import { Written } from '@/components/ui/written';
 import { fileSize } from '@/lib/text/format';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
-import { useUploads } from '../../api/uploads';
+import { useUpload } from '../../api/uploads';
 
 /** The current cover, from its small copy if it exists. */
 export function CoverPreview({ path, song }: { path: string; song: Song }) {
   const cover = usePrivateFile([coverVariantPath(path, 320), path]);
-  const { data: uploads } = useUploads(song.id, 'cover');
-  const upload = uploads?.find((one) => one.path === path);
+  const { data: upload } = useUpload(path);
   useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
   return (
     <Row gap={2} isOneLine>

@@ -2,7 +2,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { Section } from '@/components/ui/section';
 import { AudioPreview } from '../../components/audio-preview';
 import { CoverPreview } from './cover-preview';
-import { FormerVersions } from './former-versions';
 import { UploadField } from '../../components/upload-field';
 
 interface UploadAreaProps {
@@ -24,7 +23,6 @@ export function UploadArea({ kind, song, title, isOpen }: UploadAreaProps) {
         <CoverPreview key={song.coverPath} path={song.coverPath} song={song} />
       )}
       <UploadField kind={kind} song={song} name={title} replaces={current !== null} />
-      <FormerVersions kind={kind} songId={song.id} currentPath={current} />
     </Section>
   );
 }

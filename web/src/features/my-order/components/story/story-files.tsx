@@ -52,7 +52,18 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
         remove="Delete"
         done="Voice memo deleted"
       >
-        {(start) => <RecordMemo onKeep={start} />}
+        {(start) => (
+          <>
+            <RecordMemo onKeep={start} />
+            <DropField
+              kind="voice_memo"
+              name="a recording of the names"
+              label="Or choose a recording"
+              hint="From your phone, at most 20 seconds, smaller than 5MB"
+              onFiles={([chosen]) => chosen && start(chosen)}
+            />
+          </>
+        )}
       </Recording>
       {(canSend || ready.some(({ slot }) => slot.startsWith('photo'))) && (
         <Section title="Photos">
@@ -77,7 +88,7 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
             kind="reference"
             name="a recording to listen to"
             label="Choose a recording"
-            hint="MP3 or WAV, smaller than 20MB"
+            hint="M4A, MP3, WAV or another format of phones, smaller than 20MB"
             onFiles={([chosen]) => chosen && start(chosen)}
           />
         )}
