@@ -39,6 +39,8 @@ export const KEYS = {
   'player.track': personal('tab'),
   'player.positions': personal('tab'),
   'gift.': personal('device'),
+  /** The id of a song's gift page that is not stored yet. */
+  'gift-new.': personal('device'),
   'lyrics-draft.': personal('device'),
   'generated-draft.': personal('device'),
   'lyrics-line.': personal('device'),
