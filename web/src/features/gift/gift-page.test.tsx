@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { GiftView } from '@/components/gift-view';
 import {
   audio,
   comeBack,
@@ -34,26 +33,10 @@ it('has the colour of its design also beyond the window’s edge, until it is go
 });
 
 describe('without a gift', () => {
-  it('one page says so, whatever the reason', async () => {
-    server.answers = [404];
-    render(<GiftPage token={TOKEN} />);
-    await screen.findByRole('heading', { name: 'There is no song here' });
-  });
-
   it('an invalid URL sends no request', () => {
     render(<GiftPage token={null} />);
     expect(heading().textContent).toBe('There is no song here');
     expect(server.asked).toBe(0);
-  });
-
-  it('a server that does not answer can be asked again', async () => {
-    server.answers = [503, open];
-    render(<GiftPage token={TOKEN} />);
-    await screen.findByRole('heading', { name: 'The page could not be loaded' });
-    expect(screen.getByRole('status').textContent).toMatch(/^Our server does not answer/);
-    await press('Try again');
-    await sleeve();
-    expect(document.activeElement).toBe(heading());
   });
 
   it('a server that does not answer is asked again, less and less often, until it does', async () => {
@@ -152,13 +135,4 @@ describe('closing and reporting', () => {
     await screen.findByText(/Our team looks at the page/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });
-});
-
-it('a preview sends nothing', async () => {
-  const act = vi.fn(() => Promise.resolve(null));
-  render(<GiftView page={open} isPreview onAction={act} />);
-  await userEvent.click(await sleeve());
-  await press('Love “You held my coat”');
-  expect(act).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Save the song' })).toBeNull();
 });
