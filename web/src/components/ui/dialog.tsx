@@ -58,8 +58,9 @@ export function Modal(props: ModalProps) {
       open={open}
       onClose={onClose}
       fullWidth
-      fullScreen={fillsWindow}
-      slotProps={{ paper: fillsPhone ? { className: 'fills-phone', sx: wholePhone } : {} }}
+      slotProps={{
+        paper: fillsPhone ? { className: 'fills-phone', sx: fillsWindow ? wholeWindow : wholePhone } : {},
+      }}
       maxWidth={maxWidth}
       aria-labelledby={id}
       {...(describedBy && { 'aria-describedby': describedBy })}
