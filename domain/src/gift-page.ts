@@ -1,4 +1,11 @@
-import { GIFT_DESIGNS, giftPaletteSchema, giftTokenSchema, LONGEST_THANKS } from './documents/gift.ts';
+import {
+  GIFT_DESIGNS,
+  giftPaletteSchema,
+  giftTokenSchema,
+  LONGEST_THANKS,
+  type Gift,
+} from './documents/gift.ts';
+import type { Song } from './documents/song.ts';
 import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from './song-report.ts';
 import { idSchema } from './documents/common.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
@@ -47,6 +54,35 @@ export const giftPageSchema = z.discriminatedUnion('state', [
 ]);
 export type GiftPage = z.output<typeof giftPageSchema>;
 export type OpenGift = Extract<GiftPage, { state: 'open' }>;
+
+/** The page of a gift as its recipient gets it, and as its owner sees it before. */
+export function openPage(
+  gift: Gift,
+  song: Song,
+  lines: readonly GiftLine[],
+  now: Date,
+  urls: Pick<OpenGift, 'audioUrl' | 'coverUrl'>,
+): OpenGift {
+  const { recipient, sender, words, design, palette, allowsSaving, takesReactions, thanks, hearts } = gift;
+  const isThisRecording = song.audio?.path === gift.copies?.audio.source;
+  return {
+    state: 'open',
+    now: now.toISOString(),
+    recipient,
+    sender,
+    words,
+    design,
+    palette,
+    title: song.title,
+    ...urls,
+    durationMs: isThisRecording ? (song.audio?.durationMs ?? null) : null,
+    lines: [...lines],
+    allowsSaving,
+    takesReactions,
+    thanks: thanks && { text: thanks.text, mayBePublic: thanks.mayBePublic },
+    hearts: hearts.filter((id) => lines.some((line) => line.id === id)),
+  };
+}
 
 export const thanksTextSchema = requiredTextSchema(LONGEST_THANKS, 'Please write a few words');
 

@@ -1,5 +1,5 @@
-/** Local date and time without a zone: `2026-12-24` and `18:30`, the values of the browser's inputs. */
-export interface WallTime {
+/** Local date and time without a zone: `2026-12-24` and `18:30`. */
+interface WallTime {
   day: string;
   time: string;
 }
@@ -27,22 +27,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The zone of a device that does not know its own. Some versions of Intl accept this name and use UTC. */
-const NO_ZONE = 'Etc/Unknown';
-
-/** Intl refuses names that are no time zone, or newer than its tables. */
-export function isTimeZone(name: string): boolean {
-  if (name === NO_ZONE) return false;
-  try {
-    // Not `formatIn`, which would keep every spelling that somebody sends.
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The local time in a time zone. Throws RangeError for a zone that `isTimeZone` refuses. */
+/** The local time in a time zone. Throws RangeError for a zone that Intl does not know. */
 export function wallTimeOf(instant: Date, timeZone: string): WallTime {
   const parts = formatIn(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
@@ -53,7 +38,7 @@ export function wallTimeOf(instant: Date, timeZone: string): WallTime {
 }
 
 /** The milliseconds of a local time as if it were UTC; NaN for an invalid one. */
-export const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
+const asUtc = ({ day, time }: WallTime): number => Date.parse(`${day}T${time}:00Z`);
 
 /** Milliseconds since 1970 on the clocks of a time zone, which jump when they are changed. */
 export const localMsOf = (instant: Date, timeZone: string): number => {

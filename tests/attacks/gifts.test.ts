@@ -21,8 +21,10 @@ import { publicUrl } from '../support/files.ts';
 import {
   actOnGift,
   fetchGift,
+  fileOf,
   giftForm,
   givenFinishedSong,
+  giftFiles,
   givenGift,
   inMinutes,
   linkOf,
@@ -33,6 +35,7 @@ import {
 } from '../support/gifts.ts';
 import { usedUp } from '../support/limits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { noneLeft } from '../support/wait-for.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
 
 let actors: Actors;
@@ -53,6 +56,14 @@ afterAll(async () => {
 const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
 const guess = () => randomBytes(16).toString('base64url');
 const NEVER = guess();
+
+const ACTIONS = [
+  { type: 'visit' },
+  { type: 'heart', lineId: '1-1', isOn: true },
+  { type: 'thank', text: 'Hi', mayBePublic: true },
+  { type: 'report', reason: 'other', details: '' },
+  { type: 'end' },
+];
 
 /** Status, headers and body of the answer to a link. */
 async function answerTo(token: string): Promise<unknown> {
@@ -85,21 +96,20 @@ describe('the link of a gift', () => {
 
   attack('gift-old-link', async () => {
     const { token, giftId } = await givenGift(owner, songId);
+    const { audioUrl } = await openGift(token);
+    expect(await statusOf(audioUrl)).toBe(200);
     await owner.call(changeGift, { giftId, change: 'replace' });
     const second = await linkOf(giftId);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
+    const { audioUrl: secondUrl } = await openGift(second);
+    expect([await statusOf(audioUrl), await statusOf(secondUrl)]).toEqual([403, 200]);
+    for (let time = 0; time < 2; time += 1) await owner.call(changeGift, { giftId, change: 'revoke' });
+    expect(await statusOf(secondUrl)).toBe(403);
     for (const old of [token, second]) {
       expect(await answerTo(old)).toEqual(await answerTo(NEVER));
-      for (const action of [
-        { type: 'visit' },
-        { type: 'heart', lineId: '1-1', isOn: true },
-        { type: 'thank', text: 'Hi', mayBePublic: true },
-        { type: 'report', reason: 'other', details: '' },
-        { type: 'end' },
-      ]) {
-        expect((await actOnGift(old, action)).status).toBe(404);
-      }
+      for (const action of ACTIONS) expect((await actOnGift(old, action)).status).toBe(404);
     }
+    // The trigger may copy a file meanwhile; then it deletes it.
+    await noneLeft(() => giftFiles(giftId));
     expect(await storedGift(giftId)).toMatchObject({ ending: 'by_owner', visits: 0, thanks: null });
   });
 
@@ -112,14 +122,19 @@ describe('the link of a gift', () => {
     await actOnGift(mine.token, { type: 'visit', ...forged });
     await actOnGift(mine.token, { type: 'thank', text: 'Hi', mayBePublic: false, isPublic: true, ...forged });
     expect((await actOnGift(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
-    expect(await storedGift(mine.giftId)).toMatchObject({ visits: 1, thanks: { isPublic: false }, songId });
+    const visited = await storedGift(mine.giftId);
+    expect(visited).toMatchObject({ visits: 1, thanks: { isPublic: false }, songId });
+    await actOnGift(mine.token, { type: 'visit' });
+    const again = await storedGift(mine.giftId);
+    expect([again?.visits, again?.firstVisitAt]).toEqual([2, visited?.firstVisitAt]);
+    expect(again?.lastVisitAt?.getTime()).toBeGreaterThan(visited?.lastVisitAt?.getTime() ?? Infinity);
     expect(await storedGift(other.giftId)).toMatchObject({ visits: 0, thanks: null });
     expect(JSON.stringify(await openGift(mine.token))).not.toContain('Not yours');
   });
 
   attack('gift-early', async () => {
     const opensAt = inMinutes(30);
-    const { token } = await givenGift(owner, songId, { opensAt });
+    const { giftId, token } = await givenGift(owner, songId, { opensAt });
     const later = new Date(Date.now() + 86_400_000);
     const forged = {
       date: later.toUTCString(),
@@ -133,13 +148,17 @@ describe('the link of a gift', () => {
       expect(body).toEqual({ state: 'waiting', opensAt, now: expect.any(String) as string });
       expect(Date.parse(body.now)).toBeLessThan(later.getTime() - 80_000_000);
     }
-    const wish = {
-      type: 'visit',
-      now: later.toISOString(),
-      opensAt: new Date(0).toISOString(),
-      state: 'open',
-    };
-    expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
+    for (const action of ACTIONS) {
+      const wish = { ...action, now: later.toISOString(), opensAt: new Date(0).toISOString(), state: 'open' };
+      expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
+    }
+
+    const path = await fileOf(giftId);
+    expect(await statusOf(`${publicUrl(path)}&opensAt=0`)).toBe(403);
+    const file = (who: 'stranger' | 'admin') => actors[who].storage(BUCKET).ref(path);
+    await assertFails(file('stranger').getDownloadURL());
+    await assertFails(file('stranger').getMetadata());
+    await assertFails(file('admin').updateMetadata({ customMetadata: { opensAt: '0' } }));
   });
 
   attack('gift-scanner', async () => {
@@ -157,33 +176,9 @@ describe('the link of a gift', () => {
 });
 
 describe('the files of a gift', () => {
-  const pathOf = async (giftId: string) => (await storedGift(giftId))?.audioPath ?? 'none';
-
-  attack('gift-file-early', async () => {
-    const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
-    const path = await pathOf(giftId);
-    expect(await statusOf(publicUrl(path))).toBe(403);
-    const file = (who: 'stranger' | 'admin') => actors[who].storage(BUCKET).ref(path);
-    await assertFails(file('stranger').getDownloadURL());
-    await assertFails(file('stranger').getMetadata());
-    await assertFails(file('admin').updateMetadata({ customMetadata: { opensAt: '0' } }));
-    expect(await statusOf(`${publicUrl(path)}&opensAt=0`)).toBe(403);
-  });
-
-  attack('gift-file-old', async () => {
-    const { giftId, token } = await givenGift(owner, songId);
-    const { audioUrl } = await openGift(token);
-    expect(await statusOf(audioUrl)).toBe(200);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    expect(await statusOf(audioUrl)).toBe(403);
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    expect(await statusOf(audioUrl)).toBe(403);
-    expect(await pathOf(giftId)).not.toBe(decodeURIComponent(audioUrl.replace(/.*\/o\/|\?.*/g, '')));
-  });
-
   attack('gift-file-guess', async () => {
     const { giftId } = await givenGift(owner, songId);
-    const path = await pathOf(giftId);
+    const path = await fileOf(giftId);
     const [, , key = '', name = ''] = path.split('/');
     const guessed = [`gifts/${giftId}/${guess()}/${name}`, `gifts/${giftId}/${key}/${randomUUID()}.wav`];
     for (const other of guessed) expect(await statusOf(publicUrl(other))).toBe(403);
@@ -211,25 +206,11 @@ describe('the pages of somebody else', () => {
     const read = { giftId, change: 'read', thanksAtMs: null } as const;
     expect(await outcomeOf(stranger.call(changeGift, read))).toBe('not_found');
     expect(await outcomeOf(publishThanks(stranger, giftId))).toBe('not_found');
-    expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
-  });
-
-  attack('gift-for-customer', async () => {
-    const { giftId, token } = await givenGift(owner, songId);
     const admin = await newAdmin();
-    const save = admin.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'From us' }) });
-    expect(await outcomeOf(save)).toBe('not_found');
+    const asAdmin = { giftId, songId, seen: 1, gift: giftForm({ words: 'From us' }) };
+    expect(await outcomeOf(admin.call(saveGift, asAdmin))).toBe('not_found');
     expect(await outcomeOf(admin.call(changeGift, { giftId, change: 'replace' }))).toBe('not_found');
-    expect((await storedGift(giftId))?.token).toBe(token);
-  });
-
-  attack('gift-new-after-report', async () => {
-    const { songId: reported } = await givenFinishedSong(owner);
-    const { giftId, token } = await givenGift(owner, reported);
-    await actOnGift(token, { type: 'report', reason: 'hurtful', details: '' });
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    expect(await outcomeOf(owner.call(changeGift, { giftId, change: 'delete' }))).toBe('not_allowed_now');
-    expect(await outcomeOf(givenGift(owner, reported))).toBe('not_allowed_now');
+    expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
   });
 
   attack('forge-gift', async () => {
@@ -252,13 +233,6 @@ describe('the pages of somebody else', () => {
     const stored = await storedGift(giftId);
     expect(stored).toMatchObject({ visits: 0, thanks: null, userId: owner.uid });
     expect(stored?.token).not.toBe(NEVER);
-  });
-
-  attack('gift-thanks-alone', async () => {
-    const { giftId, token } = await givenGift(owner, songId);
-    await actOnGift(token, { type: 'thank', text: 'For your eyes only', mayBePublic: false });
-    expect(await outcomeOf(publishThanks(owner, giftId))).toBe('not_allowed_now');
-    expect((await storedGift(giftId))?.thanks?.isPublic).toBe(false);
   });
 });
 
@@ -289,18 +263,6 @@ attack('gift-mails', async () => {
   await toggle();
   expect(await mails()).toHaveLength(3);
   await sendAll();
-});
-
-attack('gift-relay', async () => {
-  const attacker = await newCustomer();
-  const victim = { ...attacker, email: `victim-${randomUUID()}@example.com` };
-  const { songId: song, orderId: order } = await givenFinishedSong(victim);
-  const { token } = await givenGift(attacker, song, { recipient: 'Buy pills now', words: 'Cheap pills' });
-  await actOnGift(token, { type: 'thank', text: 'Click http://evil.example', mayBePublic: true });
-  const emails = await outboxOf(order);
-  expect(emails.map(({ template }) => template)).toEqual(['gift_reactions']);
-  expect(JSON.stringify(emails)).not.toMatch(/pills|evil/);
-  await Promise.all(emails.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
 });
 
 describe('too much of gifts', () => {
@@ -336,8 +298,6 @@ describe('too much of gifts', () => {
       { recipient: 'n'.repeat(61) },
       { sender: ' ' },
       { words: 'w'.repeat(LONGEST_GIFT_WORDS + 1) },
-      { timeZone: 'Z'.repeat(100_000) },
-      { timeZone: 'Not/A_Zone' },
       { opensAt: '9999-12-31T23:59:59Z' },
       { opensAt: 'tomorrow' },
     ]) {

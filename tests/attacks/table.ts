@@ -43,14 +43,11 @@ export const attacks = {
 
   // Gifts
   'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
-  'gift-foreign': ['a stranger', 'makes, changes and ends gift pages of somebody’s song', 'is refused'],
-  'gift-for-customer': ['an admin', 'makes and changes gift pages for a customer', 'is refused'],
-  'gift-new-after-report': [
-    'a customer',
-    'ends and deletes a reported gift page, and makes another one of the song, before the team has decided',
+  'gift-foreign': [
+    'a stranger or an admin',
+    'makes, changes and ends gift pages of somebody’s song',
     'is refused',
   ],
-  'gift-thanks-alone': ['a customer', 'publishes thanks that their writer wants private', 'is refused'],
 
   // Orders and prices
   'price-in-form': [
@@ -91,34 +88,19 @@ export const attacks = {
 
   // Gift pages: links, clocks and files
   'gift-guess': ['a stranger', 'guesses links of gift pages, and crafts them', 'learns nothing'],
-  'gift-old-link': ['a recipient', 'uses links that were ended and replaced', 'learns nothing'],
+  'gift-old-link': ['a recipient', 'uses links and files that were ended and replaced', 'learns nothing'],
   'gift-other': ['a recipient', 'uses the link of one gift for another', 'reaches their own only'],
   'gift-early': [
     'a recipient',
-    'forges clocks and moments, to open a page before its time',
+    'forges clocks and moments, to open a page or a file before its time',
     'gets two times and nothing else',
   ],
   'gift-scanner': ['a link scanner', 'follows the link of a gift', 'opens nothing and is no visit'],
-  'gift-file-early': [
-    'somebody with its exact path',
-    'fetches a gift’s file before the moment',
-    'is refused',
-  ],
-  'gift-file-old': [
-    'somebody with its exact path',
-    'fetches a gift’s file after the link has ended',
-    'is refused',
-  ],
   'gift-file-guess': ['a stranger', 'guesses and lists files of gifts', 'is refused'],
   'gift-mails': [
     'a recipient',
     'gives and removes hearts and thanks without end, to send mails to the owner',
     'sends two until the owner has looked',
-  ],
-  'gift-relay': [
-    'a customer',
-    'orders in a victim’s e-mail address and thanks themselves for a gift',
-    'sends the victim none of their words',
   ],
 
   // Pages

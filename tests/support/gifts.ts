@@ -46,7 +46,6 @@ export const giftForm = (changes: Partial<GiftForm> = {}): GiftForm => ({
   words: 'For the river',
   design: 'paper',
   opensAt: null,
-  timeZone: 'Europe/Berlin',
   allowsSaving: true,
   takesReactions: true,
   ...changes,

@@ -2,11 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { GIFT_DESIGNS, LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '../documents/gift.ts';
 import { requiredTextSchema, textSchema } from '../text-schema.ts';
-import { isTimeZone } from '../wall-time.ts';
 import { defineCall } from './define-call.ts';
-
-const UNKNOWN_ZONE =
-  'We do not know this time zone. Please choose another one that has the same time, or UTC.';
 
 export const giftFormSchema = z.object({
   recipient: requiredTextSchema(LONGEST_GIFT_NAME, 'Please say who it is for'),
@@ -15,7 +11,6 @@ export const giftFormSchema = z.object({
   design: z.enum(GIFT_DESIGNS),
   /** When it opens, as an ISO text with its offset; null for now. */
   opensAt: z.nullable(z.iso.datetime({ offset: true })),
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone, UNKNOWN_ZONE)),
   allowsSaving: z.boolean(),
   takesReactions: z.boolean(),
 });

@@ -58,8 +58,6 @@ export const giftSchema = z.object({
   design: z.enum(GIFT_DESIGNS),
   palette: giftPaletteSchema,
   opensAt: instantSchema,
-  /** The time zone in which the owner chose `opensAt`: an IANA name. */
-  timeZone: z.string(),
   allowsSaving: z.boolean(),
   /** The secret part of the link; null while there is none. */
   token: z.nullable(giftTokenSchema),

@@ -18,7 +18,6 @@ export function exampleGift(changes: Partial<Gift> = {}): Gift {
     design: 'paper',
     palette: { ground: '#ffffff', ink: '#000000', accent: '#ffcc00' },
     opensAt: new Date('2026-05-01T12:00:00Z'),
-    timeZone: 'Europe/Berlin',
     allowsSaving: true,
     token: 'AAAAAAAAAAAAAAAAAAAAAA',
     ending: null,

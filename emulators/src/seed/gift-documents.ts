@@ -42,7 +42,6 @@ export function giftDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       takeId: takeIdOfFile(audio.source),
       palette: sleeveGiftPalette(titleOf(demo)),
       opensAt,
-      timeZone: 'Europe/Lisbon',
       allowsSaving: true,
       ending: null,
       copies: { audio, cover },

@@ -8,7 +8,6 @@ import {
 } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { GiftLine, OpenGift } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { extensionOf } from '@keepsong/domain/uploads';
@@ -63,15 +62,7 @@ export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
   const { opensAt } = form;
   const isSameMoment =
     opensAt === null ? gift.opensAt <= now : new Date(opensAt).getTime() === gift.opensAt.getTime();
-  const fields = [
-    'recipient',
-    'sender',
-    'words',
-    'design',
-    'timeZone',
-    'allowsSaving',
-    'takesReactions',
-  ] as const;
+  const fields = ['recipient', 'sender', 'words', 'design', 'allowsSaving', 'takesReactions'] as const;
   return isSameMoment && fields.every((field) => gift[field] === form[field]);
 }
 
@@ -106,33 +97,4 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
 /** True when the page shows exactly the stored copies. */
 export function isShown({ copies, audioPath, coverPath }: Gift): boolean {
   return audioPath === (copies?.audio.path ?? null) && coverPath === (copies?.cover?.path ?? null);
-}
-
-/** Returns the data of the recipient's page. */
-export function openPage(
-  gift: Gift,
-  song: Song,
-  lines: readonly GiftLine[],
-  now: Date,
-  urls: Pick<OpenGift, 'audioUrl' | 'coverUrl'>,
-): OpenGift {
-  const { recipient, sender, words, design, palette, allowsSaving, takesReactions, thanks, hearts } = gift;
-  const isThisRecording = song.audio?.path === gift.copies?.audio.source;
-  return {
-    state: 'open',
-    now: now.toISOString(),
-    recipient,
-    sender,
-    words,
-    design,
-    palette,
-    title: song.title,
-    ...urls,
-    durationMs: isThisRecording ? (song.audio?.durationMs ?? null) : null,
-    lines: [...lines],
-    allowsSaving,
-    takesReactions,
-    thanks: thanks && { text: thanks.text, mayBePublic: thanks.mayBePublic },
-    hearts: hearts.filter((id) => lines.some((line) => line.id === id)),
-  };
 }

@@ -1,10 +1,9 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** Values with their labels, in the order of the list. Options of a group follow each other. */
 type SelectOptions<T extends string> = readonly (readonly [
@@ -18,30 +17,22 @@ interface SelectFieldProps<T extends string> {
   value: T;
   options: SelectOptions<T>;
   onChange: (value: T) => void;
-  error?: string | undefined;
-  /** Announced with the field; an error replaces it. */
-  hint?: string | undefined;
-  /** The select's ref, for a controller. */
-  ref?: Ref<HTMLSelectElement>;
   size?: 'small' | 'medium';
   sx?: SxProps<Theme>;
 }
 
 /** A native select, for its keyboard support and the picker of a phone. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { label, value, options, onChange, error, hint, ref, size = 'small', sx } = props;
+  const { label, value, options, onChange, size = 'small', sx } = props;
   const id = useId();
-  const help = error ?? hint;
   return (
-    <FormControl size={size} error={error !== undefined} variant="outlined" {...(sx && { sx })}>
+    <FormControl size={size} variant="outlined" {...(sx && { sx })}>
       <InputLabel htmlFor={id} shrink>
         <span>{label}</span>
       </InputLabel>
       <NativeSelect
         id={id}
         value={value}
-        {...(ref && { inputRef: ref })}
-        inputProps={help ? { 'aria-describedby': `${id}-help` } : {}}
         onChange={(event) => {
           const chosen = options.find(([option]) => option === event.target.value);
           if (chosen) onChange(chosen[0]);
@@ -60,7 +51,6 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
           ),
         )}
       </NativeSelect>
-      {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatTime } from '@/lib/text/format';
-import { seekTo, setVolume } from '@/lib/player/sound';
+import { seekTo } from '@/lib/player/sound';
 import { takeMediaKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
-import { DownloadIcon, PauseIcon, PlayIcon, VolumeIcon } from './icons';
+import { DownloadIcon, PauseIcon, PlayIcon } from './icons';
 import { Problem } from './problem';
 import type { RecordSound, ShownRecord } from './record';
 import styles from './gift-view.module.css';
@@ -16,20 +16,12 @@ interface GiftPlayerProps {
   onSave?: (() => Promise<string | null>) | undefined;
 }
 
-/** False on iPhones, which ignore the volume that a page sets. */
-function canSetVolume(): boolean {
-  const probe = new Audio();
-  probe.volume = 0.5;
-  return probe.volume === 0.5;
-}
-
 const SKIP_SECONDS = 10;
 
 export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
   const { audio, isPlaying, hasFailed, play } = sound;
   const seeker = useRef<HTMLInputElement>(null);
   const elapsed = useRef<HTMLSpanElement>(null);
-  const [hasVolume] = useState(canSetVolume);
   const [measuredMs, setMeasuredMs] = useState<number | null>(null);
   const [saving, setSaving] = useState<'no' | 'running' | { problem: string }>('no');
   const durationMs = measuredMs ?? page.durationMs ?? 0;
@@ -118,25 +110,6 @@ export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
         <span className={styles.time} aria-hidden>
           {formatTime(durationMs / 1_000)}
         </span>
-        {hasVolume && (
-          <label className={styles.volume}>
-            <VolumeIcon />
-            <span className={styles.hidden}>Volume</span>
-            <input
-              className={styles.range}
-              type="range"
-              min={0}
-              max={1}
-              step={0.05}
-              defaultValue={1}
-              style={{ '--done': 1 } as CSSProperties}
-              onChange={({ target }) => {
-                setVolume(audio.current, Number(target.value));
-                target.style.setProperty('--done', target.value);
-              }}
-            />
-          </label>
-        )}
         {onSave && (
           <button
             type="button"

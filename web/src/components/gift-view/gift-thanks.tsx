@@ -1,9 +1,10 @@
 import { thanksTextSchema, type GiftAction, type OpenGift } from '@keepsong/domain/gift-page';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useLayoutEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Act } from './gift-view';
-import { keptThanks, type ThanksDraft as Draft } from './kept-thanks';
+import { keptThanks, type ThanksDraft } from './kept-thanks';
 import { Problem } from './problem';
+import { changeThanks, startThanks, type ThanksEvent } from './thanks';
 import styles from './gift-view.module.css';
 
 interface GiftThanksProps {
@@ -17,46 +18,49 @@ interface GiftThanksProps {
 export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [sent, setSent] = useState<Draft | null>(page.thanks);
   const [kept] = useState(() => (thanksKey === null ? null : keptThanks.of(thanksKey).read()));
-  const [draft, setDraft] = useState<Draft>(kept ?? page.thanks ?? { text: '', mayBePublic: false });
-  const [isWriting, setWriting] = useState(kept !== null || page.thanks === null);
-  const [isDeleted, setDeleted] = useState(false);
+  const [{ sent, draft, isWriting, isDeleted }, dispatch] = useReducer(changeThanks, null, () =>
+    startThanks(page.thanks, kept),
+  );
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What was typed while it was being sent stays in the form. */
+  /** The draft when a reply comes. */
   const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
 
-  function write(next: Draft): void {
-    latest.current = next;
-    setDraft(next);
-  }
+  const isForm = page.takesReactions && (isWriting || !sent);
+  const shown = isForm ? null : sent;
+  const isFirst = useRef(true);
+  // From the part that was replaced to the heading of the new one.
+  useLayoutEffect(() => {
+    if (!isFirst.current) heading.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [isForm, shown]);
+
+  /** Rendered at once, so that the focus moves before the person does anything else. */
+  const show = (event: ThanksEvent) => flushSync(() => dispatch(event));
 
   /** Null removes it. */
-  function keepDraft(next: Draft | null): void {
+  function keepDraft(next: ThanksDraft | null): void {
     if (thanksKey !== null) keptThanks.of(thanksKey).write(next);
   }
 
-  /** Moves the focus from the replaced part to the heading of the new one. */
-  function show(isForm: boolean): void {
-    // Rendered at once, so that the focus moves before the person does anything else.
-    flushSync(() => setWriting(isForm));
-    heading.current?.focus({ preventScroll: true });
-  }
-
-  function change(next: Draft): void {
-    write(next);
+  function change(next: ThanksDraft): void {
+    dispatch({ type: 'typed', draft: next });
     setProblem(null);
     keepDraft(next);
   }
 
-  /** Returns true when the server has accepted it; otherwise shows why not. */
-  async function run(action: GiftAction): Promise<boolean> {
+  /** Shows what the server has accepted, or why it has not. Returns whether it has. */
+  async function run(action: GiftAction, accepted: ThanksEvent): Promise<boolean> {
     if (isSending) return false;
     setSending(true);
     const refusal = await act(action);
     setSending(false);
     setProblem(refusal);
+    if (refusal === null) show(accepted);
     return refusal === null;
   }
 
@@ -68,31 +72,10 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       return;
     }
     const thanks = { text: text.data, mayBePublic: draft.mayBePublic };
-    if (!(await run({ type: 'thank', ...thanks }))) return;
-    setSent(thanks);
-    setDeleted(false);
-    if (latest.current !== draft) return;
-    show(false);
-    keepDraft(null);
+    const isSent = await run({ type: 'thank', ...thanks }, { type: 'sent', thanks, draft });
+    if (isSent && latest.current === draft) keepDraft(null);
   }
 
-  async function keepPrivate({ text }: Draft): Promise<void> {
-    const thanks = { text, mayBePublic: false };
-    if (!(await run({ type: 'thank', ...thanks }))) return;
-    setSent(thanks);
-    show(false);
-  }
-
-  async function remove(thanks: Draft): Promise<void> {
-    if (!(await run({ type: 'delete_thanks' }))) return;
-    setSent(null);
-    setDeleted(true);
-    // Their words stay in the form, so that nothing is lost by a wrong press.
-    write(thanks);
-    show(true);
-  }
-
-  const isForm = page.takesReactions && (isWriting || !sent);
   const alert = <Problem id={`${id}-problem`}>{problem}</Problem>;
   return (
     <section className={styles.thanks} aria-labelledby={`${id}-title`}>
@@ -116,14 +99,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
           {alert}
           <div className={styles.row}>
             {page.takesReactions && (
-              <button
-                type="button"
-                className={styles.quiet}
-                onClick={() => {
-                  write(sent);
-                  show(true);
-                }}
-              >
+              <button type="button" className={styles.quiet} onClick={() => show({ type: 'opened' })}>
                 Change it
               </button>
             )}
@@ -132,7 +108,9 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 type="button"
                 className={styles.quiet}
                 aria-disabled={isSending}
-                onClick={() => void keepPrivate(sent)}
+                onClick={() =>
+                  void run({ type: 'thank', text: sent.text, mayBePublic: false }, { type: 'made_private' })
+                }
               >
                 Keep it private
               </button>
@@ -141,7 +119,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
               type="button"
               className={styles.quiet}
               aria-disabled={isSending}
-              onClick={() => void remove(sent)}
+              onClick={() => void run({ type: 'delete_thanks' }, { type: 'deleted' })}
             >
               Delete it
             </button>
@@ -186,7 +164,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
                 onClick={() => {
                   setProblem(null);
                   keepDraft(null);
-                  show(false);
+                  show({ type: 'left' });
                 }}
               >
                 Leave it as it was

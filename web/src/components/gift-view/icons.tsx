@@ -21,19 +21,6 @@ export const PauseIcon = () => (
   </Icon>
 );
 
-export const VolumeIcon = () => (
-  <Icon>
-    <path d="M4 9.5v5h3.2l4.3 3.7V5.8L7.2 9.5z" />
-    <path
-      d="M15 9a4.2 4.2 0 0 1 0 6M17.6 6.4a8 8 0 0 1 0 11.2"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-    />
-  </Icon>
-);
-
 export const DownloadIcon = () => (
   <Icon>
     <path

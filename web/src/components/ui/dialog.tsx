@@ -32,6 +32,8 @@ interface ModalProps {
   maxWidth?: 'xs' | 'sm' | 'md';
   /** For content to read: takes the whole window of a phone, and has a button that closes it. */
   fillsPhone?: boolean;
+  /** Takes the whole window, and has the button. */
+  fillsWindow?: boolean;
   describedBy?: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -47,7 +49,8 @@ const HeldWhileClosed = memo(
 
 /** A dialog labelled by its title. Its children are mounted only while it is open. */
 export function Modal(props: ModalProps) {
-  const { open, title, aside, onClose, maxWidth = 'xs', fillsPhone = false } = props;
+  const { open, title, aside, onClose, maxWidth = 'xs' } = props;
+  const { fillsWindow = false, fillsPhone = fillsWindow } = props;
   const { describedBy, onKeyDown, children } = props;
   const id = useId();
   return (
@@ -55,7 +58,9 @@ export function Modal(props: ModalProps) {
       open={open}
       onClose={onClose}
       fullWidth
-      slotProps={{ paper: fillsPhone ? { className: 'fills-phone', sx: wholePhone } : {} }}
+      slotProps={{
+        paper: fillsPhone ? { className: 'fills-phone', sx: fillsWindow ? wholeWindow : wholePhone } : {},
+      }}
       maxWidth={maxWidth}
       aria-labelledby={id}
       {...(describedBy && { 'aria-describedby': describedBy })}

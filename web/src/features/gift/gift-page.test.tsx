@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { GiftView } from '@/components/gift-view';
 import {
   audio,
   comeBack,
@@ -36,28 +35,10 @@ it('has the colour of its design also beyond the window’s edge, until it is go
 });
 
 describe('without a gift', () => {
-  it('one page says so, whatever the reason', async () => {
-    server.answers = [404];
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    screen.getByRole('heading', { name: 'There is no song here' });
-  });
-
   it('an invalid URL sends no request', () => {
     render(<GiftPage token={null} />);
     expect(heading().textContent).toBe('There is no song here');
     expect(server.asked).toBe(0);
-  });
-
-  it('a server that does not answer can be asked again', async () => {
-    server.answers = [503, open];
-    render(<GiftPage token={TOKEN} />);
-    await settle();
-    screen.getByRole('heading', { name: 'The page could not be loaded' });
-    expect(screen.getByRole('status').textContent).toMatch(/^Our server does not answer/);
-    await press('Try again');
-    await sleeve();
-    expect(document.activeElement).toBe(heading());
   });
 
   it('a server that does not answer is asked again, less and less often, until it does', async () => {
@@ -161,13 +142,4 @@ describe('closing and reporting', () => {
     screen.getByText(/Our team looks at the page/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });
-});
-
-it('a preview sends nothing', async () => {
-  const act = vi.fn(() => Promise.resolve(null));
-  render(<GiftView page={open} isPreview onAction={act} />);
-  await user.click(await sleeve());
-  await press('Love “You held my coat”');
-  expect(act).not.toHaveBeenCalled();
-  expect(screen.queryByRole('button', { name: 'Save the song' })).toBeNull();
 });

@@ -3,10 +3,6 @@ export function seekTo(audio: HTMLAudioElement | null, seconds: number): void {
   if (audio) audio.currentTime = Math.max(0, seconds);
 }
 
-export function setVolume(audio: HTMLAudioElement | null, volume: number): void {
-  if (audio) audio.volume = volume;
-}
-
 /** Attached to the document for the browser's media controls and `useExclusivePlayback`. */
 export function createHiddenAudio(): HTMLAudioElement {
   const audio = document.createElement('audio');

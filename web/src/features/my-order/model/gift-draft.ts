@@ -1,22 +1,22 @@
 import { giftFormSchema, type GiftForm } from '@keepsong/domain/calls/save-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
+import { lightFormat } from 'date-fns/lightFormat';
+import { isSameDraft } from '@/lib/draft/draft';
 import { areSameFields } from '@/lib/draft/fields';
+import { keptDrafts } from '@/lib/draft/kept-drafts';
 import type { KeptDraft } from '@/lib/draft/use-draft';
 import { keptFamily } from '@/lib/storage/kept';
 import { hasOpened } from './gift-state';
-import { wallTimeOf } from '@keepsong/domain/wall-time';
-import { deviceZone, instantOf, knownZone } from './zoned-time';
 
-const { recipient, sender, words, design, timeZone, allowsSaving, takesReactions } = giftFormSchema.shape;
+const { recipient, sender, words, design, allowsSaving, takesReactions } = giftFormSchema.shape;
 
-/** As typed: the opening time is a day and a time in a zone. */
+/** As typed: the opening time is a day and a time on the clocks of the device. */
 const giftFieldsSchema = z.object({
   recipient,
   sender,
   words,
   design,
-  timeZone,
   allowsSaving,
   takesReactions,
   opens: z.enum(['now', 'later']),
@@ -28,7 +28,8 @@ export type GiftFields = z.output<typeof giftFieldsSchema>;
 const NO_DAY = 'Please choose a day';
 const NO_TIME = 'Please choose a time';
 
-const later = (fields: Pick<GiftFields, 'day' | 'time' | 'timeZone'>) => instantOf(fields, fields.timeZone);
+/** The first of an hour that comes twice; an hour later where clocks leave the hour out. */
+const instantOf = ({ day, time }: Pick<GiftFields, 'day' | 'time'>) => new Date(`${day}T${time}`);
 
 /** The form's validation. The server refuses a moment that has passed, because the device's clock can be wrong. */
 export const giftFieldsCheck = giftFieldsSchema.check(({ value, issues }) => {
@@ -37,7 +38,7 @@ export const giftFieldsCheck = giftFieldsSchema.check(({ value, issues }) => {
     issues.push({ code: 'custom', input: value, path: [field], message });
   if (!value.day) refuse('day', NO_DAY);
   else if (!value.time) refuse('time', NO_TIME);
-  else if (!later(value)) refuse('day', NO_DAY);
+  else if (Number.isNaN(instantOf(value).getTime())) refuse('day', NO_DAY);
 });
 
 export function newGiftFields(sender: string): GiftFields {
@@ -46,7 +47,6 @@ export function newGiftFields(sender: string): GiftFields {
     sender,
     words: '',
     design: 'paper',
-    timeZone: deviceZone(),
     allowsSaving: true,
     takesReactions: true,
     opens: 'now',
@@ -61,9 +61,8 @@ export function newGiftFields(sender: string): GiftFields {
  */
 export function fieldsOfGift(gift: Gift): GiftFields {
   const opens = hasOpened(gift) ? 'now' : 'later';
-  const timeZone = knownZone(gift.timeZone);
-  const wall = wallTimeOf(gift.opensAt, timeZone);
-  return { ...giftFieldsSchema.parse({ ...gift, timeZone, opens, ...wall }), opens };
+  const [day, time] = ['yyyy-MM-dd', 'HH:mm'].map((pattern) => lightFormat(gift.opensAt, pattern));
+  return giftFieldsSchema.parse({ ...gift, opens, day, time });
 }
 
 /** A page that opens now gets its day and time from the server, which is no change by anybody else. */
@@ -77,11 +76,15 @@ export function areSameGifts(one: GiftFields, other: GiftFields): boolean {
 export const formOfGift = (gift: Gift): GiftForm =>
   giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
 
-/** Converts to the request. */
+/** Converts to the request. The fields have passed their check. */
 export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {
-  const opensAt =
-    opens === 'now' ? null : (later({ day, time, timeZone: fields.timeZone })?.toISOString() ?? null);
-  return { ...fields, opensAt };
+  return { ...fields, opensAt: opens === 'now' ? null : instantOf({ day, time }).toISOString() };
+}
+
+/** The zone in which the device counts, for people: `Europe/Vienna`. A browser that knows none counts in UTC. */
+export function deviceZone(): string {
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone && zone !== 'Etc/Unknown' ? zone.replaceAll('_', ' ') : 'UTC';
 }
 
 const unsavedFieldsSchema = z.object({
@@ -89,31 +92,38 @@ const unsavedFieldsSchema = z.object({
   recipient: z.string(),
   sender: z.string(),
   words: z.string(),
-  // The device’s tables may have changed.
-  timeZone: z.pipe(
-    z.string(),
-    z.transform((zone: string) => knownZone(zone)),
-  ),
 });
 
-const keptSchema = z.object({
-  giftId: z.string(),
-  base: z.object({ version: z.number(), value: unsavedFieldsSchema }),
-  value: unsavedFieldsSchema,
-});
-/** An unsaved gift page. */
-type KeptGift = z.output<typeof keptSchema>;
+const drafts = keptDrafts('gift.', unsavedFieldsSchema);
 
-const gifts = keptFamily('gift.', keptSchema);
+/**
+ * The unsaved fields of one page on this device. Removing takes only what was kept through it: a form that was left while it was
+ * being saved must not remove what was typed since.
+ */
+export function keptGift(giftId: string): KeptDraft<GiftFields> {
+  const place = drafts.of(giftId);
+  let own = place.read();
+  return {
+    read: () => own,
+    write(unsaved) {
+      if (unsaved === null && !isSameDraft(place.read(), own, areSameGifts)) return;
+      if (place.write(unsaved)) own = unsaved;
+    },
+  };
+}
 
-/** Reads this device's unsaved gift page of the song, or null. */
-export const readKeptGift = (songId: string): KeptGift | null => gifts.of(songId).read();
+/** Whether this device keeps fields of the page that differ from the stored ones. */
+export function hasUnsaved(giftId: string, stored: GiftFields): boolean {
+  const kept = drafts.of(giftId).read();
+  return kept !== null && !areSameGifts(kept.value, stored);
+}
 
-/** The unsaved fields of one page on this device, which keeps one page of a song. */
-export const keptGiftFields = (songId: string, giftId: string): KeptDraft<GiftFields> => ({
-  read() {
-    const kept = readKeptGift(songId);
-    return kept?.giftId === giftId ? kept : null;
-  },
-  write: (unsaved) => void gifts.of(songId).write(unsaved && { giftId, ...unsaved }),
-});
+/** The id of the page of the song that is written and not stored: a new one, or one that another device has deleted. */
+const newGift = keptFamily('gift-new.', z.string());
+
+export const newGiftId = (songId: string): string | null => newGift.of(songId).read();
+
+export function markNewGift(songId: string, giftId: string, isStored: boolean): void {
+  if (!isStored) newGift.of(songId).write(giftId);
+  else if (newGiftId(songId) === giftId) newGift.of(songId).write(null);
+}

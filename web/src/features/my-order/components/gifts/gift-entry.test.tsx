@@ -1,69 +1,50 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
-import { exampleGift } from '@keepsong/domain/examples/gift';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { asked, givenGift, open, past, press, waitingGift } from './give-song.setup';
+import { asked, givenGift, open, past, press, ready, retry, sent, waitingGift } from './gifts.setup';
 import { CallError } from '@/lib/calls/call-error';
-import { giftCard } from '../../model/gift-pictures';
-import { settle } from '@/lib/testing/screen';
+import type { Giving } from './give-song';
+import { settle, user } from '@/lib/testing/screen';
 
-const later = new Date(Date.now() + 366 * 86_400_000);
+const buttons = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
 
 describe('the gift pages of a song', () => {
-  it.each<[string, Partial<Gift>, boolean, string, boolean, boolean]>([
-    ['waits', { opensAt: later }, true, 'Waiting', true, true],
+  it.each<[string, Partial<Gift>, boolean, RegExp, string]>([
     [
       'is open',
-      { visits: 3, lastVisitAt: past },
+      { visits: 1, lastVisitAt: past },
       true,
-      'Opened 3 times, the last time on Jan 5, 2026.',
-      true,
-      true,
+      /Opened once, the last time on Jan 5, 2026\./,
+      '1111',
     ],
-    ['is not opened', {}, true, 'Not opened yet.', true, true],
-    ['was ended', { token: null, ending: 'by_owner' }, true, 'Link ended', false, true],
-    [
-      'was closed by the recipient',
-      { token: null, ending: 'by_recipient' },
-      true,
-      'Closed by the recipient',
-      false,
-      true,
-    ],
-    ['was closed by the team', { token: null, ending: 'by_team' }, true, 'cannot be deleted', false, false],
-    ['is refunded', {}, false, 'refunded in full', false, false],
-  ])('one that %s says so and offers what can be done', (_, changes, isPaid, text, hasLink, canHaveLink) => {
-    open([givenGift(changes)], isPaid);
-    const entry = within(screen.getByRole('listitem', { name: 'For Nell' }));
-    expect(screen.getByRole('listitem', { name: 'For Nell' }).textContent).toContain(text);
-    expect(entry.queryAllByRole('button', { name: 'Copy link' })).toHaveLength(hasLink ? 1 : 0);
-    expect(entry.queryAllByRole('button', { name: /^End this link/ })).toHaveLength(hasLink ? 1 : 0);
-    expect(entry.queryAllByRole('button', { name: /^Make a new link/ })).toHaveLength(canHaveLink ? 1 : 0);
-    const isKept = changes.ending === 'by_team';
-    expect(entry.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(isKept ? 0 : 1);
-    const another = screen.queryAllByRole('button', { name: 'Give it to somebody else' });
-    expect(another).toHaveLength(isKept || !isPaid ? 0 : 1);
+    ['was ended', { token: null, ending: 'by_owner' }, true, /Link ended/, '0111'],
+    ['was closed by the team', { token: null, ending: 'by_team' }, true, /cannot be deleted/, '0000'],
+    ['is refunded', {}, false, /refunded in full/, '0010'],
+  ])('one that %s says so and offers what can be done', (_, changes, isPaid, text, offered) => {
+    open([givenGift(changes)], { isPaid });
+    expect(screen.getByRole('listitem', { name: 'For Nell' }).textContent).toMatch(text);
+    const found = [/^Copy link/, /^Make a new link/, /^Delete/, /^Give it to somebody else/].map(buttons);
+    expect(found.join('')).toBe(offered);
+    expect(buttons(/^End this link/)).toBe(buttons(/^Copy link/));
   });
 
-  it('that opened by the server’s clock is open, also where the device’s clock is behind', () => {
-    const ahead = new Date(Date.now() + 3_600_000);
-    open([givenGift({ opensAt: ahead, updatedAt: ahead })]);
-    screen.getByText('Open');
-  });
-
-  it('that wait are shown as waiting where the device’s clock is ahead', async () => {
+  it('wait where the device’s clock is ahead, because the server is asked', async () => {
     const now = past.toISOString();
     const answer = vi.fn(() => Promise.resolve(Response.json({ state: 'waiting', opensAt: now, now })));
     vi.stubGlobal('fetch', answer);
     open([waitingGift]);
     await settle();
     screen.getByText('Waiting');
-    expect(answer.mock.calls).toEqual([[`/api/gifts/${exampleGift().token ?? ''}`, expect.anything()]]);
-    await press(/^Print card/);
-    expect(giftCard).toHaveBeenCalledWith(waitingGift, expect.any(String), false);
+    screen.getByText(/^Opens on Jan 6, 2026, .*, your time\.$/);
+    asked.mockResolvedValue({ outcome: 'saved' });
+    cleanup();
+    open([{ ...waitingGift, hearts: ['1-1'] }]);
+    await press('Take no more thanks and hearts');
+    const form = { takesReactions: false, opensAt: waitingGift.opensAt.toISOString() };
+    expect(sent(0)).toMatchObject({ gift: form });
   });
 
-  it('that opened by themselves, or were visited, are shown as open', async () => {
+  it('are open by the device’s clock when the server does not answer, and by times of the server at once', async () => {
     const answer = vi.fn(() => Promise.resolve(Response.json({}, { status: 503 })));
     vi.stubGlobal('fetch', answer);
     open([{ ...waitingGift, lastVisitAt: new Date() }]);
@@ -76,36 +57,134 @@ describe('the gift pages of a song', () => {
     screen.getByText('Open');
   });
 
-  it('that wait stay closed when reactions are switched off where the device’s clock is ahead', async () => {
-    asked.mockResolvedValue({ outcome: 'saved' });
-    open([{ ...waitingGift, hearts: ['1-1'] }]);
-    await press('Take no more thanks and hearts');
-    expect(asked.mock.calls[0]?.[2]).toMatchObject({
-      gift: { takesReactions: false, opensAt: waitingGift.opensAt.toISOString() },
-    });
-  });
-
-  it('ask before a link ends, and say what happens', async () => {
-    asked.mockResolvedValue({});
+  it('ask before a link ends, and say what has happened, also to a part', async () => {
+    const partly = new CallError('internal', 'The link has ended, but not all of its files are deleted yet.');
+    asked.mockRejectedValueOnce(partly).mockResolvedValue({});
     open([givenGift()]);
     await press(/^End this link/);
-    screen.getByText(/sees nothing any more/);
     await press('Keep as it is');
     expect(asked).not.toHaveBeenCalled();
-    await press(/^End this link/);
-    await press('End the link');
-    screen.getByText('The link has ended');
-    expect(asked.mock.calls[0]?.[2]).toEqual({ giftId: 'g1', change: 'revoke' });
+    for (const told of [partly.message, 'The link has ended']) {
+      await press(/^End this link/);
+      await press('End the link');
+      screen.getByText(told);
+    }
+    expect(sent(0)).toEqual({ giftId: 'g1', change: 'revoke' });
   });
 
-  it('say what has happened when a part of it failed', async () => {
-    asked.mockRejectedValue(
-      new CallError('internal', 'The link has ended, but not all of its files are deleted yet.'),
-    );
+  it('are opened as they are seen, also before their moment, and nothing pressed there is sent', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    asked
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValue({ url: 'https://files.example/song.mp3' });
+    open([givenGift({ opensAt: new Date(Date.now() + 9e9) })]);
+    await press('Open as they see it for Nell');
+    const seen = within(screen.getByRole('dialog', { name: 'As they see it' }));
+    await settle();
+    seen.getByText('The page could not be loaded');
+    await press('Try again');
+    seen.getByRole('heading', { name: /^For Nell/ });
+    await press('Open and play');
+    await press('Love “One line”');
+    await user.type(seen.getByRole('textbox'), 'Thank you');
+    await press('Send');
+    seen.getByRole('heading', { name: 'Your thanks' });
+    expect(asked.mock.calls.map(([, { name }]) => name)).toEqual(['getSongUrl', 'getSongUrl']);
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('have a card, which is printed at once and is gone afterwards', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     open([givenGift()]);
-    await press(/^End this link/);
-    await press('End the link');
-    screen.getByText(/not all of its files are deleted/);
-    expect(screen.queryByText('Nothing was changed')).toBeNull();
+    await press('Print card for Nell');
+    expect(print).toHaveBeenCalledOnce();
+    const card = document.querySelector('body > article');
+    expect(card?.textContent).toMatch(/^A song forNellfrom BenScan it.*\/gift\/A{22}$/);
+    fireEvent(window, new Event('afterprint'));
+    expect(document.querySelector('body > article')).toBeNull();
+    cleanup();
+    const later = new Date(2031, 11, 24, 18, 30);
+    open([givenGift({ opensAt: later })]);
+    await press('Print card for Nell');
+    expect(document.querySelector('body > article')?.textContent).toMatch(/on Dec 24, 2031, 6:30 PM \(\w+/);
+  });
+
+  it('have their button elsewhere on the page of a finished song, which waits for them', async () => {
+    const giving = { current: null as Giving | null };
+    const { show } = open({ status: 'loading', data: undefined, retry }, { giving });
+    act(() => giving.current?.begin());
+    show([]);
+    await settle();
+    screen.getByRole('dialog', { name: 'A page for one person' });
+    expect(screen.queryByText('Give this song')).toBeNull();
+    show([givenGift()]);
+    await press('Cancel');
+    screen.getByRole('region', { name: 'Give this song' });
+    act(() => giving.current?.begin());
+    expect(document.activeElement?.textContent).toBe('Give it to somebody else');
+  });
+
+  it('say so while they load, offline, when they cannot be loaded, and when there are none', async () => {
+    const { show } = open({ status: 'loading', data: undefined, retry });
+    screen.getByText('Loading gift pages...');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    screen.getByText('Your gift pages will be here as soon as you are back online.');
+    show({ status: 'error', data: undefined, retry });
+    await press('Try again');
+    expect(retry).toHaveBeenCalledOnce();
+    show([]);
+    screen.getByRole('button', { name: 'Give this song' });
+  });
+
+  it('are not offered before the order is completed; those that are there stay', () => {
+    open([], { status: 'in_production' });
+    expect(buttons(/^Give/)).toBe(0);
+    cleanup();
+    open([givenGift()], { status: 'in_production' });
+    expect([buttons(/^Copy link/), buttons(/^Give/)]).toEqual([1, 0]);
+  });
+});
+
+describe('the reactions', () => {
+  const digest = { id: 'g1:gift_reactions:1', hasThanks: false };
+  const thanks = { text: 'So kind', at: past, mayBePublic: false, isPublic: false };
+
+  it.each<[string, Partial<Gift>]>([
+    ['that are shown', { hearts: ['1-1'], hasUnread: true }],
+    ['that were taken back after their e-mail', { digest }],
+  ])('%s are marked as seen, so that there can be another e-mail', async (_, changes) => {
+    asked.mockResolvedValue({});
+    open([givenGift(changes)]);
+    const read = { giftId: 'g1', change: 'read', thanksAtMs: null };
+    await settle();
+    expect(sent(0)).toEqual(read);
+  });
+
+  it('that came after the first were marked are marked too, also in the same e-mail', async () => {
+    asked.mockResolvedValue({});
+    const { show } = open([givenGift({ hearts: ['1-1'], hasUnread: true, digest })]);
+    await settle();
+    expect(asked).toHaveBeenCalledOnce();
+    show([givenGift({ hearts: ['1-1'], thanks, hasUnread: true, digest })]);
+    const read = { giftId: 'g1', change: 'read', thanksAtMs: past.getTime() };
+    await settle();
+    expect(sent(1)).toEqual(read);
+  });
+
+  it('are shown, and words that are shown are published where their writer agreed', async () => {
+    const { show } = open([givenGift({ thanks, hearts: ['1-1', 'gone'] })]);
+    screen.getByText('“So kind”');
+    within(screen.getByRole('list', { name: 'Lines that Nell likes' })).getByText('Another line');
+    screen.getByText('A heart for this line');
+    expect(buttons(/^Show them there/)).toBe(0);
+    show([givenGift({ thanks: { ...thanks, mayBePublic: true } })]);
+    asked.mockRejectedValueOnce(new CallError('conflict', 'The recipient has changed their words.'));
+    await press('Show them there');
+    screen.getByText('The recipient has changed their words.');
+    expect(sent(0)).toEqual({ giftId: 'g1', change: 'publish_thanks', thanksAtMs: past.getTime() });
   });
 });

@@ -1,5 +1,6 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
 import { giftAddress } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
@@ -8,31 +9,29 @@ import NewIcon from '@mui/icons-material/FavoriteRounded';
 import OpenIcon from '@mui/icons-material/CheckRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { Badge, type ToneName } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { fileNameOf } from '@/entities/song/file-name';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
-import { useAction } from '@/lib/calls/action';
+import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
-import { dayOf } from '@/lib/text/dates';
-import { loadCode } from '@/lib/browser/load-code';
-import { saveFile } from '@/lib/files/save-file';
+import { dayOf, momentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
 import { useIsOpen } from '../../api/gift-opening';
 import { giftStateOf, hasLiveLink, visitsText, type GiftState } from '../../model/gift-state';
-import { momentWords } from '../../model/zoned-time';
+import { GiftAsSeen } from './gift-as-seen';
+import { GiftCard } from './gift-card';
 import { GiftLink } from './gift-link';
 import { GiftReactions } from './gift-reactions';
 
 interface GiftEntryProps {
   gift: Gift;
-  lines: ReadonlyMap<string, string>;
-  isSongPublic: boolean;
-  isPaid: boolean;
+  song: Song;
+  review: ShownRead<LyricsReview>;
   now: Date;
   onEdit: () => void;
 }
@@ -98,17 +97,16 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
     },
   };
 
-const loadPictures = () =>
-  loadCode(() => import('../../model/gift-pictures'), 'loading the code of the card and the image');
-
 /** One gift page for its owner: its state, link, and reactions. */
-export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: GiftEntryProps) {
+export function GiftEntry({ gift, song, review, now, onEdit }: GiftEntryProps) {
   const id = useId();
-  const state = giftStateOf(gift, isPaid, useIsOpen(gift, now));
+  const state = giftStateOf(gift, song.isPaid, useIsOpen(gift, now));
   const { tone, Icon, word, detail } = STATES[state];
   const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
   const isLive = hasLiveLink(state);
-  const opens = momentWords(gift.opensAt, gift.timeZone);
+  const lines = new Map(
+    review.data?.parts.flatMap((part) => part.lines.map(({ id: lineId, text }) => [lineId, text] as const)),
+  );
   return (
     <Stack component="li" ref={focusNextOnRemoval} aria-labelledby={id} gap={1.5}>
       <Row gap={1.5}>
@@ -126,13 +124,23 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: Gi
       </Row>
       <Prose color="textSecondary">
         <span>
-          {detail ?? (state === 'waiting' ? `Opens on ${opens}.` : `Open since ${dayOf(gift.opensAt)}.`)}
+          {detail ??
+            (state === 'waiting'
+              ? `Opens on ${momentOf(gift.opensAt)}, your time.`
+              : `Open since ${dayOf(gift.opensAt)}.`)}
         </span>{' '}
         <span>{state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}</span>
       </Prose>
       {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
-      <GiftReactions gift={gift} lines={lines} isSongPublic={isSongPublic} />
-      <Actions gift={gift} state={state} link={isLive ? link : null} onEdit={onEdit} />
+      <GiftReactions gift={gift} lines={lines} isSongPublic={song.isPublic} />
+      <Actions
+        gift={gift}
+        song={song}
+        review={review}
+        state={state}
+        link={isLive ? link : null}
+        onEdit={onEdit}
+      />
     </Stack>
   );
 }
@@ -140,32 +148,17 @@ export function GiftEntry({ gift, lines, isSongPublic, isPaid, now, onEdit }: Gi
 const lastTime = ({ lastVisitAt }: Gift): string =>
   lastVisitAt ? `, the last time on ${dayOf(lastVisitAt)}` : '';
 
-interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'onEdit'> {
+interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'song' | 'review' | 'onEdit'> {
   state: GiftState;
   /** Null without a working link. */
   link: string | null;
 }
 
-function Actions({ gift, state, link, onEdit }: ActionsProps) {
+function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
+  const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
+  const hide = useCallback(() => setShown(null), []);
   const [question, setQuestion] = useState<Question | null>(null);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
-  const print = useAction(
-    async (address: string) => {
-      const { giftCard } = await loadPictures();
-      saveFile(
-        await giftCard(gift, address, state === 'open'),
-        fileNameOf(`A song for ${gift.recipient}`, '.pdf', 'Card'),
-      );
-    },
-    { failure: { title: 'The card could not be made' } },
-  );
-  const picture = useAction(
-    async () => {
-      const { giftPicture } = await loadPictures();
-      saveFile(await giftPicture(gift), fileNameOf(`A song for ${gift.recipient}`, '.png', 'Image'));
-    },
-    { failure: { title: 'The image could not be made' } },
-  );
   async function confirm(change: Question): Promise<void> {
     setQuestion(null);
     const reply = await run({ giftId: gift.id, change });
@@ -184,11 +177,11 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
       )}
       {link && (
         <>
-          <Button size="small" aria-disabled={print.isPending} onClick={() => void print.run(link)}>
-            Print card{name}
+          <Button size="small" onClick={() => setShown('as-seen')}>
+            Open as they see it{name}
           </Button>
-          <Button size="small" aria-disabled={picture.isPending} onClick={() => void picture.run(undefined)}>
-            Save image{name}
+          <Button size="small" onClick={() => setShown('card')}>
+            Print card{name}
           </Button>
         </>
       )}
@@ -206,6 +199,10 @@ function Actions({ gift, state, link, onEdit }: ActionsProps) {
         <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('delete')}>
           Delete{name}
         </Button>
+      )}
+      <GiftAsSeen gift={gift} song={song} review={review} isOpen={shown === 'as-seen'} onClose={hide} />
+      {shown === 'card' && link && (
+        <GiftCard gift={gift} link={link} isOpen={state === 'open'} onPrinted={hide} />
       )}
       <ConfirmDialog
         open={question !== null}

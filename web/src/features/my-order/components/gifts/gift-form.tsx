@@ -1,45 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { LONGEST_GIFT_WORDS, type Gift, type GiftPalette } from '@keepsong/domain/documents/gift';
-import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
 import { RadioPill } from '@/components/form/radio-pill';
-import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
 import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
-import type { ShownRead } from '@/lib/firebase/read';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
+import { toast } from '@/lib/feedback/toast';
 import {
   areSameGifts,
+  deviceZone,
   giftFieldsCheck,
   giftFormOf,
-  keptGiftFields,
+  keptGift,
+  markNewGift,
   type GiftFields,
 } from '../../model/gift-draft';
 import { hasOpened } from '../../model/gift-state';
-import { placesFor } from '../../model/places';
-import { instantOf, momentWords, zoneNote } from '../../model/zoned-time';
 import { DesignChoice } from './design-choice';
-import { GiftPreview } from './gift-preview';
 
 interface GiftFormProps {
-  song: Song;
-  review: ShownRead<LyricsReview>;
+  songId: string;
   giftId: string;
   /** The fields before anything was changed. */
   untouched: GiftFields;
@@ -58,6 +53,9 @@ const CHANGED = 'This page was changed on another device meanwhile. What you hav
 const DELETED =
   'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.';
 
+/** Of a failure that nobody sees in the form. */
+const LEFT = 'What you have typed is kept. Open it again to save it.';
+
 const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['recipient', 'For'],
   ['sender', 'From'],
@@ -66,7 +64,6 @@ const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['opens', 'When it opens'],
   ['day', 'Day'],
   ['time', 'Time'],
-  ['timeZone', 'Where it is that time'],
   ['allowsSaving', 'They may save the song as a file'],
   ['takesReactions', 'They may send you thanks and hearts'],
 ];
@@ -75,28 +72,33 @@ const resolver = zodResolver(giftFieldsCheck);
 
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm(props: GiftFormProps) {
-  const { song, review, giftId, untouched, stored, palette, onDone } = props;
-  const { id: songId } = song;
-  const [isPreviewed, setPreviewed] = useState(false);
+  const { songId, giftId, untouched, stored, palette, onDone } = props;
   const opensId = useId();
-  const [kept] = useState(() => keptGiftFields(songId, giftId));
+  const [kept] = useState(() => keptGift(giftId));
   const { form, draft, disputeOf, hasDispute } = useFormDraft<GiftFields>({
     stored: { value: untouched, version: stored?.version ?? 0 },
     kept,
     resolver,
     isSame: areSameGifts,
   });
-  const { register, control, handleSubmit, setError, setFocus, formState } = form;
-  const { errors, dirtyFields } = formState;
+  const { register, control, handleSubmit, setError, formState } = form;
+  const { errors } = formState;
   /** The version that the server refused to replace. */
   const [refused, setRefused] = useState<number | null>(null);
   const { run, isPending, isRunning, error } = useCommand(saveGift, { failure: null });
   const fields = useWatch({ control, compute: (values) => values });
-  const isDeleted = !stored && draft.stored.version > 0;
+  const isStored = stored !== undefined;
+  const isDeleted = !isStored && draft.stored.version > 0;
+  useEffect(() => markNewGift(songId, giftId, isStored), [songId, giftId, isStored]);
 
-  const [firstZone] = useState(fields.timeZone);
-  const places = useMemo(() => placesFor(firstZone), [firstZone]);
-  const opensAt = instantOf(fields, fields.timeZone);
+  /** Closed while it was being saved. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   const save = handleSubmit(async (valid) => {
     if (isRunning() || hasDispute) return;
@@ -106,180 +108,134 @@ export function GiftForm(props: GiftFormProps) {
       setRefused(null);
       const reply = await run({ giftId, songId, seen, gift: giftFormOf(valid) });
       if (!reply) return null;
-      if (reply.outcome === 'saved') return { outcome: 'saved', stored: { value, version: seen + 1 } };
+      if (reply.outcome === 'saved') {
+        // Before the live page is there.
+        markNewGift(songId, giftId, true);
+        return { outcome: 'saved', stored: { value, version: seen + 1 } };
+      }
       // The live page shows what was changed.
       setRefused(over.version);
       return null;
     });
-    if (saved === 'all') onDone(true);
+    if (!isLeft.current) {
+      if (saved === 'all') onDone(true);
+    } else if (saved === null && kept.read())
+      toast.error(`The page for ${valid.recipient} was not saved`, LEFT);
   });
 
-  // The server's clock decides about the opening time, and its tables about the time zone.
-  const refusedAt = (field: string) =>
+  // The server's clock decides about the opening time.
+  const refusedMoment =
     error instanceof CallError
-      ? error.fields.find(({ path }) => path === `gift.${field}`)?.message
+      ? error.fields.find(({ path }) => path === 'gift.opensAt')?.message
       : undefined;
-  const refusedMoment = refusedAt('opensAt');
-  const refusedZone = refusedAt('timeZone');
   useEffect(() => {
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
-    if (refusedZone) setError('timeZone', { message: refusedZone });
-  }, [refusedMoment, refusedZone, setError]);
-  // Its field may be mounted by the error.
-  useEffect(() => {
-    if (errors.timeZone) setFocus('timeZone');
-  }, [errors.timeZone, setFocus]);
+  }, [refusedMoment, setError]);
   const isLater = fields.opens === 'later';
-  // A page that opens now has a zone too; it is asked for once it was refused.
-  const asksZone = isLater || errors.timeZone !== undefined || dirtyFields.timeZone === true;
   const problem =
     refused === draft.stored.version
       ? isDeleted
         ? DELETED
         : CHANGED
-      : error && !refusedMoment && !refusedZone
+      : error && !refusedMoment
         ? failureText(error)
         : null;
 
   return (
-    <>
-      <ModalForm
-        errors={errors}
-        label="Gift page"
-        onSubmit={save}
-        actions={
-          <>
-            <Button
-              onClick={() => {
-                draft.discard();
-                onDone(false);
-              }}
-            >
-              Cancel
-            </Button>
-            <Button variant="outlined" onClick={() => setPreviewed(true)}>
-              Preview
-            </Button>
-            <SubmitButton isWorking={isPending} working="Saving...">
-              {stored ? 'Save changes' : 'Make the page'}
-            </SubmitButton>
-          </>
-        }
-      >
-        {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
-        <Columns count={2} gap={2} from="sm">
-          <TextField
-            {...register('recipient')}
-            label="For"
-            autoComplete="off"
-            placeholder="Ada"
-            error={errors.recipient?.message}
-            hint="As you call them."
-          />
-          <TextField
-            {...register('sender')}
-            label="From"
-            autoComplete="name"
-            error={errors.sender?.message}
-          />
-        </Columns>
+    <ModalForm
+      errors={errors}
+      label="Gift page"
+      onSubmit={save}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onDone(false);
+            }}
+          >
+            Cancel
+          </Button>
+          <SubmitButton isWorking={isPending} working="Saving...">
+            {stored ? 'Save changes' : 'Make the page'}
+          </SubmitButton>
+        </>
+      }
+    >
+      {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
+      <Columns count={2} gap={2} from="sm">
         <TextField
-          {...register('words')}
-          label="A few words (optional)"
-          multiline
-          minRows={3}
-          maxRows={8}
-          error={errors.words?.message}
-          limit={LONGEST_GIFT_WORDS}
+          {...register('recipient')}
+          label="For"
+          autoComplete="off"
+          placeholder="Ada"
+          error={errors.recipient?.message}
+          hint="As you call them."
         />
-        <DesignChoice palette={palette} registration={register('design')} />
-        <Stack gap={2}>
-          <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
-            <Typography id={opensId} variant="h6" component="h3">
-              When it opens
-            </Typography>
-            <Row>
-              <RadioPill
-                label={stored && hasOpened(stored) ? 'Now: it is open' : 'Now'}
-                value="now"
-                {...register('opens')}
-              />
-              <RadioPill label="At a moment" value="later" {...register('opens')} />
-            </Row>
-          </Stack>
-          {isLater && (
-            <Columns count={2} gap={2} from="sm">
-              <TextField
-                {...register('day')}
-                label="Day"
-                type="date"
-                labelAbove
-                error={errors.day?.message}
-              />
-              <TextField
-                {...register('time')}
-                label="Time"
-                type="time"
-                labelAbove
-                error={errors.time?.message}
-              />
-            </Columns>
-          )}
-          {asksZone && (
-            <Controller
-              control={control}
-              name="timeZone"
-              render={({ field: { value, onChange, ref } }) => (
-                <SelectField
-                  label="Where it is that time"
-                  size="medium"
-                  value={value}
-                  options={places}
-                  onChange={onChange}
-                  ref={ref}
-                  error={errors.timeZone?.message}
-                  hint={zoneNote(value, stored?.timeZone) ?? undefined}
-                />
-              )}
-            />
-          )}
-          {isLater && (
-            <Typography variant="body2" color="textSecondary" role="status">
-              {opensAt &&
-                `It opens on ${momentWords(opensAt, fields.timeZone)}, at the same moment everywhere.`}
-            </Typography>
-          )}
-        </Stack>
-        <Stack gap={0}>
-          <Choice
-            name="allowsSaving"
-            label="They may save the song as a file"
-            registration={register('allowsSaving')}
-            isChecked={fields.allowsSaving}
-          />
-          <Choice
-            name="takesReactions"
-            label="They may send you thanks and hearts"
-            registration={register('takesReactions')}
-            isChecked={fields.takesReactions}
-          />
-        </Stack>
-        {GIFT_LABELS.map(([name, label]) => (
-          <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
-        ))}
-        <FormAlert kind="error">{problem}</FormAlert>
-      </ModalForm>
-      {/* Outside the form, because a submit in the preview would bubble to it. */}
-      <GiftPreview
-        song={song}
-        review={review}
-        fields={fields}
-        palette={palette}
-        stored={stored}
-        isOpen={isPreviewed}
-        onClose={() => setPreviewed(false)}
+        <TextField {...register('sender')} label="From" autoComplete="name" error={errors.sender?.message} />
+      </Columns>
+      <TextField
+        {...register('words')}
+        label="A few words (optional)"
+        multiline
+        minRows={3}
+        maxRows={8}
+        error={errors.words?.message}
+        limit={LONGEST_GIFT_WORDS}
       />
-    </>
+      <DesignChoice palette={palette} registration={register('design')} />
+      <Stack gap={2}>
+        <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
+          <Typography id={opensId} variant="h6" component="h3">
+            When it opens
+          </Typography>
+          <Row>
+            <RadioPill
+              label={stored && hasOpened(stored) ? 'Now: it is open' : 'Now'}
+              value="now"
+              {...register('opens')}
+            />
+            <RadioPill label="At a moment" value="later" {...register('opens')} />
+          </Row>
+        </Stack>
+        {isLater && (
+          <Columns count={2} gap={2} from="sm">
+            <TextField {...register('day')} label="Day" type="date" labelAbove error={errors.day?.message} />
+            <TextField
+              {...register('time')}
+              label="Time"
+              type="time"
+              labelAbove
+              error={errors.time?.message}
+              hint={`Your time, ${deviceZone()}`}
+            />
+          </Columns>
+        )}
+        {isLater && (
+          <Typography variant="body2" color="textSecondary">
+            They see it in the time of the place where they are.
+          </Typography>
+        )}
+      </Stack>
+      <Stack gap={0}>
+        <Choice
+          name="allowsSaving"
+          label="They may save the song as a file"
+          registration={register('allowsSaving')}
+          isChecked={fields.allowsSaving}
+        />
+        <Choice
+          name="takesReactions"
+          label="They may send you thanks and hearts"
+          registration={register('takesReactions')}
+          isChecked={fields.takesReactions}
+        />
+      </Stack>
+      {GIFT_LABELS.map(([name, label]) => (
+        <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
+      ))}
+      <FormAlert kind="error">{problem}</FormAlert>
+    </ModalForm>
   );
 }
 

@@ -19,8 +19,7 @@ import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../../api/gifts';
-import { areSameFields } from '@/lib/draft/fields';
-import { fieldsOfGift, newGiftFields, readKeptGift } from '../../model/gift-draft';
+import { fieldsOfGift, hasUnsaved, newGiftFields, newGiftId } from '../../model/gift-draft';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
 import { useCoverPalette } from './use-cover-palette';
@@ -116,27 +115,23 @@ function Gifts(props: GiftsProps) {
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const giftOf = (id: string | undefined) => gifts.find((gift) => gift.id === id);
+  const giftOf = (id: string | null | undefined) => gifts.find((gift) => gift.id === id);
   const fieldsOf = (gift: Gift | undefined) =>
     gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
   /** The page in the form. */
   const [opened, setOpened] = useState(() => {
-    const kept = readKeptGift(song.id);
-    return kept && !areSameFields(kept.value, fieldsOf(giftOf(kept.giftId)))
-      ? { giftId: kept.giftId, isNew: kept.base.version === 0 }
-      : isAsked && gifts.length === 0
-        ? newPage()
-        : null;
+    const unsaved = [newGiftId(song.id), ...gifts.map(({ id }) => id)].find(
+      (id) => id !== null && hasUnsaved(id, fieldsOf(giftOf(id))),
+    );
+    if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
+    return isAsked && gifts.length === 0 ? newPage() : null;
   });
   const stored = giftOf(opened?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const lines = new Map(
-    review.data?.parts.flatMap((part) => part.lines.map(({ id, text }) => [id, text] as const)),
-  );
 
   function newPage() {
-    const kept = readKeptGift(song.id);
-    return { giftId: kept?.base.version === 0 ? kept.giftId : crypto.randomUUID(), isNew: true };
+    const begun = newGiftId(song.id);
+    return { giftId: begun !== null && !giftOf(begun) ? begun : crypto.randomUUID(), isNew: true };
   }
 
   const write = () => setOpened(newPage());
@@ -187,9 +182,8 @@ function Gifts(props: GiftsProps) {
                   <GiftEntry
                     key={gift.id}
                     gift={gift}
-                    lines={lines}
-                    isSongPublic={song.isPublic}
-                    isPaid={song.isPaid}
+                    song={song}
+                    review={review}
                     now={now}
                     onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
                   />
@@ -209,8 +203,7 @@ function Gifts(props: GiftsProps) {
         {opened && (
           <GiftForm
             key={opened.giftId}
-            song={song}
-            review={review}
+            songId={song.id}
             giftId={opened.giftId}
             untouched={fieldsOf(stored)}
             stored={stored}

@@ -2,27 +2,20 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import type { Ref } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
+import { PageInApp } from '@/lib/testing/page-in-app';
 import { GiveSong, type Giving } from './give-song';
 import { settle, user } from '@/lib/testing/screen';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
 export const live: { gifts: object } = { gifts: {} };
-// happy-dom has no canvas.
-vi.mock('../../model/gift-pictures', () => ({
-  giftCard: vi.fn(() => Promise.reject(new Error('no canvas'))),
-}));
 vi.mock('../../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/lib/firebase/call', async (original) => ({
@@ -31,20 +24,13 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 }));
 
 export const asked = vi.mocked(callFunction);
+export const sent = (index: number): unknown => asked.mock.calls[index]?.[2];
 export const retry = vi.fn();
 export const ready = <T,>(data: T) => ({ status: 'ready' as const, data, retry });
 export const past = new Date('2026-01-05T12:00:00Z');
 
 export const givenGift = (changes: Partial<Gift> = {}) =>
-  exampleGift({
-    recipient: 'Nell',
-    opensAt: past,
-    copies: null,
-    audioPath: null,
-    createdAt: past,
-    updatedAt: past,
-    ...changes,
-  });
+  exampleGift({ recipient: 'Nell', opensAt: past, createdAt: past, updatedAt: past, ...changes });
 
 /** A page that has not opened, although the device's clock says that its moment has passed. */
 export const waitingGift = givenGift({ opensAt: new Date('2026-01-06T11:00:00Z') });
@@ -52,11 +38,13 @@ export const waitingGift = givenGift({ opensAt: new Date('2026-01-06T11:00:00Z')
 beforeEach(() => {
   asked.mockReset();
   retry.mockReset();
-  live.gifts = ready([]);
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      constructor(private readonly changed: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.changed([{ isIntersecting: true }]);
+      }
       disconnect() {}
     },
   );
@@ -64,42 +52,53 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-export const song = exampleSong({
+const song = exampleSong({
   title: 'River Road',
   lyrics: 'One line\nAnother line',
   lyricsRevision: 1,
   isPublic: true,
 });
-export const page = (
-  isPaid = true,
-  status: 'completed' | 'in_production' = 'completed',
-  giving?: { current: Giving | null },
-) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <GiveSong
-          order={exampleOrder({ status })}
-          song={{ ...song, isPaid }}
-          title="Give this song"
-          review={ready(reviewOf(song, null, null))}
-          isFirst
-          giving={giving}
-        />
-      </MemoryRouter>
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
+
+interface Given {
+  isPaid?: boolean;
+  status?: 'completed' | 'in_production';
+  giving?: Ref<Giving>;
+}
+
+const page = ({ isPaid = true, status = 'completed', giving }: Given) => (
+  <PageInApp history={['/']} path="/">
+    <GiveSong
+      order={exampleOrder({ status })}
+      song={{ ...song, isPaid }}
+      title="Give this song"
+      review={ready(reviewOf(song, null, null))}
+      isFirst
+      giving={giving}
+    />
+  </PageInApp>
 );
-export function open(gifts: Gift[] | null = null, ...state: Parameters<typeof page>) {
-  if (gifts) live.gifts = ready(gifts);
-  return render(page(...state));
+
+/** The page with these gifts; `show` has other ones. */
+export function open(gifts: Gift[] | object, given: Given = {}) {
+  const set = (to: Gift[] | object) => {
+    live.gifts = Array.isArray(to) ? ready(to) : to;
+  };
+  set(gifts);
+  const { rerender } = render(page(given));
+  return {
+    show(others: Gift[] | object) {
+      set(others);
+      rerender(page(given));
+    },
+  };
 }
 export const press = async (name: string | RegExp) => {
   await settle();
   return user.click(screen.getByRole('button', { name }));
 };
+export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,0 +1,138 @@
+import type { Gift } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
+import { MOST_KEPT_REPORTS } from '@keepsong/domain/documents/song-report';
+import type { GiftAction } from '@keepsong/domain/gift-page';
+import { config, requireSecrets } from '../config.ts';
+import { closedEmail, reactionsEmail } from '../email/gift-emails.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+import { ended } from './gift-rules.ts';
+import { digestAfter, reacted, type Reaction } from './react.ts';
+import { giftOfLink, GONE, linesOf, refusal, type Answer } from './read-gift.ts';
+
+const DONE: Answer = { status: 200, body: {} };
+
+async function report(
+  transaction: Transaction,
+  gift: Gift,
+  song: Song,
+  { reason, details }: Extract<GiftAction, { type: 'report' }>,
+  now: Date,
+): Promise<void> {
+  const { APP_URL: appUrl } = config();
+  const { id, orderId, songId, recipient, sender, words } = gift;
+  const ref = giftReports().doc(id);
+  const known = (await transaction.get(ref)).data();
+  transaction.set(ref, {
+    id,
+    orderId,
+    songId,
+    songTitle: song.title,
+    recipient,
+    sender,
+    words,
+    count: (known?.count ?? 0) + 1,
+    reports: [...(known?.reports ?? []), { reason, details, at: now }].slice(-MOST_KEPT_REPORTS),
+    updatedAt: now,
+  });
+  if (known) return;
+  const about = {
+    occasion: 'gift_reported',
+    orderId,
+    songTitle: song.title,
+    path: '/admin/reports',
+  } as const;
+  const email = teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, now });
+  transaction.create(emailOutbox().doc(email.id), email);
+}
+
+/** Stores a heart, thanks or their deletion, and the e-mail to the owner about unseen reactions. */
+async function react(
+  transaction: Transaction,
+  gift: Gift,
+  song: Song,
+  action: Reaction,
+  now: Date,
+): Promise<Answer> {
+  const [lines, order, known] = await Promise.all([
+    linesOf(transaction, song),
+    transaction.get(orders().doc(gift.orderId)).then((found) => found.data()),
+    gift.digest && transaction.get(emailOutbox().doc(gift.digest.id)),
+  ]);
+  const outcome = reacted(gift, action, lines, now);
+  if (outcome === null) return DONE;
+  if (outcome === 'not_wanted') return refusal(409, outcome);
+  if (outcome === 'no_such_line') return refusal(400, 'invalid_input');
+  const { change, isNews } = outcome;
+  const row = !known?.exists ? 'none' : known.data()?.state === 'queued' ? 'queued' : 'sent';
+  const newId = `${gift.id}:gift_reactions:${now.getTime()}`;
+  const step = digestAfter(gift.digest, row, outcome, action.type, newId);
+  const hasEmail = order !== undefined && order.customerEmail !== '';
+  const digest = hasEmail ? step.digest : gift.digest;
+  if (hasEmail && digest && step.row === 'write') {
+    const email = reactionsEmail(change, digest, order, song, surroundingsAt(now));
+    const { subject, html, text } = email;
+    const ref = emailOutbox().doc(digest.id);
+    if (row === 'queued') transaction.update(ref, { subject, html, text, updatedAt: now });
+    else transaction.create(ref, email);
+  } else if (digest && step.row === 'delete') {
+    // Everything was taken back before its e-mail was sent.
+    transaction.delete(emailOutbox().doc(digest.id));
+  }
+  const isThere = change.hearts.length > 0 || change.thanks !== null;
+  const hasUnread = isThere && step.row !== 'delete' && (gift.hasUnread || isNews);
+  transaction.update(gifts().doc(gift.id), { ...change, hasUnread, digest });
+  return DONE;
+}
+
+function surroundingsAt(now: Date) {
+  return { appUrl: config().APP_URL, now, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
+}
+
+/** Ends the link, and tells the owner, who may make another. The gift's trigger deletes the files: this account may only read them. */
+async function close(transaction: Transaction, gift: Gift, song: Song, now: Date): Promise<void> {
+  const order = (await transaction.get(orders().doc(gift.orderId))).data();
+  transaction.update(gifts().doc(gift.id), {
+    ...ended(gift, 'by_recipient'),
+    hasUnread: true,
+    updatedAt: now,
+  });
+  if (!order || order.customerEmail === '') return;
+  const email = closedEmail(gift, order, song, surroundingsAt(now));
+  transaction.create(emailOutbox().doc(email.id), email);
+}
+
+/** What the person who has the link does with an open page. */
+export async function actOnGift(token: string, action: GiftAction): Promise<Answer> {
+  const write = () =>
+    firestore().runTransaction(async (transaction): Promise<Answer> => {
+      const now = new Date();
+      const found = await giftOfLink(transaction, token, now);
+      if (!found) return GONE;
+      const { gift, song, state } = found;
+      if (state === 'waiting') return refusal(409, 'not_open');
+      const ref = gifts().doc(gift.id);
+      switch (action.type) {
+        case 'visit':
+          transaction.update(ref, {
+            visits: gift.visits + 1,
+            firstVisitAt: gift.firstVisitAt ?? now,
+            lastVisitAt: now,
+          });
+          return DONE;
+        case 'heart':
+        case 'thank':
+        case 'delete_thanks':
+          return react(transaction, gift, song, action, now);
+        case 'report':
+          await report(transaction, gift, song, action, now);
+          return DONE;
+        case 'end':
+          await close(transaction, gift, song, now);
+          return DONE;
+      }
+    });
+  return inTurn(token, write);
+}

@@ -1,0 +1,67 @@
+import type { Gift } from '@keepsong/domain/documents/gift';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import type { Song } from '@keepsong/domain/documents/song';
+import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
+import { publicFileUrl } from '../services/public-file-url.ts';
+import { lyricsTimings, lyricsVersions, songs } from '../store/collections.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
+import { giftOfToken } from '../store/gift-store.ts';
+import { stateAt } from './gift-rules.ts';
+
+/** The same reply for an unknown link, an ended one and one of a refunded order. */
+export const GONE = { status: 404, body: { error: 'not_found' } } as const;
+
+export interface Answer {
+  status: number;
+  body: GiftPage | Record<string, never> | { error: string };
+}
+export const refusal = (status: number, error: string): Answer => ({ status, body: { error } });
+
+/** The gift of a link and its song, by the server's clock; null for every link that shows nothing. */
+export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
+  const gift = await giftOfToken(transaction, token);
+  const song = gift && (await transaction.get(songs().doc(gift.songId))).data();
+  const state = stateAt(gift, song, now);
+  return !gift || !song || state === 'gone' ? null : { gift, song, state };
+}
+
+/** The current lyrics. A text that was not saved since the order has no version. */
+export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
+  const version = (await transaction.get(lyricsVersions(id).doc(String(lyricsRevision)))).data();
+  return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
+}
+
+async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {
+  const timingRef = lyricsTimings(song.id).doc(timingIdOf(gift.takeId));
+  const [lines, timing] = await Promise.all([
+    linesOf(transaction, song),
+    transaction.get(timingRef).then((found) => found.data()),
+  ]);
+  return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
+}
+
+/** The page as its recipient gets it. */
+export async function pageOf(token: string): Promise<Answer> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const now = new Date();
+      const found = await giftOfLink(transaction, token, now);
+      if (!found) return GONE;
+      const { gift, song, state } = found;
+      if (state === 'waiting') {
+        return { status: 200, body: { state, opensAt: gift.opensAt.toISOString(), now: now.toISOString() } };
+      }
+      // The files of a page that has just been changed are being copied.
+      if (gift.audioPath === null) return refusal(503, 'unavailable');
+      const lines = await timedLinesOf(transaction, gift, song);
+      const urls = {
+        audioUrl: publicFileUrl(gift.audioPath),
+        coverUrl: gift.coverPath && publicFileUrl(gift.coverPath),
+      };
+      return { status: 200, body: openPage(gift, song, lines, now, urls) };
+    },
+    { readOnly: true },
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { changeThanks, startThanks, type Thanks, type ThanksEvent } from './thanks';
+
+const sent = { text: 'Oh Tom.', mayBePublic: true };
+const more = { text: 'Oh Tom. More.', mayBePublic: true };
+const other = { text: 'No, Tom.', mayBePublic: false };
+
+it.each<[string, Parameters<typeof startThanks>, Partial<Thanks>]>([
+  ['new', [null, null], { draft: { text: '', mayBePublic: false }, isWriting: true }],
+  ['sent', [sent, null], { draft: sent, isWriting: false }],
+  ['sent, and changed in this tab', [sent, more], { sent, draft: more, isWriting: true }],
+])('thanks that are %s', (_, given, expected) => {
+  expect(startThanks(...given)).toMatchObject(expected);
+});
+
+it.each<[string, Thanks['sent'], ThanksEvent[], Partial<Thanks>]>([
+  [
+    'are sent',
+    null,
+    [
+      { type: 'typed', draft: more },
+      { type: 'sent', thanks: more, draft: more },
+    ],
+    { sent: more, isWriting: false },
+  ],
+  [
+    'leave what was typed while they were sent',
+    null,
+    [
+      { type: 'typed', draft: more },
+      { type: 'typed', draft: other },
+      { type: 'sent', thanks: more, draft: more },
+    ],
+    { sent: more, draft: other, isWriting: true },
+  ],
+  [
+    'are as they were when the change is given up',
+    sent,
+    [{ type: 'opened' }, { type: 'typed', draft: more }, { type: 'left' }, { type: 'opened' }],
+    { sent, draft: sent },
+  ],
+  [
+    'are deleted, with their words in the form',
+    sent,
+    [{ type: 'deleted' }],
+    { sent: null, draft: sent, isWriting: true, isDeleted: true },
+  ],
+  [
+    'leave what was typed while they were deleted',
+    sent,
+    [{ type: 'opened' }, { type: 'typed', draft: other }, { type: 'deleted' }],
+    { sent: null, draft: other, isWriting: true },
+  ],
+  [
+    'are private',
+    sent,
+    [{ type: 'made_private' }],
+    { sent: { ...sent, mayBePublic: false }, isWriting: false },
+  ],
+  [
+    'leave what was typed while they became private',
+    sent,
+    [{ type: 'opened' }, { type: 'typed', draft: other }, { type: 'made_private' }],
+    { draft: other, isWriting: true },
+  ],
+  [
+    'are not deleted any more once others are sent',
+    sent,
+    [{ type: 'deleted' }, { type: 'sent', thanks: sent, draft: sent }],
+    { sent, isDeleted: false },
+  ],
+])('thanks %s', (_, before, events, expected) => {
+  expect(events.reduce(changeThanks, startThanks(before, null))).toMatchObject(expected);
+});

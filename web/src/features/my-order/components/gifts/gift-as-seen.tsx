@@ -1,0 +1,80 @@
+import type { Gift } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
+import { openPage } from '@keepsong/domain/gift-page';
+import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { Modal } from '@/components/ui/dialog';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { Loaded } from '@/components/ui/loaded';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { useCover } from '@/entities/song/cover';
+import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { useTimings } from '@/entities/song/timings';
+import type { ShownRead } from '@/lib/firebase/read';
+import { together } from '@/lib/firebase/together';
+import { useOnline } from '@/lib/hooks/use-online';
+import { useSongAddress } from '../../api/song-address';
+
+const GiftView = lazy(async () => ({ default: (await import('@/components/gift-view')).GiftView }));
+
+interface GiftAsSeenProps {
+  gift: Gift;
+  song: Song;
+  review: ShownRead<LyricsReview>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The open page as its recipient sees it, for its owner, also before its moment: made of the owner's own song, because the server
+ * gives the page's copies to nobody before. Nothing that is pressed is sent, and no visit is counted.
+ */
+export function GiftAsSeen({ isOpen, onClose, ...shown }: GiftAsSeenProps) {
+  return (
+    <Modal open={isOpen} title="As they see it" fillsWindow onClose={onClose}>
+      <Box
+        sx={{
+          flex: '1 1 auto',
+          minHeight: 0,
+          overflowY: 'auto',
+          containerType: 'size',
+          '--gift-height': '100cqh',
+        }}
+      >
+        <AsSeen {...shown} />
+      </Box>
+    </Modal>
+  );
+}
+
+function AsSeen({ gift, song, review }: Pick<GiftAsSeenProps, 'gift' | 'song' | 'review'>) {
+  const isOnline = useOnline();
+  const coverUrl = useCover(song.coverPath);
+  const read = together([useSongAddress(song), review, useTimings(song.id)]);
+  const loading = <SkeletonState shape="stage" label="Loading the page..." />;
+  return (
+    <LazyPart name="The page" loading={loading}>
+      <Loaded
+        read={read}
+        failure={isOnline ? 'The page could not be loaded' : 'You are offline'}
+        advice={isOnline ? undefined : 'The song is played from our server.'}
+        loading={loading}
+      >
+        {([audioUrl, review, timings]) => (
+          <GiftView
+            isPreview
+            page={openPage(
+              gift,
+              song,
+              linesWithTimes(review.lines, timingOf(timings, song.audio?.path)),
+              new Date(),
+              { audioUrl, coverUrl },
+            )}
+            onSave={() => Promise.resolve(null)}
+          />
+        )}
+      </Loaded>
+    </LazyPart>
+  );
+}

@@ -1,0 +1,100 @@
+import { exampleGift } from '@keepsong/domain/examples/gift';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  areSameGifts,
+  deviceZone,
+  fieldsOfGift,
+  giftFieldsCheck,
+  giftFormOf,
+  hasUnsaved,
+  keptGift,
+  markNewGift,
+  newGiftFields,
+  newGiftId,
+} from './gift-draft';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const fields = { ...newGiftFields('Ben'), recipient: 'Ada' };
+const later = { ...fields, opens: 'later' as const, day: '2026-12-24', time: '18:30' };
+const messagesOf = (value: object) =>
+  giftFieldsCheck.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('the fields of a gift page', () => {
+  it('are a moment on the clocks of the device', () => {
+    const opensAt = new Date(2026, 11, 24, 18, 30);
+    expect(giftFormOf(later).opensAt).toBe(opensAt.toISOString());
+    const waiting = exampleGift({ opensAt, updatedAt: new Date(2026, 5, 1) });
+    expect(fieldsOfGift(waiting)).toMatchObject({ opens: 'later', day: '2026-12-24', time: '18:30' });
+    expect(giftFormOf(fields).opensAt).toBeNull();
+  });
+
+  it('are open by times of the server only', () => {
+    const opensAt = new Date('2026-01-06T11:00:00Z');
+    const opensOf = (changes: object) => fieldsOfGift(exampleGift({ opensAt, ...changes })).opens;
+    expect(opensOf({ updatedAt: new Date('2026-01-05T12:00:00Z') })).toBe('later');
+    expect(opensOf({ updatedAt: opensAt })).toBe('now');
+  });
+
+  it.each<[string, object, string[]]>([
+    ['has all of them', later, []],
+    ['opens now', { ...fields, day: '', time: '' }, []],
+    ['is for nobody', { ...fields, recipient: ' ' }, ['Please say who it is for']],
+    ['is from nobody', { ...fields, sender: '' }, ['Please say who it is from']],
+    ['opens on no day', { ...later, day: '' }, ['Please choose a day']],
+    ['opens on a day that is none', { ...later, day: '2026-13-01' }, ['Please choose a day']],
+    ['opens at no time', { ...later, time: '' }, ['Please choose a time']],
+  ])('of a page that %s are checked', (_, value, messages) => {
+    expect(messagesOf(value)).toEqual(messages);
+  });
+
+  it('are the same when the server has set the day of a page that opens now', () => {
+    expect(areSameGifts(fields, { ...fields, day: '2026-06-01', time: '12:00' })).toBe(true);
+    expect(areSameGifts(later, { ...later, day: '2026-12-25' })).toBe(false);
+  });
+});
+
+it.each([
+  ['America/New_York', 'America/New York'],
+  ['Etc/Unknown', 'UTC'],
+  [undefined, 'UTC'],
+])('the zone of a device that says %s is %s', (timeZone, zone) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  const said = { ...options, timeZone: timeZone as string };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(said);
+  expect(deviceZone()).toBe(zone);
+});
+
+describe('what this device keeps', () => {
+  const unsaved = (words: string) => ({ base: { version: 1, value: fields }, value: { ...fields, words } });
+
+  it('belongs to one page', () => {
+    keptGift('a').write(unsaved('Mine'));
+    keptGift('b').write(null);
+    expect(keptGift('a').read()).toEqual(unsaved('Mine'));
+    expect([hasUnsaved('a', fields), hasUnsaved('b', fields)]).toEqual([true, false]);
+    expect(hasUnsaved('a', { ...fields, words: 'Mine' })).toBe(false);
+  });
+
+  it('is not removed by a form that was left while it was being saved', () => {
+    const left = keptGift('a');
+    left.write(unsaved('Mine'));
+    const opened = keptGift('a');
+    opened.write(unsaved('Mine, and more'));
+    left.write(null);
+    expect(keptGift('a').read()).toEqual(unsaved('Mine, and more'));
+    opened.write(null);
+    expect(keptGift('a').read()).toBeNull();
+  });
+
+  it('names the page of a song that is not stored, until it is', () => {
+    markNewGift('song', 'a', false);
+    markNewGift('song', 'b', true);
+    expect([newGiftId('song'), newGiftId('other')]).toEqual(['a', null]);
+    markNewGift('song', 'a', true);
+    expect(newGiftId('song')).toBeNull();
+  });
+});
