@@ -13,6 +13,7 @@ interface Endpoint {
 const MOST_INSTANCES = 10;
 
 const FOR_VISITORS = [
+  'carryDraft',
   'clientErrors',
   'galleryPage',
   'giftPage',

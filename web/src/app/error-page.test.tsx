@@ -48,7 +48,7 @@ it('A page whose code is missing is loaded again only when the person asks for i
   await settle();
   screen.getByRole('heading', { name: 'This page could not be loaded' });
   window.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settle();
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(reload).toHaveBeenCalledOnce();

@@ -50,6 +50,6 @@ it('does not load the page again by itself once the connection is back', async (
   await settle();
   screen.getByText('The preview could not be loaded.');
   window.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settle();
   expect(reload).not.toHaveBeenCalled();
 });

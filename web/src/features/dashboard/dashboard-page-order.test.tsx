@@ -8,7 +8,7 @@ import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/o
 import { CallError } from '@/lib/calls/call-error';
 import { address, goBack, toastText } from '@/lib/testing/page-in-app';
 import { momentOf } from '@/lib/text/dates';
-import { settle, user } from '@/lib/testing/screen';
+import { pass, settle, user } from '@/lib/testing/screen';
 
 describe('the details of an order', () => {
   it('open with a button and close by going back and with their own button', async () => {
@@ -151,6 +151,7 @@ describe('the draft of a paid order', () => {
   ])('%s', async (_what, since, theme) => {
     saveOrderForm({ theme: 'Rain' });
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    await pass(1);
     saveOrderForm(since);
     orders(exampleOrder({ paymentStatus: 'paid' }));
     open();

@@ -27,11 +27,10 @@ function slowly() {
       };
     }),
   );
-  const reply = (kind: keyof typeof end) =>
-    act(async () => {
-      end[kind]();
-      await new Promise((done) => setTimeout(done));
-    });
+  const reply = (kind: keyof typeof end) => {
+    end[kind]();
+    return settle();
+  };
   return { saved: () => reply('saved'), failed: () => reply('failed') };
 }
 
