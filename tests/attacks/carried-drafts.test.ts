@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { carryDraft } from '@keepsong/domain/calls/carry-draft';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
@@ -50,7 +51,10 @@ describe('a draft that a mailed link brings along', () => {
     const customer = await newCustomer();
     const { id } = await carried(customer.email);
     const stored = database.doc(carriedDraftPath(id));
-    const { createdAt, expireAt } = (await stored.get()).data() ?? {};
+    const { createdAt, expireAt } = (await stored.get()).data() as Record<
+      'createdAt' | 'expireAt',
+      Timestamp
+    >;
     expect((expireAt.toMillis() - createdAt.toMillis()) / 86_400_000).toBe(7);
     await stored.update({ expireAt: new Date() });
     expect(await outcomeOf(customer.call(takeDraft, { id }))).toBe('not_found');

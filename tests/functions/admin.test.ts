@@ -36,7 +36,7 @@ async function freshOrder() {
 const inProduction = () =>
   givenOrder({ uid: customer.uid, email: customer.email }, { status: 'in_production' });
 
-const details = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
+type Details = Record<'title' | 'style' | 'lyrics' | 'additionalInfo', string>;
 
 describe('an order’s status', () => {
   it('is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
@@ -105,7 +105,7 @@ describe('an order’s status', () => {
 });
 
 describe('a song’s details', () => {
-  const baseOf = ({ title, style, lyrics, additionalInfo }: typeof details) => ({
+  const baseOf = ({ title, style, lyrics, additionalInfo }: Details) => ({
     title,
     style,
     lyrics,
@@ -147,7 +147,7 @@ describe('a song’s details', () => {
     const { song } = await freshOrder();
     const other = await newAdmin();
     const base = baseOf(song);
-    const save = (who: Person, change: Partial<typeof details>, from = base) =>
+    const save = (who: Person, change: Partial<Details>, from = base) =>
       who.call(updateSongDetails, { songId: song.id, base: from, details: { ...from, ...change } });
     expect(await save(other, { title: 'Theirs' })).toEqual({ outcome: 'saved' });
     expect(await save(admin, { additionalInfo: 'Mine' })).toEqual({ outcome: 'saved' });

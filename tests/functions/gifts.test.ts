@@ -5,7 +5,6 @@ import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Written } from './written';
 import { Stack } from './stack';
 import { Row } from './row';
-import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
 

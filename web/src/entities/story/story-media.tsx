@@ -8,7 +8,7 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
 import { DownloadButton } from '@/entities/song/download-button';
-import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';
 

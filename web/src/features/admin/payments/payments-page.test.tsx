@@ -128,14 +128,12 @@ describe('the payments page', () => {
   });
 
   it('warns on an open page when the regular check stops', () => {
-    vi.useFakeTimers();
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
     act(() => {
       vi.advanceTimersByTime(32 * 60_000);
     });
     expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toContain('has not run');
-    vi.useRealTimers();
   });
 
   it('says that a list is cut', () => {

@@ -14,7 +14,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
-import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { DownloadButton } from '@/entities/song/download-button';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
-import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import type { Read } from '@/lib/firebase/use-read';
 import type { SetAdmin } from '../api/use-set-admin';
 

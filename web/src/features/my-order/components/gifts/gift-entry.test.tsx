@@ -1,7 +1,7 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { asked, givenGift, open, past, press, ready, retry, sent, waitingGift } from './gifts.setup';
+import { asked, givenGift, open, past, press, retry, sent, waitingGift } from './gifts.setup';
 import { CallError } from '@/lib/calls/call-error';
 import type { Giving } from './give-song';
 import { settle, user } from '@/lib/testing/screen';

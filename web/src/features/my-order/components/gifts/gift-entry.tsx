@@ -16,7 +16,7 @@ import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
-import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf, momentOf } from '@/lib/text/dates';

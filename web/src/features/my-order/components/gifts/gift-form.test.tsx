@@ -1,5 +1,5 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asked, field, givenGift, open, press, sent, waitingGift } from './gifts.setup';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';

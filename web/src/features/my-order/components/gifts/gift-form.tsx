@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
@@ -100,7 +100,7 @@ export function GiftForm(props: GiftFormProps) {
     };
   }, []);
 
-  const save = handleSubmit(async (valid) => {
+  async function send(valid: GiftFields): Promise<void> {
     if (isRunning() || hasDispute) return;
     const saved = await draft.save(async (value, over) => {
       // After the message about a deleted page, saving makes it anew.
@@ -121,7 +121,8 @@ export function GiftForm(props: GiftFormProps) {
       if (saved === 'all') onDone(true);
     } else if (saved === null && kept.read())
       toast.error(`The page for ${valid.recipient} was not saved`, LEFT);
-  });
+  }
+  const save = (event?: BaseSyntheticEvent) => handleSubmit(send)(event);
 
   // The server's clock decides about the opening time.
   const refusedMoment =

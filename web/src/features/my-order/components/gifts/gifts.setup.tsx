@@ -91,7 +91,7 @@ export function open(gifts: Gift[] | object, given: Given = {}) {
   set(gifts);
   const { rerender } = render(page(given));
   return {
-    show(others: Gift[] | object) {
+    show: (others: Gift[] | object) => {
       set(others);
       rerender(page(given));
     },

@@ -12,7 +12,7 @@ import { Tiles } from '@/components/ui/tiles';
 import { UploadNotice, UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
 import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
-import { focusNextOnRemoval } from '@/lib/browser/focus-next-on-removal';
+import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../../api/story-upload';
