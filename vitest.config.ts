@@ -8,9 +8,14 @@ const likeAWorker = { execArgv: WORKER_PRELOADS.flatMap((file) => ['--require', 
 /** Files at once on one local cloud. More than cores, because tests often wait for it. */
 const CLOUD_WORKERS = 3;
 
-/** They only end tests that hang: on a slow or busy machine, a test takes up to ten times as long. */
-const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
-const UNIT = { testTimeout: 5_000, hookTimeout: 5_000 };
+/** They end tests that hang. A test that needs more says so itself, and why. */
+const limit = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
+const UNIT = limit(5_000);
+const CLOUD = limit(15_000);
+const BROWSER = limit(60_000);
+
+/** `npm run test:late`: the tests of a file, and files, in another order at each run. */
+const sequence = process.env.KEEPSONG_LATE ? { shuffle: true } : {};
 
 /** Tests of the client use the configuration of the local cloud and connect to nothing. */
 const forLocalCloud = { 'import.meta.env.VITE_LOCAL': JSON.stringify('1') };
@@ -27,12 +32,13 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
+    sequence,
     projects: [
       // `isolate: false` loads the libraries once instead of once for each file.
-      { test: { ...LIMITS, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...UNIT, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
       {
         test: {
-          ...LIMITS,
+          ...UNIT,
           name: 'functions',
           isolate: false,
           include: ['functions/src/**/*.test.ts'],
@@ -40,7 +46,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...UNIT,
           name: 'emulators',
           isolate: false,
           include: ['emulators/src/**/*.test.ts', 'scripts/**/*.test.ts'],
@@ -48,7 +54,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...UNIT,
           name: 'payments',
           isolate: false,
           include: ['tests/payments/**/*.test.ts'],
@@ -57,7 +63,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...UNIT,
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
         },
@@ -68,7 +74,7 @@ export default defineConfig({
         define: forLocalCloud,
         // A file that needs a document names happy-dom in its first line; the others start faster without one.
         test: {
-          ...LIMITS,
+          ...UNIT,
           name: 'web',
           isolate: false,
           include: ['{src,scripts}/**/*.test.ts'],
@@ -91,7 +97,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...CLOUD,
           name: 'rules',
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
@@ -102,7 +108,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...CLOUD,
           name: 'rules-coverage',
           include: ['tests/rules/coverage.test.ts'],
           // After `rules`, whose requests it looks at.
@@ -111,7 +117,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...CLOUD,
           name: 'cloud',
           isolate: false,
           include: ['tests/functions/*.test.ts'],
@@ -121,7 +127,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...CLOUD,
           name: 'attacks',
           ...likeAWorker,
           include: ['tests/attacks/*.test.ts'],
@@ -132,7 +138,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...CLOUD,
           name: 'in-process',
           ...likeAWorker,
           // Not with `isolate: false`: these files configure the functions by the environment, which a module reads once.
@@ -143,7 +149,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...BROWSER,
           name: 'browsers',
           include: ['tests/browsers/*.test.ts'],
           // Each starts a whole browser.
@@ -152,7 +158,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...LIMITS,
+          ...CLOUD,
           name: 'alone',
           ...likeAWorker,
           // A test that changes or measures what the whole cloud shares goes into this folder: its files run alone.

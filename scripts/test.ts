@@ -2,6 +2,9 @@
 //   npm test -- --only unit|rules|functions|e2e   one kind (may be given several times)
 //   npm test -- --also browsers                   the main path in Firefox and WebKit too; `npm run test:browsers` runs it alone
 //   npm test -- "part of a name"                  the tests whose names contain it
+//   npm test -- --changed                         what the changes since the last commit on main can break
+// `npm run test:late` is `npm test -- --late`: everything slower than a person is used to, in another order and time zone.
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
@@ -18,7 +21,7 @@ import { withTestCloud } from './support/test-cloud.ts';
 
 const DEFAULT_KINDS = ['unit', 'rules', 'functions', 'e2e'];
 const KINDS = [...DEFAULT_KINDS, 'browsers'];
-const SLOWEST = 20;
+const SLOWEST = 10;
 const REPORTS = join(ROOT, '.local', 'test-reports');
 const UNIT_PROJECTS = ['domain', 'functions', 'web', 'screens', 'emulators', 'payments', 'deploy'];
 
@@ -26,7 +29,8 @@ const passed = ({ outcome }: TestResult): boolean => outcome === 'passed';
 const failed = ({ outcome }: TestResult): boolean => outcome === 'failed';
 
 const { offset, args } = takePortOffset(1000);
-const { kinds, filter } = readArguments();
+const { kinds, filter, isLate, changedSince } = await readArguments();
+const began = performance.now();
 
 endOnSignals();
 if (wants('e2e')) process.env.CHROMIUM_PATH = requireChromium();
@@ -40,26 +44,40 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 await buildForLocalCloud('web', 'functions');
 
-// The unit tests fill the time in which the rules and the first functions tests leave processors idle.
-const [unit, cloud] = await Promise.all([
-  wants('unit') ? vitest('unit', UNIT_PROJECTS) : [],
+const endLate = isLate ? makeLate() : () => undefined;
+// One kind after the other: each uses all processors of a small machine, and nothing is tried twice.
+const unit = wants('unit') ? await vitest('unit', UNIT_PROJECTS, {}, changedSince) : [];
+const cloud =
   wants('rules') || wants('functions')
-    ? withTestCloud(offset + 50, rulesThenFunctions, { isForTests: true })
-    : [],
-]);
-// Alone, because nothing is tried twice when a busy machine exceeds a time limit.
+    ? await withTestCloud(offset + 50, rulesThenFunctions, { isForTests: true })
+    : [];
 const e2e = wants('e2e') ? await playwright() : [];
 const browsers = wants('browsers') ? await withTestCloud(offset + 50, inBrowsers, { isForTests: true }) : [];
+endLate();
 const all = [...unit, ...cloud, ...e2e, ...browsers];
 // Last, because some CI services keep only the end of a long output.
 for (const { name, error } of all) if (error) console.log(`\n${name} failed:\n${error}`);
+console.log(`\nAll of it took ${Math.round((performance.now() - began) / 1000)} s.`);
 console.log(`\n${countsOf(all)}`);
 process.exitCode = all.some(passed) && !all.some(failed) ? 0 : 1;
 
-function readArguments(): { kinds: string[]; filter: string } {
+interface Arguments {
+  kinds: string[];
+  filter: string;
+  isLate: boolean;
+  /** Only what the changes since this commit can break. */
+  changedSince: string | null;
+}
+
+async function readArguments(): Promise<Arguments> {
   const { values, positionals } = parseArgs({
     args,
-    options: { only: { type: 'string', multiple: true }, also: { type: 'string', multiple: true } },
+    options: {
+      only: { type: 'string', multiple: true },
+      also: { type: 'string', multiple: true },
+      changed: { type: 'boolean', default: false },
+      late: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const kinds = [...(values.only ?? DEFAULT_KINDS), ...(values.also ?? [])];
@@ -68,7 +86,44 @@ function readArguments(): { kinds: string[]; filter: string } {
     throw new SetupProblem(`There are no ${unknown.join(', ')} tests.`, `The kinds are ${KINDS.join(', ')}.`);
   }
   const escaped = positionals.join(' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return { kinds, filter: escaped };
+  const changedSince = values.changed ? await mergeBase() : null;
+  const wanted = changedSince ? kinds.filter(await kindsThatCanBreak(changedSince)) : kinds;
+  return { kinds: wanted, filter: escaped, isLate: values.late, changedSince };
+}
+
+const git = async (...command: string[]) => (await run('git', command)).output.trim();
+
+/** The commit of main that the work began at; on main itself the last one. */
+async function mergeBase(): Promise<string> {
+  return (await git('merge-base', 'HEAD', 'main')) || 'HEAD';
+}
+
+/** The folders and files that each kind of test runs. Unit tests are chosen by what they import. */
+const RUN_BY: Record<string, RegExp> = {
+  rules: /\.rules$|^tests\/(rules|support)\/|^domain\//,
+  functions:
+    /^(functions|domain|emulators|tests\/(functions|attacks|support))\/|\.rules$|^firestore\.indexes/,
+  e2e: /^(web|functions|domain|emulators|tests\/(e2e|support))\/|\.rules$|^firebase\.json/,
+};
+
+async function kindsThatCanBreak(since: string): Promise<(kind: string) => boolean> {
+  const changed = await git('diff', '--name-only', since);
+  const files = [...changed.split('\n'), ...(await git('ls-files', '-o', '--exclude-standard')).split('\n')];
+  return (kind) => RUN_BY[kind] === undefined || files.some((file) => RUN_BY[kind]?.test(file));
+}
+
+/**
+ * The delays of a slow or busy machine: shuffled order, another time zone, a process that takes a processor; in browsers late
+ * timers, replies and snapshots (`tests/e2e/support/late.ts`). Returns what ends the process.
+ */
+function makeLate(): () => void {
+  const zones = ['Asia/Kolkata', 'America/New_York', 'Pacific/Chatham'];
+  process.env.KEEPSONG_LATE = '1';
+  process.env.TZ = zones[Math.floor(Math.random() * zones.length)];
+  console.log(`Late, in the time zone ${process.env.TZ}.`);
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  process.once('exit', () => busy.kill());
+  return () => void busy.kill();
 }
 
 function wants(kind: string): boolean {
@@ -88,7 +143,12 @@ function inBrowsers(inCloud: RunOptions): Promise<TestResult[]> {
   return vitest('browsers', ['browsers'], inCloud);
 }
 
-async function vitest(kind: string, projects: string[], options: RunOptions = {}): Promise<TestResult[]> {
+async function vitest(
+  kind: string,
+  projects: string[],
+  options: RunOptions = {},
+  changedSince: string | null = null,
+): Promise<TestResult[]> {
   const report = join(REPORTS, `${kind}.json`);
   const ran = await run(
     'npx',
@@ -102,7 +162,9 @@ async function vitest(kind: string, projects: string[], options: RunOptions = {}
         `--outputFile.json=${report}`,
       ],
       ...projects.flatMap((project) => ['--project', project]),
-      ...(filter ? ['-t', filter, '--passWithNoTests'] : []),
+      ...(filter ? ['-t', filter] : []),
+      ...(changedSince ? ['--changed', changedSince] : []),
+      ...(filter || changedSince ? ['--passWithNoTests'] : []),
     ],
     options,
   );
