@@ -4,6 +4,7 @@ import { DashboardPage } from './dashboard-page.ts';
 import { watchForViolations } from './content-security.ts';
 import { eachContext } from './contexts.ts';
 import { followListeners } from './listeners.ts';
+import { makeLate } from './late.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
 import { beSignedIn } from './session.ts';
@@ -16,6 +17,7 @@ interface Fixtures {
   login: LoginPage;
   order: OrderPage;
   dashboard: DashboardPage;
+  late: void;
   noPageErrors: void;
   noPolicyViolated: void;
   noListenersLeft: void;
@@ -31,6 +33,14 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => use(new LoginPage(page)),
   order: async ({ page }, use) => use(new OrderPage(page)),
   dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  late: [
+    async ({ browser }, use) => {
+      const end = makeLate(browser);
+      await use();
+      end();
+    },
+    { auto: true },
+  ],
   // A test fails when one of its pages throws.
   noPageErrors: [
     async ({ browser }, use) => {
