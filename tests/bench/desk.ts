@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '../../web/src/config/paths.ts';
 import type { Page } from 'playwright';
 import { expect as patient } from 'playwright/test';
-import { signInAt } from '../e2e/support/session.ts';
+import { signInAt } from '../support/session.ts';
 import { urls } from '../support/cloud.ts';
 import { storedOrder } from '../support/database.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';

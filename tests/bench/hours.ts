@@ -10,7 +10,7 @@ import { portOffsetOf } from '@keepsong/domain/ports';
 import type { BrowserContext } from 'playwright';
 import { cloudPath } from '../../emulators/src/launcher/paths.ts';
 import { descendantsOf } from '../../emulators/src/launcher/processes.ts';
-import { signInAt } from '../e2e/support/session.ts';
+import { signInAt } from '../support/session.ts';
 import { ports, urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { givenAccount, givenAdmin, givenOrder, type Account } from '../support/factory.ts';

@@ -6,7 +6,7 @@
  */
 import { profilePath } from '@keepsong/domain/documents/profile';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { putSession } from '../e2e/support/session.ts';
+import { putSession } from '../support/session.ts';
 import { ports, urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { stopTriggers } from '../support/triggers.ts';

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { OrderPage } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
-import { beSignedIn } from './support/session.ts';
+import { beSignedIn } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
 test('A story typed by a visitor survives the sign-in link of the mailbox, which goes on to the payment by itself', async ({

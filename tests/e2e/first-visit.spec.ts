@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { hold } from './support/hold.ts';
 import { someWishes } from './support/order-page.ts';
 import { ready } from './support/ready.ts';

@@ -7,7 +7,7 @@ import { markLoad, wasReloaded } from './support/reloads.ts';
 import { ready } from './support/ready.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenSong } from '../support/factory.ts';
-import { signInAt } from './support/session.ts';
+import { signInAt } from '../support/session.ts';
 
 const banner = (page: Page) => page.getByText(/You are offline/);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { ready } from './support/ready.ts';
 
 const made: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { drawCover } from '@keepsong/emulators/seed/covers';
-import { givenPublicSongs, removePublicSongs } from '../../e2e/support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../../support/given-public-songs.ts';
 import { lightCovers } from '../../../functions/src/media/light-covers.ts';
 import { database } from '../../support/database.ts';
 import { bucket } from '../../support/files.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { urls } from '../../support/cloud.ts';
-import { followListeners } from '../../e2e/support/listeners.ts';
-import { signInAt } from '../../e2e/support/session.ts';
+import { followListeners } from '../../support/listeners.ts';
+import { signInAt } from '../../support/session.ts';
 import type { Account } from '../../support/factory.ts';
 
 /**
