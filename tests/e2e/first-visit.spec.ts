@@ -62,6 +62,7 @@ test(
       await expect(order.field('Other Mood')).toBeVisible();
       await expect(order.cover()).toBeChecked();
     };
+    await name.press('End');
     await name.pressSequentially(' Hart');
     await isFilled();
     await expect(order.summary()).toContainText('$34.99');

@@ -148,7 +148,7 @@ test('Every page of the team has no barrier', async ({ page }) => {
       [`/admin/orders/${order.id}`, LONG_WORD, press('Decline')],
       [`/admin/customers/${owner.uid}`, owner.email],
       [`/admin/lyrics?order=${order.id}`, LONG_WORD, press('Edit')],
-      ['/admin/mail', 'Your song is being made'],
+      ['/admin/mail', /@example\.com/],
       ['/admin/payments', LONG_WORD],
       ['/admin/reports', /report/i],
       ['/admin/admins', 'Make admin'],

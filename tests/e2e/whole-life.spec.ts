@@ -65,6 +65,8 @@ test('A song is ordered, paid, written, approved, compared, revised, chosen and 
   dashboard,
   browser,
 }) => {
+  // As long as ten other tests.
+  test.setTimeout(180_000);
   const person = newcomer();
   const title = `River ${person.email.slice(5, 13)}`;
 
