@@ -11,7 +11,9 @@ const CLOUD_WORKERS = 3;
 /** They end tests that hang. A test that needs more says so itself, and why. */
 const limit = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 const UNIT = limit(5_000);
-const CLOUD = limit(15_000);
+const IN_PROCESS = limit(15_000);
+/** The emulator starts a process for each function that is called first. */
+const CLOUD = limit(30_000);
 const BROWSER = limit(60_000);
 
 /** `npm run test:late`: the tests of a file, and files, in another order at each run. */
@@ -138,7 +140,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...CLOUD,
+          ...IN_PROCESS,
           name: 'in-process',
           ...likeAWorker,
           // Not with `isolate: false`: these files configure the functions by the environment, which a module reads once.

@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ROOT } from '../support/run.ts';
 import { textInOwnElement } from './text-in-own-element.mjs';
 
@@ -35,6 +35,9 @@ async function lint(jsx: string, fix = false) {
   return result;
 }
 const problemsOf = async (jsx: string) => (await lint(jsx))?.messages.map(({ messageId }) => messageId);
+
+// The first one reads the types of the client.
+vi.setConfig({ testTimeout: 60_000 });
 
 it.each([
   ['a number in a sentence', '<p>{count} left</p>', '<p>{`${count} left`}</p>'],

@@ -147,7 +147,8 @@ describe('the predeploy step of Hosting', () => {
     expect(home).not.toContain('What our customers say');
     expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
     expect(texts.some((text) => /VITE_LOCAL:(""|''|``)/.test(text))).toBe(true);
-  });
+    // It builds the whole client.
+  }, 120_000);
 });
 
 describe('the predeploy step of Functions', () => {
@@ -215,7 +216,8 @@ describe('the predeploy step of Functions', () => {
     } finally {
       rmSync(deployed, { recursive: true, force: true });
     }
-  });
+    // It installs the deployed packages.
+  }, 180_000);
 });
 
 /** Throws when the domain package resolves, because the test would not prove that the bundle is complete. */

@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
-import { beSignedIn } from './support/session.ts';
+import { beSignedIn } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
 test('A customer changes the password, and the address, which its mailbox confirms', async ({

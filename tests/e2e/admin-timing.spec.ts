@@ -6,7 +6,7 @@ import { waitFor } from '../support/wait-for.ts';
 import { expect, test } from './support/fixtures.ts';
 import { playedTo } from './support/played-to.ts';
 import { openedSection } from './support/sections.ts';
-import { signInAt } from './support/session.ts';
+import { signInAt } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
 const LYRICS = '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light';

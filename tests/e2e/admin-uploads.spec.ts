@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
 import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
-import { beSignedIn } from './support/session.ts';
+import { beSignedIn } from '../support/session.ts';
 import { openedSection } from './support/sections.ts';
 import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';

@@ -18,7 +18,7 @@ import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
 import { openedSection } from './support/sections.ts';
-import { signInAt } from './support/session.ts';
+import { signInAt } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
 // web/src/app/guards.test.tsx covers every admin screen and its messages.

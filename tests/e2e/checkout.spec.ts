@@ -8,7 +8,7 @@ import { hold } from './support/hold.ts';
 import { nextTab, OrderPage } from './support/order-page.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
-import { signInAt } from './support/session.ts';
+import { signInAt } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
 test('A visitor who submits signs in and goes on to the payment; canceled at Stripe, the form is still filled in', async ({

@@ -1,10 +1,11 @@
+import { carriedDraftPath } from '@keepsong/domain/documents/order-draft';
+import { isThere } from '../support/database.ts';
 import { newcomer } from '../support/factory.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { OrderPage } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
-import { beSignedIn } from './support/session.ts';
 import { toast } from './support/toasts.ts';
 
 test('A story typed by a visitor survives the sign-in link of the mailbox, which goes on to the payment by itself', async ({
@@ -44,25 +45,48 @@ test('A story typed by a visitor survives the sign-in link of the mailbox, which
   await expect(next.field('Your Story')).toHaveValue('');
 });
 
-test('A draft is on every device of its person; signing out takes it from this one, and signing in brings it back', async ({
+test('The sign-in link brings the story into another browser, and its copy is deleted with the order', async ({
   page,
   browser,
-  signedIn,
+  order,
+}) => {
+  const { email } = newcomer();
+  await order.open();
+  await order.field('Email').fill(email);
+  const wishes = await order.fill({ songTitle: 'In Another Browser' });
+  await order.submitButton().click();
+  await page.getByRole('link', { name: 'Email me a sign-in link instead' }).click();
+  await page.getByRole('button', { name: 'Send magic link' }).click();
+  await expect(page.getByText('Check your email for the magic link')).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await phone.goto(await mailedLink(email, 'Sign in to Keepsong'));
+  const form = phone.getByRole('form');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await phone.waitForURL(/\/order/);
+  const there = new OrderPage(phone);
+  await there.expectFilled(wishes);
+  await expect(phone).toHaveURL(/\/order$/);
+  const draft = await phone.evaluate(() => localStorage.getItem('keepsong.order-draft'));
+  const { carriedId } = JSON.parse(draft ?? '{}') as { carriedId: string };
+  expect(await isThere(carriedDraftPath(carriedId))).toBe(true);
+  const tab = await there.submit();
+  await new CheckoutPage(tab).payWith(CARD.pays);
+  await tab.waitForURL(/\/dashboard/);
+  expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
+  await elsewhere.close();
+});
+
+test('Signing out leaves nothing of the draft on the device', async ({
+  page,
+  signedIn: _signedIn,
   order,
 }) => {
   await order.open();
-  const wishes = await order.fill({ songTitle: 'Begun at Home' });
-  await expect(order.form().getByText('Saved', { exact: true })).toBeVisible();
-
-  const phone = await browser.newContext();
-  const phonePage = await phone.newPage();
-  await beSignedIn(phonePage, signedIn);
-  const other = new OrderPage(phonePage);
-  await other.open();
-  await other.expectFilled(wishes);
-  await other.field('Your Story').fill('Typed on the phone');
-  await expect(order.field('Your Story')).toHaveValue('Typed on the phone');
-
+  await order.fill({ songTitle: 'Begun at Home' });
+  await expect(order.form().getByText('Saved on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Begun at Home');
@@ -70,12 +94,4 @@ test('A draft is on every device of its person; signing out takes it from this o
   // Until the scripts have started, the form is empty.
   await expect(order.submitButton()).toBeEnabled();
   await expect(order.field('Song Title')).toHaveValue('');
-  await beSignedIn(page, signedIn);
-  await order.open();
-  await order.expectFilled({ ...wishes, theme: 'Typed on the phone' });
-
-  await order.form().getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
-  for (const each of [order, other]) await expect(each.field('Your Story')).toHaveValue('');
-  await phone.close();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { hold } from './support/hold.ts';
 import { someWishes } from './support/order-page.ts';
 import { ready } from './support/ready.ts';
@@ -62,6 +62,7 @@ test(
       await expect(order.field('Other Mood')).toBeVisible();
       await expect(order.cover()).toBeChecked();
     };
+    await name.press('End');
     await name.pressSequentially(' Hart');
     await isFilled();
     await expect(order.summary()).toContainText('$34.99');

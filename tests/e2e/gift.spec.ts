@@ -20,7 +20,7 @@ import {
 import { newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { gifts, giveIt } from './support/song-page.ts';
-import { signInAt } from './support/session.ts';
+import { signInAt } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
 /** A song of a minute whose second line is sung after 20 seconds. */

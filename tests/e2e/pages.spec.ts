@@ -15,10 +15,10 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { givenOptions } from './support/given-options.ts';
 import { givenOrdersInEveryState } from './support/given-orders.ts';
-import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { givenLink } from './support/mailed-links.ts';
 import { ready } from './support/ready.ts';
-import { beSignedIn } from './support/session.ts';
+import { beSignedIn } from '../support/session.ts';
 
 /** The desk of the team and its editor have more text than space: AA, not the enhanced AAA. */
 const AA = ['color-contrast-enhanced'];
@@ -148,7 +148,7 @@ test('Every page of the team has no barrier', async ({ page }) => {
       [`/admin/orders/${order.id}`, LONG_WORD, press('Decline')],
       [`/admin/customers/${owner.uid}`, owner.email],
       [`/admin/lyrics?order=${order.id}`, LONG_WORD, press('Edit')],
-      ['/admin/mail', 'Your song is being made'],
+      ['/admin/mail', /@example\.com/],
       ['/admin/payments', LONG_WORD],
       ['/admin/reports', /report/i],
       ['/admin/admins', 'Make admin'],

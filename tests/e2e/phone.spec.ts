@@ -15,6 +15,9 @@ test(
     await expect(menu.getByRole('link')).toHaveText([...PUBLIC_LINKS, 'Sign In']);
     letReactStart();
     await expect(menu.getByRole('link')).toHaveText([...PUBLIC_LINKS, 'Dashboard', 'Account']);
+    await toggle.tap();
+    await expect(menu).toBeHidden();
+    await toggle.click();
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { givenPublicSongs, removePublicSongs } from './support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { ready } from './support/ready.ts';
 
 const made: string[] = [];
@@ -63,6 +63,7 @@ test('A visitor plays a song, which pauses, skips, goes on while the page change
   await page.goBack();
   await button(page, `Pause ${second}`).click();
   expect(await audio(page)).toMatchObject({ count: 1, paused: true });
+  await slider(page).fill('5');
   await button(page, 'Back 10 seconds').click();
   await expect(elapsed(page)).toHaveText('0:00');
   await button(page, 'Forward 10 seconds').click();

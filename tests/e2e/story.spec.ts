@@ -3,7 +3,7 @@ import { storedOrder } from '../support/database.ts';
 import { exists } from '../support/files.ts';
 import { checkedStoryFile, givenUntold, storedStoryFiles } from '../support/story.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signInAt } from './support/session.ts';
+import { signInAt } from '../support/session.ts';
 
 const PERSON = 'She hums while she irons and corrects the radio. She is called Rosa, and she is 71.';
 const MOMENT =

@@ -8,7 +8,7 @@ import { type Song, songPath } from '@keepsong/domain/documents/song';
 import { PAGE_SONGS, listedSongSchema, songListSchema } from '@keepsong/domain/gallery';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { urls } from '../support/cloud.ts';
-import { givenPublicSongs, removePublicSongs } from '../e2e/support/given-public-songs.ts';
+import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { database } from '../support/database.ts';
 import { bucket, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';

@@ -2,12 +2,9 @@ import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { answerComment } from '@keepsong/domain/calls/answer-comment';
-import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
-import { FieldValue } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
@@ -214,22 +211,5 @@ describe('the team', () => {
     expect(mails).toHaveLength(1);
     await say({ type: 'approve_line', lineId: '0-1', seen: 'You rang' });
     expect(Object.keys((await approvalOf(songId))?.approved ?? {}).toSorted()).toEqual(['0-1', '0-2']);
-  });
-});
-
-describe('an order of the version before approvals', () => {
-  it('reads, changes and is sent like any other', async () => {
-    const { admin, owner, orderId, songId, say } = await givenWritten();
-    await owner.call(saveLyrics, { songId, lyrics: 'old words', baseRevision: 0 });
-    await Promise.all([
-      database.doc(orderPath(orderId)).update({ waitingOn: FieldValue.delete(), clock: FieldValue.delete() }),
-      database.doc(songPath(songId)).update({ pronunciations: FieldValue.delete() }),
-      database.doc(`${lyricsVersionsPath(songId)}/1`).update({ lines: FieldValue.delete() }),
-    ]);
-    await admin.call(sendLyrics, { orderId, revisions: { [songId]: 1 } });
-    expect((await versionsOf(songId)).at(-1)?.lines).toEqual([{ id: '1-0', text: 'old words' }]);
-    await say({ type: 'approve_line', lineId: '1-0', seen: 'old words' });
-    expect((await storedOrder(orderId)).status).toBe('in_production');
-    expect((await database.collection(lyricsApprovalsPath(songId)).get()).size).toBe(1);
   });
 });

@@ -43,6 +43,7 @@ export function validValues(schema: z.core.$ZodType, ids: KnownIds, name = ''): 
     case 'enum':
       return [Object.values(def.entries)[0]];
     case 'optional':
+    case 'catch':
     case 'default':
     case 'nullable':
       return of(def.innerType);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test';
 import { urls } from '../../support/cloud.ts';
-import { eachContext } from './contexts.ts';
+import { eachContext } from '../../support/contexts.ts';
 
 const MARK = 'securitypolicyviolation:';
 

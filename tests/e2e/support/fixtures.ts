@@ -2,12 +2,12 @@ import { test as base } from 'playwright/test';
 import { givenAccount, givenProfile, type Account } from '../../support/factory.ts';
 import { DashboardPage } from './dashboard-page.ts';
 import { watchForViolations } from './content-security.ts';
-import { eachContext } from './contexts.ts';
-import { followListeners } from './listeners.ts';
 import { makeLate } from './late.ts';
+import { eachContext } from '../../support/contexts.ts';
+import { followListeners } from '../../support/listeners.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
-import { beSignedIn } from './session.ts';
+import { beSignedIn } from '../../support/session.ts';
 
 interface Fixtures {
   /** Has an account, is not signed in. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test';
-import { eachContext } from './contexts.ts';
+import { eachContext } from '../../support/contexts.ts';
 
 const LONGEST_MS = 1_500;
 /** Replies of functions, and what Firestore's listeners are told. */

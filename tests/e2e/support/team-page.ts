@@ -1,6 +1,6 @@
 import { type Browser, type Page, expect } from 'playwright/test';
 import { givenAdmin } from '../../support/factory.ts';
-import { signInAt } from './session.ts';
+import { signInAt } from '../../support/session.ts';
 import { toast } from './toasts.ts';
 
 /** Opens a browser context for the team, with the customer's viewport. Creates an admin unless one is passed. */

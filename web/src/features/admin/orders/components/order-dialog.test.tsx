@@ -24,7 +24,7 @@ it('says in the dialog that the order could not be loaded, and leaves the list a
   await settle();
   const dialog = screen.getByRole('dialog', { name: 'Order Details' });
   await settle();
-  within(dialog).getByText('The order could not be loaded');
-  within(dialog).getByRole('button', { name: 'Load again' });
+  within(dialog).getByText('The order could not be loaded.');
+  within(dialog).getByRole('button', { name: 'Try again' });
   screen.getByRole('heading', { name: 'Admin Dashboard', hidden: true });
 });

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { urls } from '../../support/cloud.ts';
+import { urls } from './cloud.ts';
 
 /** The API key of the local build. */
 const API_KEY = 'local';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { publicSongPath, type PublicSong } from '@keepsong/domain/documents/public-song';
 import { searchTokens } from '@keepsong/domain/search';
-import { database } from '../../support/database.ts';
-import { bucket, wavFile } from '../../support/files.ts';
+import { database } from './database.ts';
+import { bucket, wavFile } from './files.ts';
 
 interface Given {
   title: string;
