@@ -2,8 +2,8 @@
  * `npm run bench -- reads`: the documents that each screen reads with an empty cache, as the database grows, counted in
  * the answers to the browser. The naive comparison reads the whole collection of the screen.
  */
-import { followListeners } from '../e2e/support/listeners.ts';
-import { signInAt } from '../e2e/support/session.ts';
+import { followListeners } from '../support/listeners.ts';
+import { signInAt } from '../support/session.ts';
 import { urls } from '../support/cloud.ts';
 import { givenAccount, givenAdmin, type Account } from '../support/factory.ts';
 import { stopTriggers } from '../support/triggers.ts';

@@ -2,7 +2,7 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { songPath } from '@keepsong/domain/documents/song';
 import { expect } from 'vitest';
-import { database, isThere, outboxOf, storedOrder, timelineOf } from './database.ts';
+import { isThere, outboxOf, storedOrder, timelineOf } from './database.ts';
 import { bucket, exists } from './files.ts';
 import { openCheckout } from './orders.ts';
 import { queuedRow } from './outbox.ts';
