@@ -3,7 +3,7 @@ import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { answerComment } from '@keepsong/domain/calls/answer-comment';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { type Song } from '@keepsong/domain/documents/song';
+import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
