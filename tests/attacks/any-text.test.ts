@@ -5,7 +5,7 @@ import { songReportRequestSchema } from '@keepsong/domain/documents/song-report'
 import { anyText } from '@keepsong/domain/examples/any-text';
 import { orderFilterSchema } from '@keepsong/domain/order-list';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { z } from 'zod/mini';
 import { idTokenOf } from '../support/admins.ts';
 import { textFieldsOf, validValues, type KnownIds } from '../support/any-request.ts';
@@ -19,6 +19,9 @@ import { paidOrder } from '../support/orders.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, type Person } from '../support/people.ts';
 import { attack } from './attack.ts';
+
+// It makes some hundred calls.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** For the functions that this process runs. */
 Object.assign(process.env, {

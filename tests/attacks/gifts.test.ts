@@ -11,7 +11,7 @@ import {
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { CHANGE_GIFT_LIMITS } from '../../functions/src/gift/change-gift.ts';
 import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
 import { createActors, type Actors } from '../rules/actors.ts';
@@ -37,6 +37,9 @@ import { usedUp } from '../support/limits.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
+
+// A flood is some hundred requests.
+vi.setConfig({ testTimeout: 120_000 });
 
 let actors: Actors;
 let owner: Person;

@@ -11,7 +11,6 @@ import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval'
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { profilePath } from '@keepsong/domain/documents/profile';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import {
   EmailAuthProvider,
@@ -40,19 +39,12 @@ import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenMessages, storedMessages } from '../support/messages.ts';
 import { openCheckout } from '../support/orders.ts';
 import { queuedRow } from '../support/outbox.ts';
-import { newAdmin, newCustomer, newVisitor, type Person } from '../support/people.ts';
-import { givenOrder, givenSong } from '../support/factory.ts';
+import { newAdmin, newCustomer, newVisitor } from '../support/people.ts';
+import { givenOrder, givenSong, givenProfile } from '../support/factory.ts';
 import { givenDrafts, givenInProduction, storedDraft, storedTakes } from '../support/takes.ts';
 import { givenSongFiles, storedSongFiles } from '../support/song-files.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { expectFound } from '../support/searches.ts';
-
-async function givenProfile({ uid, email }: Person): Promise<void> {
-  const now = new Date();
-  await database
-    .doc(profilePath(uid))
-    .set({ id: uid, email, name: 'June', phoneNumber: '', isAdmin: false, createdAt: now, updatedAt: now });
-}
 
 async function givenComment(uid: string, songId: string, text: string): Promise<void> {
   const at = new Date();
@@ -65,7 +57,7 @@ async function givenComment(uid: string, songId: string, text: string): Promise<
 describe('an account whose e-mail has changed', () => {
   it('has the new address on its profile, its orders and the search', async () => {
     const customer = await newCustomer();
-    await givenProfile(customer);
+    await givenProfile(customer, { name: 'June' });
     const [{ order }, { order: other }] = await Promise.all([
       givenSong(customer),
       givenSong({ uid: customer.uid, email: 'office@example.com' }),
@@ -93,7 +85,7 @@ describe('an account without an e-mail', () => {
     const visitor = newVisitor();
     const { uid } = await accounts.createUser({});
     await signInWithCustomToken(visitor.auth, await accounts.createCustomToken(uid));
-    await givenProfile({ ...visitor, uid });
+    await givenProfile({ uid, email: visitor.email });
     return { visitor, uid, email: `first-${randomUUID()}@example.com` };
   }
 
@@ -153,7 +145,7 @@ describe('an account that is deleted', () => {
 
   it('leaves its paid order without personal data, its unpaid one canceled, and no public song, profile or sign-in', async () => {
     const customer = await newCustomer();
-    await givenProfile(customer);
+    await givenProfile(customer, { name: 'June' });
     const { email } = customer;
     const { id: carriedId } = await customer.call(carryDraft, { email, form: EMPTY_ORDER_FORM, savedAt: 1 });
     const [{ songId, orderId }, unpaid] = await Promise.all([

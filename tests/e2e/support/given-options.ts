@@ -34,7 +34,16 @@ export async function givenOptions(
     if (!found.ok || found.type !== 'audio/wav') throw new Error(`${originalName} is no WAV`);
     const measured = await measureAudio(found, bytes);
     await database.doc(`${takesPath(song.id)}/${id}`).set({
-      ...{ id, songId: song.id, orderId: order.id, userId: owner.uid, option, round: 1, publishedAt: now },
+      ...{
+        id,
+        songId: song.id,
+        orderId: order.id,
+        userId: owner.uid,
+        option,
+        round: 1,
+        revision: null,
+        publishedAt: now,
+      },
       audio: { path, originalName, contentType: 'audio/wav', bytes: bytes.length, ...measured },
     });
   }
