@@ -1,5 +1,6 @@
 // Before React is imported: its scheduler keeps the timers that it finds then.
 import { startTime } from '@/lib/testing/clock';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { deleteApp, getApps } from 'firebase/app';
 import 'firebase/auth';
@@ -14,8 +15,9 @@ for (const app of getApps()) await deleteApp(app);
 // Nothing waits by polling: `settle()` lets everything happen that can, so a query finds an element at once or never.
 configure({ asyncUtilTimeout: 0 });
 
-// Each test begins at the same moment, in a browser that keeps nothing.
+// Each test begins at the same moment, online, in a browser that keeps nothing.
 beforeEach(() => {
+  onlineManager.setOnline(true);
   vi.setSystemTime(startTime);
   localStorage.clear();
   sessionStorage.clear();
