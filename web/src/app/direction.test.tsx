@@ -42,9 +42,7 @@ function withoutDirection(): string[] {
   return found;
 }
 
-beforeEach(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-});
+beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue());
 
 const at = new Date('2026-01-05T12:00:00Z');
 const message = (id: string, side: Message['side'], text: string): Message => ({

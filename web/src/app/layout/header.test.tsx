@@ -26,9 +26,7 @@ const textsIn = (name: string, selector: string) =>
 const linksIn = (name: string) => textsIn(name, 'a');
 const markedIn = (name: string) => textsIn(name, '[aria-current]');
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['visitors', visitor, [...PUBLIC, 'Sign In']],

@@ -11,9 +11,7 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const answers = (status: number) => fetchMock.mockResolvedValueOnce(Response.json({}, { status }));
 

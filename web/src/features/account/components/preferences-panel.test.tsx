@@ -16,9 +16,7 @@ vi.mock('firebase/firestore', async (original) => ({
 
 const profile = { id: 'ada', emailPreferences: { orderUpdates: true } } as Profile;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('changes nothing offline, where the change would wait and the next press do nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
