@@ -51,10 +51,16 @@ it('shows each error at its field, and calls nothing', async () => {
   await open();
   await replace('Name', 'A');
   await replace('Email', 'ada');
-  await user.selectOptions(field('Mood'), 'Other');
   await press('Save Changes');
   screen.getByText('Name must be at least 2 characters');
   screen.getByText('Invalid email address');
+  expect(correct).not.toHaveBeenCalled();
+});
+
+it('requires a text for another mood', async () => {
+  await open();
+  await user.selectOptions(field('Mood'), 'Other');
+  await press('Save Changes');
   screen.getByText('Required');
   expect(field('Other Mood').getAttribute('aria-invalid')).toBe('true');
   expect(correct).not.toHaveBeenCalled();
