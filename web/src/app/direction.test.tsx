@@ -2,11 +2,9 @@ import type { Message } from '@keepsong/domain/documents/message';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import type { OpenGift } from '@keepsong/domain/gift-page';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchField } from '@/components/form/search-field';
 import { TextField } from '@/components/form/text-field';
 import { GiftView } from '@/components/gift-view';
@@ -25,8 +23,8 @@ import { SongBadges } from '@/features/gallery/components/song-badges';
 import { NoteList } from '@/features/my-order/components/note-list';
 import { SongTitle } from '@/features/player/components/song-title';
 import type { Track } from '@/lib/player';
-import { theme } from '@/theme/theme';
-import { user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press } from '@/lib/testing/screen';
 
 const HEBREW = 'שיר לסבתא';
 const ARABIC = 'أغنية لجدتي';
@@ -44,17 +42,7 @@ function withoutDirection(): string[] {
   return found;
 }
 
-const show = (screenPart: ReactNode) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>{screenPart}</MemoryRouter>
-    </ThemeProvider>,
-  );
-
-beforeEach(() => {
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-});
-afterEach(cleanup);
+beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue());
 
 const at = new Date('2026-01-05T12:00:00Z');
 const message = (id: string, side: Message['side'], text: string): Message => ({
@@ -127,7 +115,7 @@ it.each<[string, ReactNode]>([
   ],
   ['the player', <SongTitle track={track} />],
 ])('%s: text of people has its own direction', (_, part) => {
-  show(part);
+  renderInApp(part);
   expect(document.body.textContent).toMatch(/[\u0590-\u06ff]/);
   expect(withoutDirection()).toEqual([]);
 });
@@ -156,12 +144,12 @@ const gift: OpenGift = {
 };
 
 it('a gift: names, title, words, lyrics and thanks have their own direction, and no marks of emphasis', async () => {
-  render(<GiftView page={gift} isPreview />);
+  renderInApp(<GiftView page={gift} isPreview />);
   expect(withoutDirection()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: /Open and play/ }));
+  await press(/Open and play/);
   for (const text of ['دق الباب', 'פזמון', 'شكرًا', HEBREW]) screen.getByText(text);
   expect(withoutDirection()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Change it' }));
+  await press('Change it');
   expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
 });
 
@@ -174,7 +162,7 @@ it.each<[string, ReactNode]>([
     <PlainInput label="Lyrics" text="" resetKey="" isReadOnly={false} onChange={() => undefined} />,
   ],
 ])('%s takes the direction of what is typed', (name, field) => {
-  show(field);
+  renderInApp(field);
   expect(screen.getByRole(/search/.test(name) ? 'searchbox' : 'textbox').getAttribute('dir')).toBe('auto');
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GivenSession, type Session } from '@/lib/session/session';
@@ -8,7 +8,7 @@ import { RequireAdmin, RequireSession } from './guards';
 import { adminNotices } from './notices';
 import { Providers } from './providers';
 import { screens } from './routes';
-import { settle, user } from '@/lib/testing/screen';
+import { press, settle } from '@/lib/testing/screen';
 
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true };
 const signedOut: Session = { ...LOADING, status: 'signed-out' };
@@ -55,7 +55,6 @@ const arrives = async (text: string) => {
 };
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 
@@ -82,7 +81,7 @@ describe('a page that needs a session', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     await settle();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(reload).toHaveBeenCalledOnce();
   });
 });

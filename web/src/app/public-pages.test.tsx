@@ -1,7 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import { PACKAGE, PACKAGE_INCLUSIONS, catalogue, formatCents } from '@keepsong/domain/pricing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PageInApp } from '@/lib/testing/page-in-app';
 import { screens } from './routes';
 
@@ -93,8 +93,6 @@ const WORDS: Record<keyof typeof PAGES, readonly string[]> = {
   '/refund': ['Effective 12/25/2024', 'within 24 hours', '7-10 business days', brand.supportEmail],
   '/privacy': ['Effective 12/25/2024', 'Stripe', 'SendGrid', 'OpenAI', brand.supportEmail],
 };
-
-afterEach(cleanup);
 
 it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
   '%s has the headings and words of the specification',

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
 import { GivenSession } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
@@ -12,8 +12,6 @@ import { settle } from '@/lib/testing/screen';
 vi.mock('../reads', () => ({ startReads: () => undefined }));
 vi.mock('./root-layout', () => ({ RootLayout: Outlet }));
 vi.mock('@/features/admin/lyrics/lyrics-page', () => ({ AdminLyricsPage: () => <h1>Lyrics Editor</h1> }));
-
-afterEach(cleanup);
 
 it('shows the admin navigation on the lyrics editor, with this page marked', async () => {
   const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };

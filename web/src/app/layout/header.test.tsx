@@ -1,11 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { GivenSession, type Session } from '@/lib/session/session';
+import { type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
-import { theme } from '@/theme/theme';
 import { Header } from './header';
+import { renderInApp } from '@/lib/testing/page-in-app';
 
 const PUBLIC = ['How It Works', 'Pricing', 'Browse Songs'];
 const USER = ['Dashboard', 'Account'];
@@ -17,14 +15,7 @@ const customer: Session = { ...LOADING, status: 'signed-in', user: ada };
 const admin: Session = { ...customer, isAdmin: true };
 
 function show(path: string, session: Session): void {
-  const router = createMemoryRouter([{ path: '*', Component: Header }], { initialEntries: [path] });
-  render(
-    <ThemeProvider theme={theme}>
-      <GivenSession value={session}>
-        <RouterProvider router={router} />
-      </GivenSession>
-    </ThemeProvider>,
-  );
+  renderInApp(<Header />, { at: path, session });
 }
 
 /** By its label attribute, because the closed menu has no accessible name. */
@@ -35,10 +26,7 @@ const textsIn = (name: string, selector: string) =>
 const linksIn = (name: string) => textsIn(name, 'a');
 const markedIn = (name: string) => textsIn(name, '[aria-current]');
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['visitors', visitor, [...PUBLIC, 'Sign In']],

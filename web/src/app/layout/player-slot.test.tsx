@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { Toaster } from '@/lib/feedback/toast';
 import { Providers } from '../providers';
 import { PlayerSlot } from './player-slot';
@@ -8,9 +8,6 @@ import { settle } from '@/lib/testing/screen';
 
 // The player's code fails to load, as after a deploy or without a connection.
 vi.mock('@/features/player/player-dock', () => Promise.reject(new Error('404')));
-
-// The toast's timers end with it; one that ran after the file would find no window.
-afterEach(cleanup);
 
 it('leaves the page as it is and says so when the player cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

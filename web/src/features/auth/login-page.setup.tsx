@@ -1,12 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import { sessionOf } from '@/lib/testing/page-in-app';
-import { theme } from '@/theme/theme';
+import { renderInApp, sessionOf } from '@/lib/testing/page-in-app';
 import { LoginPage } from './login-page';
 import { settle, user } from '@/lib/testing/screen';
 
@@ -53,18 +48,7 @@ export function serverAnswers(byPath: Record<string, () => Promise<Response>>): 
 
 export function open(arrival: string | { search: string; state: unknown }, session = sessionOf(null)): void {
   const { search, state } = typeof arrival === 'string' ? { search: `?${arrival}`, state: null } : arrival;
-  const router = createMemoryRouter([{ path: '/login', Component: LoginPage }], {
-    initialEntries: [{ pathname: '/login', search, state }],
-  });
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <GivenSession value={session}>
-          <RouterProvider router={router} />
-        </GivenSession>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderInApp(<LoginPage />, { at: { pathname: '/login', search, state }, path: '/login', session });
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -98,6 +82,5 @@ beforeEach(() => {
   server.asked = [];
   server.answer = answers({});
 });
-afterEach(cleanup);
 
 export const SPENT = 'This link no longer works';

@@ -1,20 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import { theme } from '@/theme/theme';
+import { describe, expect, it } from 'vitest';
 import { RefundPage } from './refund-page';
 import { TermsPage } from './terms-page';
+import { renderInApp } from '@/lib/testing/page-in-app';
 
-afterEach(cleanup);
-
-const textOf = (page: ReactElement) =>
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </ThemeProvider>,
-  ).container.textContent;
+const textOf = (page: ReactElement) => renderInApp(page).container.textContent;
 
 describe('the refund text of the legal pages', () => {
   it.each([

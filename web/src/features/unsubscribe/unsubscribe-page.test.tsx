@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
 import { UnsubscribePage } from './unsubscribe-page';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
 
 const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
@@ -13,21 +11,12 @@ beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const answers = (status: number) => fetchMock.mockResolvedValueOnce(Response.json({}, { status }));
 
 function open(query = QUERY) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/unsubscribe${query}`]}>
-        <UnsubscribePage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(<UnsubscribePage />, { at: `/unsubscribe${query}` });
 }
 const button = () => screen.getByRole('button', { name: 'Stop these emails' });
 
@@ -53,11 +42,9 @@ describe('the page of an unsubscribe link', () => {
     open();
     fail();
     await user.click(button());
-    await settle();
     expect(screen.getByText(/could not switch these emails off/).textContent).toContain('try again');
     answers(200);
     await user.click(button());
-    await settle();
     screen.getByText(/These emails are switched off/);
     expect(screen.queryByText(/could not switch/)).toBeNull();
   });
@@ -70,7 +57,6 @@ describe('the page of an unsubscribe link', () => {
     open();
     answers(400);
     await user.click(button());
-    await settle();
     screen.getByText(/This link does not work/);
     screen.getByRole('link', { name: 'Account, Email Preferences' });
   });

@@ -1,8 +1,17 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { render, screen } from '@testing-library/react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import {
+  MemoryRouter,
+  Route,
+  RouterProvider,
+  Routes,
+  createMemoryRouter,
+  type InitialEntry,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster } from '@/lib/feedback/toast';
 import { GivenSession } from '@/lib/session/session';
@@ -18,6 +27,56 @@ export const sessionOf = (user: SessionUser | null): Session => ({
   status: user ? 'signed-in' : 'signed-out',
   user,
 });
+
+/** The session of a member of the team. */
+export const adminSession: Session = { ...sessionOf(ada), isAdmin: true };
+
+/** What the app puts around its router, for an admin unless another session is given. */
+export function Providers({ session = adminSession, children }: { session?: Session; children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <GivenSession value={session}>{children}</GivenSession>
+        <Toaster />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+const PartContext = createContext<ReactNode>(null);
+const Part = () => useContext(PartContext);
+
+interface InAppProps {
+  /** The URL of the page; a list: the URLs that were visited. */
+  at?: InitialEntry | InitialEntry[];
+  /** The page's path; another one shows the heading “Another page”. */
+  path?: string;
+  session?: Session;
+  children?: ReactNode;
+}
+
+/** A part of a page with all that the app puts around it, for an admin unless another session is given. */
+export function InApp({ at = '/', path = '*', session = adminSession, children }: InAppProps) {
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [{ path, Component: Part }, ...(path === '*' ? [] : [{ path: '*', element: <h1>Another page</h1> }])],
+      { initialEntries: [at].flat() },
+    ),
+  );
+  return (
+    <Providers session={session}>
+      <PartContext value={children}>
+        <RouterProvider router={router} />
+      </PartContext>
+    </Providers>
+  );
+}
+
+/** Renders a part in the app; `rerender` shows another one there. */
+export const renderInApp = (part: ReactNode, options: Omit<InAppProps, 'children'> = {}) =>
+  render(part, {
+    wrapper: ({ children }: { children: ReactNode }) => <InApp {...options}>{children}</InApp>,
+  });
 
 function Place() {
   const location = useLocation();
@@ -44,20 +103,15 @@ interface PageInAppProps {
 /** A page with all that the app puts around it, and the browser's address for `address`. */
 export function PageInApp({ history, path, session = sessionOf(null), children }: PageInAppProps) {
   return (
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <GivenSession value={session}>
-          <MemoryRouter initialEntries={history}>
-            <Place />
-            <Routes>
-              <Route path={path} element={children} />
-              <Route path="*" element={null} />
-            </Routes>
-          </MemoryRouter>
-        </GivenSession>
-        <Toaster />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <Providers session={session}>
+      <MemoryRouter initialEntries={history}>
+        <Place />
+        <Routes>
+          <Route path={path} element={children} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </Providers>
   );
 }
 

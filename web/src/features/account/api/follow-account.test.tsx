@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { afterEach, beforeEach, it, vi } from 'vitest';
 import { auth } from '@/lib/firebase/auth';
@@ -34,7 +34,6 @@ beforeEach(async () => {
   await signInWithEmailAndPassword(auth, 'ada@example.com', 'seven quiet rivers');
 });
 afterEach(async () => {
-  cleanup();
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   await signOut(auth);
 });

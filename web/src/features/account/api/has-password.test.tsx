@@ -1,8 +1,8 @@
-import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { afterEach, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
 import { useHasPassword } from './has-password';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/auth', () => ({
@@ -19,7 +19,6 @@ function Shown() {
 }
 
 afterEach(() => {
-  cleanup();
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
@@ -28,11 +27,7 @@ it('Somebody without a password is not asked for one any more once the connectio
   const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', ask);
   onlineManager.setOnline(false);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Shown />
-    </QueryClientProvider>,
-  );
+  renderInApp(<Shown />);
   await settle();
   screen.getByText('true');
   ask.mockResolvedValueOnce(Response.json({ users: [{ localId: 'ada' }] }));

@@ -1,31 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
+import { expect, it, vi } from 'vitest';
 import { sendIdentityCode } from '../api/confirm-identity';
 import { ConfirmIdentity } from './confirm-identity';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { pass, press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('../api/confirm-identity', () => ({ useIsSignInRecent: () => false, sendIdentityCode: vi.fn() }));
 vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
 
-afterEach(() => {
-  cleanup();
-});
-
 it('A code that has expired, or did not arrive, is followed by another one', async () => {
   const confirm = vi.fn((_code: string) => Promise.resolve());
   confirm.mockRejectedValueOnce(new FirebaseError('auth/code-expired', 'expired'));
   vi.mocked(sendIdentityCode).mockResolvedValue({ confirm });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ConfirmIdentity user={{ uid: 'ada', email: '', emailVerified: false }} onChange={vi.fn()} />
-    </QueryClientProvider>,
-  );
+  renderInApp(<ConfirmIdentity user={{ uid: 'ada', email: '', emailVerified: false }} onChange={vi.fn()} />);
   await press('Send code');
   await user.type(screen.getByLabelText('Code'), '111111{Enter}');
-  await settle();
   screen.getByText('This code has expired. Please ask for a new one.');
   const again = screen.getByRole('button', { name: /^Send again in \d+ s$/ });
   await pass(30_000);
@@ -35,6 +25,5 @@ it('A code that has expired, or did not arrive, is followed by another one', asy
   expect(sendIdentityCode).toHaveBeenCalledTimes(2);
   await user.clear(screen.getByLabelText('Code'));
   await user.type(screen.getByLabelText('Code'), '222222{Enter}');
-  await settle();
   expect(confirm.mock.calls).toEqual([['111111'], ['222222']]);
 });

@@ -1,6 +1,6 @@
 import type { AccountJob } from '@keepsong/domain/documents/account-job';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
@@ -56,7 +56,6 @@ beforeEach(() => {
   vi.mocked(useCollectData).mockReturnValue(action(collect));
   vi.mocked(useDownloadData).mockReturnValue(action(download));
 });
-afterEach(cleanup);
 
 it('Data that was asked for is downloaded once it is collected', async () => {
   const { rerender } = render(given(undefined));

@@ -1,13 +1,12 @@
 import type { AccountJob } from '@keepsong/domain/documents/account-job';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { beginDeletion, leaveDeleted } from '../api/delete-account';
 import { DeletePanel } from './delete-panel';
-import { settle, user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press, user } from '@/lib/testing/screen';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
 vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: vi.fn() }));
@@ -28,11 +27,7 @@ function given(changes: Partial<AccountJob> | null) {
   };
   const data = changes && { ...job, state: 'working' as const, ...changes };
   vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<AccountJob>);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <DeletePanel user={ada} hasPassword />
-    </QueryClientProvider>
-  );
+  return <DeletePanel user={ada} hasPassword />;
 }
 
 beforeEach(() => {
@@ -41,14 +36,12 @@ beforeEach(() => {
     .mockReset()
     .mockReturnValue(new Promise(() => undefined));
 });
-afterEach(cleanup);
 
 it('A deletion shows how far it is, and ends the session when it is done', async () => {
-  const { rerender } = render(given(null));
-  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const { rerender } = renderInApp(given(null));
+  await press('Delete my account');
   await user.type(screen.getByLabelText(/Your password/), 'seven quiet rivers');
-  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
-  await settle();
+  await press('Delete for good');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(beginDeletion).toHaveBeenCalledWith('seven quiet rivers');
   rerender(given({}));
@@ -60,7 +53,7 @@ it('A deletion shows how far it is, and ends the session when it is done', async
 });
 
 it('A deletion that failed says so and can be repeated', () => {
-  render(given({ state: 'failed' }));
+  renderInApp(given({ state: 'failed' }));
   expect(screen.getByRole('alert').textContent).toContain('was not deleted completely');
   expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
   expect(leaveDeleted).not.toHaveBeenCalled();

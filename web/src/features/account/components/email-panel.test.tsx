@@ -1,11 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { requestEmailChange } from '../api/change-email';
 import { EmailPanel } from './email-panel';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 
 vi.mock('../api/change-email', () => ({ requestEmailChange: vi.fn(() => Promise.resolve()) }));
@@ -15,16 +12,8 @@ vi.mock('@/lib/firebase/auth', () => ({ auth: {} }));
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const field = () => screen.getByRole('textbox', { name: 'New email' });
 
-afterEach(cleanup);
-
 it('lets a mistyped new address be corrected after its link was sent', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <EmailPanel user={ada} hasPassword />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<EmailPanel user={ada} hasPassword />);
   await press('Change email');
   await user.type(field(), 'ada@exmaple.com');
   await user.type(screen.getByLabelText('Your password'), 'seven quiet rivers');

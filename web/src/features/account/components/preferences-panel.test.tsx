@@ -1,11 +1,11 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { screen, render, cleanup } from '@testing-library/react';
+import { screen, render } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { PreferencesPanel } from './preferences-panel';
-import { settle, user } from '@/lib/testing/screen';
+import { user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/firestore', () => ({ firestore: {} }));
 vi.mock('firebase/firestore', async (original) => ({
@@ -16,10 +16,7 @@ vi.mock('firebase/firestore', async (original) => ({
 
 const profile = { id: 'ada', emailPreferences: { orderUpdates: true } } as Profile;
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it('changes nothing offline, where the change would wait and the next press do nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -29,7 +26,6 @@ it('changes nothing offline, where the change would wait and the next press do n
     </PageInApp>,
   );
   await user.click(screen.getByRole('switch', { name: 'News about my orders' }));
-  await settle();
   expect(toastText()).toContain('ErrorYour choice could not be saved. Please try again.');
   expect(updateDoc).not.toHaveBeenCalled();
 });

@@ -1,16 +1,12 @@
 import type { Alert } from '@keepsong/domain/alert-kinds';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { LinkedSection } from '@/components/ui/section';
 import { paths } from '@/config/paths';
-import { theme } from '@/theme/theme';
 import { AlertBadges, PART_HASHES } from './alert-badges';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { user } from '@/lib/testing/screen';
-
-afterEach(cleanup);
 
 const order = exampleOrder({ alerts: ['dispute', 'bounced', 'answer'] satisfies Alert[] });
 
@@ -19,17 +15,16 @@ it.each([
   ['Address takes no e-mail', 'emails'],
   ['Answered question', 'story'],
 ] as const)('%s leads to its part, also on the page of the order', async (label, part) => {
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter initialEntries={[paths.adminOrder(order.id)]}>
-        <AlertBadges order={order} />
-        {Object.values(PART_HASHES).map((hash) => (
-          <LinkedSection key={hash} title={hash} hash={hash}>
-            Facts
-          </LinkedSection>
-        ))}
-      </MemoryRouter>
-    </ThemeProvider>,
+  renderInApp(
+    <>
+      <AlertBadges order={order} />
+      {Object.values(PART_HASHES).map((hash) => (
+        <LinkedSection key={hash} title={hash} hash={hash}>
+          Facts
+        </LinkedSection>
+      ))}
+    </>,
+    { at: paths.adminOrder(order.id) },
   );
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: label }));

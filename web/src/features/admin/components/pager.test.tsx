@@ -1,23 +1,21 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { Pager } from './pager';
-
-afterEach(cleanup);
+import { renderInApp } from '@/lib/testing/page-in-app';
 
 it('leaves the focus at the beginning of the list, unless the page opens in another tab', () => {
   const list = createRef<HTMLDivElement>();
-  render(
-    <MemoryRouter>
+  renderInApp(
+    <>
       <div ref={list} tabIndex={-1} />
       <Pager
         links={{ previous: null, next: { ...FIRST_PAGE, after: '1_order-1' } }}
         searchOf={({ after }) => `?after=${after}`}
         list={list}
       />
-    </MemoryRouter>,
+    </>,
   );
   const next = screen.getByRole('link', { name: 'Next' });
   next.focus();

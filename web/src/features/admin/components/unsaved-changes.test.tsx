@@ -1,12 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
-import { theme } from '@/theme/theme';
+import { expect, it } from 'vitest';
 import { UnsavedChanges, useMarkUnsaved } from './unsaved-changes';
-import { settle, user } from '@/lib/testing/screen';
-
-afterEach(cleanup);
+import { Providers } from '@/lib/testing/page-in-app';
+import { press, settle, user } from '@/lib/testing/screen';
 
 function Part({ isDirty }: { isDirty: boolean }) {
   useMarkUnsaved(isDirty);
@@ -29,43 +26,33 @@ function open(isDirty: boolean) {
     ],
     { initialEntries: ['/admin', '/admin/orders/1'] },
   );
-  render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: Providers });
   return router;
 }
 const follow = (name: string) => user.click(screen.getByRole('link', { name }));
-const answer = async (name: string) => {
-  await settle();
-  return user.click(screen.getByRole('button', { name }));
-};
 
 it('leaves an order without changes at once', async () => {
   open(false);
   await follow('All orders');
-  await settle();
   screen.getByRole('heading', { name: 'All orders' });
 });
 
 it('asks when one part has changes; keeping them stays, discarding them leaves', async () => {
   const router = open(true);
   await follow('All orders');
-  await answer('Keep as it is');
+  await press('Keep as it is');
   expect(router.state.location.pathname).toBe('/admin/orders/1');
-  await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await follow('All orders');
-  await answer('Discard');
-  await settle();
+  await press('Discard');
   screen.getByRole('heading', { name: 'All orders' });
 });
 
 it('asks when Back leaves the order', async () => {
   const router = open(true);
   await router.navigate(-1);
-  await answer('Keep as it is');
+  await settle();
+  await press('Keep as it is');
   expect(router.state.location.pathname).toBe('/admin/orders/1');
 });
 

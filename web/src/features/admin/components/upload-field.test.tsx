@@ -1,6 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { onSnapshot } from 'firebase/firestore';
 import type * as firestore from 'firebase/firestore';
 import { uploadBytesResumable, type UploadTask } from 'firebase/storage';
@@ -8,10 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { queryClient } from '@/lib/calls/query';
 import { LINGER_MS } from '@/lib/firebase/read';
-import { GivenSession } from '@/lib/session/session';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { UploadField } from './upload-field';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { pass } from '@/lib/testing/screen';
 
 vi.mock('firebase/firestore', async (original) => ({
@@ -33,7 +29,6 @@ const taskOf = vi.hoisted(
 );
 
 const TWO_MINUTES = 120_000;
-const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const stopListening = vi.fn();
 /** One for each test: a read of the last test, which its upload left open, would be used again. */
 let song = exampleSong();
@@ -61,10 +56,7 @@ beforeEach(() => {
   stopListening.mockReset();
   vi.mocked(uploadBytesResumable).mockClear();
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => void queryClient.clear());
 
 /** Sends a file whose check does not end. */
 async function send() {
@@ -73,16 +65,7 @@ async function send() {
 }
 
 function show() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-          <UploadField kind="audio" song={song} name="Audio File" replaces={false} />
-          <Toaster />
-        </GivenSession>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<UploadField kind="audio" song={song} name="Audio File" replaces={false} />);
 }
 
 async function chooseAndSend(label: RegExp, name: string) {

@@ -1,15 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { theme } from '@/theme/theme';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 import type { Customer } from './api/customer';
 import { CustomerPage } from './customer-page';
-import { user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press, user } from '@/lib/testing/screen';
 
 const read = vi.hoisted(() => ({ customer: {}, orders: {} }));
 vi.mock('./api/customer', () => ({ useCustomer: () => read.customer, useOrdersOf: () => read.orders }));
@@ -36,22 +34,13 @@ function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}
     retry: onRetry,
     ...orders,
   };
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <CustomerPage />
-      </MemoryRouter>
-    </ThemeProvider>,
-  );
+  renderInApp(<CustomerPage />);
 }
 
-beforeEach(() => onRetry.mockReset());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+beforeEach(() => void onRetry.mockReset());
+afterEach(() => void vi.restoreAllMocks());
 
-const pressRetry = () => user.click(screen.getByRole('button', { name: 'Try again' }));
+const pressRetry = () => press('Try again');
 
 it('waits for the profile and the totals before it names the customer', () => {
   show({ totals: undefined, status: 'loading' });

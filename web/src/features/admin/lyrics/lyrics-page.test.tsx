@@ -1,11 +1,7 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { GivenSession } from '@/lib/session/session';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { AdminLyricsPage } from './lyrics-page';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle } from '@/lib/testing/screen';
 
 const retry = vi.hoisted(() => vi.fn());
@@ -20,21 +16,8 @@ vi.mock('@/entities/order/order', () => ({
 }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => ({ status: 'loading' }) }));
 
-afterEach(cleanup);
-
 it('says that the lyrics of an order could not be loaded, and retries', async () => {
-  const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
-  const router = createMemoryRouter([{ path: '*', element: <AdminLyricsPage /> }], {
-    initialEntries: ['/?order=order-1'],
-  });
-  render(
-    <ThemeProvider theme={theme}>
-      <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: true, claimsFailed: false }}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </GivenSession>
-    </ThemeProvider>,
-  );
+  renderInApp(<AdminLyricsPage />, { at: '/?order=order-1' });
   await settle();
   expect(screen.getAllByText('Failed to load lyrics')).toHaveLength(2);
   await press('Try again');

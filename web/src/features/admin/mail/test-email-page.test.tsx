@@ -1,33 +1,16 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { TestEmailPage } from './test-email-page';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
-
-afterEach(cleanup);
+vi.mock('@/lib/firebase/call', { spy: true });
 
 it('asks for a recipient, shows why the e-mail could not be sent, and sends the chosen one', async () => {
   const send = vi.mocked(callFunction);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <TestEmailPage />
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<TestEmailPage />);
   const press = () => user.click(screen.getByRole('button', { name: 'Send Test Email' }));
   await press();
   // At the field and as a toast.

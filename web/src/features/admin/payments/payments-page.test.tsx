@@ -1,14 +1,10 @@
 import type { Read } from '@/lib/firebase/use-read';
 import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
 import { PaymentsPage } from './payments-page';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { user } from '@/lib/testing/screen';
 
 interface Answer {
@@ -45,18 +41,9 @@ beforeEach(() => {
   for (const source of ['review', 'pending', 'events'] as const) answers.set(source, answer([]));
   answers.set('reconciler', answer(ran()));
 });
-afterEach(cleanup);
 
 function open() {
-  render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
-          <PaymentsPage />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  renderInApp(<PaymentsPage />);
   return (name: string) => within(screen.getByRole('region', { name }));
 }
 
@@ -107,24 +94,11 @@ describe('the payments page', () => {
     panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
   });
 
-  it.each([
-    ['never ran', null, 'The regular check with Stripe has never run.'],
-    [
-      'has stopped',
-      ran({ ranAt: new Date(0) }),
-      'The regular check with Stripe has not run for more than half an hour.',
-    ],
-    ['could not ask Stripe', ran({ failed: 1 }), 'Stripe could not be asked about one order.'],
-    [
-      'finds payments that no webhook reported',
-      ran({ repaired: 2 }),
-      'Stripe knew what no webhook had told us of 2 orders.',
-    ],
-  ])('warns when the regular check %s', (_what, last, warning) => {
-    answers.set('reconciler', last ? answer(last) : answer(undefined, 'missing'));
-    const panel = open();
-    expect(panel('Regular Check with Stripe').getByRole('alert').textContent).toBe(warning);
-    expect(panel('Regular Check with Stripe').queryByText(/agree/)).toBeNull();
+  it('warns when the regular check has never run', () => {
+    answers.set('reconciler', answer(undefined, 'missing'));
+    const panel = open()('Regular Check with Stripe');
+    expect(panel.getByRole('alert').textContent).toBe('The regular check with Stripe has never run.');
+    expect(panel.queryByText(/agree/)).toBeNull();
   });
 
   it('warns on an open page when the regular check stops', () => {

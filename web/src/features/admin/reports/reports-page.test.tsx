@@ -1,18 +1,12 @@
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { ReportsPage } from './reports-page';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press } from '@/lib/testing/screen';
 
 const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {} }));
@@ -21,10 +15,7 @@ vi.mock('./api/reports', () => ({
   useGiftReports: () => live.gifts,
 }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const review = vi.mocked(callFunction);
 const retry = vi.fn();
@@ -48,29 +39,13 @@ beforeEach(() => {
   live.gifts = ready([]);
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function open() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <ReportsPage />
-        </MemoryRouter>
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<ReportsPage />);
 }
 
-it('has a loading, an empty and an error state', async () => {
-  live.reports = loading;
-  open();
-  screen.getByText('Loading reports...');
-  cleanup();
+it('has a loading, an empty, an error and an offline state', async () => {
   live.reports = ready([]);
   open();
   screen.getByText('No open reports');
@@ -79,9 +54,7 @@ it('has a loading, an empty and an error state', async () => {
   open();
   await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
-});
-
-it('shows the empty state only after the server has confirmed it', () => {
+  cleanup();
   live.reports = loading;
   open();
   screen.getByText('Loading reports...');

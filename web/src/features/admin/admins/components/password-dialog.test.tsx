@@ -1,14 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import { reauthenticateWithCredential } from 'firebase/auth';
 import type * as FirebaseAuth from 'firebase/auth';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
+import { expect, it, vi } from 'vitest';
 import { PasswordDialog } from './password-dialog';
-import { settle, user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press, user } from '@/lib/testing/screen';
 
 vi.mock('firebase/auth', async (importOriginal) => ({
   ...(await importOriginal<typeof FirebaseAuth>()),
@@ -19,20 +16,12 @@ vi.mock('@/lib/firebase/auth', () => ({
   auth: { currentUser: { email: 'ada@example.com', getIdToken: () => Promise.resolve('token') } },
 }));
 
-afterEach(cleanup);
-
 const onSignedIn = vi.fn();
 
 async function enterPassword() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <PasswordDialog open onSignedIn={onSignedIn} onCancel={vi.fn()} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<PasswordDialog open onSignedIn={onSignedIn} onCancel={vi.fn()} />);
   await user.type(screen.getByLabelText('Password'), 'a password');
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await press('Continue');
 }
 
 it.each([
@@ -47,7 +36,6 @@ it.each([
 ])('says why the sign-in failed: %s', async (code, sentence) => {
   vi.mocked(reauthenticateWithCredential).mockRejectedValue(new FirebaseError(code, 'refused'));
   await enterPassword();
-  await settle();
   screen.getByText(sentence);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
@@ -55,6 +43,5 @@ it.each([
 it('continues after the sign-in', async () => {
   vi.mocked(reauthenticateWithCredential).mockResolvedValue({} as never);
   await enterPassword();
-  await settle();
   expect(onSignedIn).toHaveBeenCalledOnce();
 });

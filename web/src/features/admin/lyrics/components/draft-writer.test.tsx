@@ -1,17 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { DraftWriter } from './draft-writer';
-import { settle, user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press, settle, user } from '@/lib/testing/screen';
 
 const event = (data: object) => new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`);
 const piece = (text: string) => event({ message: { piece: text } });
@@ -37,15 +32,18 @@ beforeEach(() => {
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
-async function generate(): Promise<void> {
+/** The server's reply ends. */
+function finish(lyrics: string, isComplete: boolean) {
+  answer.enqueue(event({ result: { lyrics, model: 'm', isComplete } }));
+  answer.close();
+  return settle();
+}
+
+async function generate(begin = () => press('Generate Lyrics')): Promise<void> {
   signal = undefined;
-  await user.click(screen.getByRole('button', { name: 'Generate Lyrics' }));
-  await settle();
+  await begin();
   expect(signal).toBeInstanceOf(AbortSignal);
 }
 
@@ -66,15 +64,7 @@ function Lyrics({ onward }: { onward: Onward }) {
 }
 
 function open(onward: Onward = null): void {
-  const element = <Lyrics onward={onward} />;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<Lyrics onward={onward} />);
 }
 
 const expectFailure = async () => {
@@ -93,9 +83,7 @@ describe('a generated draft', () => {
     answer.enqueue(event({ error: { status: 'UNAVAILABLE', message: 'The service does not answer.' } }));
     await expectFailure();
     await generate();
-    answer.enqueue(event({ result: { lyrics: 'La la', model: 'm', isComplete: true } }));
-    answer.close();
-    await settle();
+    await finish('La la', true);
     screen.getByRole('button', { name: 'Use this draft' });
   });
 
@@ -127,20 +115,13 @@ describe('a generated draft', () => {
     await generate();
     const firstHalf = 'The first half of a';
     answer.enqueue(piece(firstHalf));
-    answer.enqueue(event({ result: { lyrics: firstHalf, model: 'm', isComplete: false } }));
-    answer.close();
-    await settle();
+    await finish(firstHalf, false);
     const more = screen.getByRole('button', { name: 'Continue draft' });
     expect(screen.getByRole('alert').textContent).toContain('The draft is cut off');
     expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
-    signal = undefined;
-    await user.click(more);
-    await settle();
-    expect(signal).toBeInstanceOf(AbortSignal);
+    await generate(() => user.click(more));
     expect(request).toMatchObject({ data: { unfinished: firstHalf } });
-    answer.enqueue(event({ result: { lyrics: `${firstHalf} song`, model: 'm', isComplete: true } }));
-    answer.close();
-    await settle();
+    await finish(`${firstHalf} song`, true);
     screen.getByRole('button', { name: 'Use this draft' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -152,11 +133,10 @@ describe('a generated draft', () => {
     await settle();
     expect(screen.getByRole('region', { name: 'Draft being written' }).textContent).toBe('One line and');
     expect(screen.getByRole('button', { name: 'Generating...' })).toHaveProperty('disabled', true);
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    await settle();
+    await press('Stop');
     screen.getByText('Stopped before its end: this is what had been written.');
     expect(signal?.aborted).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await press('Discard draft');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(screen.getByText('the old words').textContent).toBe('the old words');
   });
@@ -165,25 +145,15 @@ describe('a generated draft', () => {
     const run = vi.fn();
     open({ label: 'Use and send', run });
     const goOn = () => user.keyboard('{Control>}{Enter}{/Control}');
-    signal = undefined;
-    await goOn();
-    await settle();
-    expect(signal).toBeInstanceOf(AbortSignal);
-    answer.enqueue(event({ result: { lyrics: 'Half of', model: 'm', isComplete: false } }));
-    answer.close();
-    await settle();
+    await generate(goOn);
+    await finish('Half of', false);
     screen.getByRole('button', { name: 'Continue draft' });
     await goOn();
     expect(run).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await press('Discard draft');
 
-    signal = undefined;
-    await goOn();
-    await settle();
-    expect(signal).toBeInstanceOf(AbortSignal);
-    answer.enqueue(event({ result: { lyrics: 'La la', model: 'm', isComplete: true } }));
-    answer.close();
-    await settle();
+    await generate(goOn);
+    await finish('La la', true);
     screen.getByRole('button', { name: 'Use and send' });
     await goOn();
     expect(run).toHaveBeenCalledExactlyOnceWith('La la');
@@ -191,27 +161,21 @@ describe('a generated draft', () => {
   });
 
   it.each([
-    ['while it is written', 'Half of', null],
-    [
-      'when it is finished',
-      'Half of a song',
-      event({ result: { lyrics: 'Half of a song', model: 'm', isComplete: true } }),
-    ],
-  ] as const)('is there again after leaving %s, until it is discarded', async (_when, text, end) => {
+    ['while it is written', 'Half of', false],
+    ['when it is finished', 'Half of a song', true],
+  ])('is there again after leaving %s, until it is discarded', async (_when, text, isFinished) => {
     open();
     await generate();
     answer.enqueue(piece('Half of'));
     await settle();
-    if (end) {
-      answer.enqueue(end);
-      answer.close();
-      await settle();
+    if (isFinished) {
+      await finish(text, true);
       screen.getByRole('button', { name: 'Use this draft' });
     } else screen.getByText('Half of');
     cleanup();
     open();
     expect(screen.getByRole('group', { name: 'Generated draft' }).textContent).toContain(text);
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await press('Discard draft');
     cleanup();
     open();
     expect(screen.queryByRole('group', { name: 'Generated draft' })).toBeNull();

@@ -1,23 +1,15 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
 import { CallError } from '@/lib/calls/call-error';
-import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { theme } from '@/theme/theme';
 import { LyricsComment } from './lyrics-comment';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 const send = vi.mocked(callFunction);
 afterEach(() => {
-  cleanup();
   send.mockReset();
   localStorage.clear();
 });
@@ -35,13 +27,9 @@ const answered = { ...asked, answer: 'Now it is one', doneAt: new Date('2026-01-
 
 function show(comment: Comment, isOpen = true) {
   const element = (shown: Comment, open: boolean) => (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <LyricsComment comment={shown} songId="song-1" isOpen={open} />
-      </ThemeProvider>
-    </QueryClientProvider>
+    <LyricsComment comment={shown} songId="song-1" isOpen={open} />
   );
-  const { rerender } = render(element(comment, isOpen));
+  const { rerender } = renderInApp(element(comment, isOpen));
   return (next: Comment, open: boolean) => rerender(element(next, open));
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');

@@ -1,12 +1,11 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
-import { theme } from '@/theme/theme';
 import type { OrderListing } from '../../api/order-list';
 import { OrderSelect } from './order-select';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
 
 /** The server's answers by the searched text. */
@@ -29,18 +28,12 @@ const answers = createStore<Answers>(() => ({}));
 const asked = new Set<string>();
 const NONE: readonly Order[] = [];
 
-afterEach(cleanup);
-
 it('lists at each key what is known to match, and only adds to it when the server answers', async () => {
   const orders = ['First dance', 'Ballad of Joe', 'Ballroom', 'Old ballad'].map((songTitle, age) =>
     exampleOrder({ id: `order-${age}`, songTitle, createdAt: new Date(Date.UTC(2026, 5, 20 - age)) }),
   );
   const newest = orders.slice(0, 3);
-  render(
-    <ThemeProvider theme={theme}>
-      <OrderSelect status="all" chosen={null} onChoose={vi.fn()} />
-    </ThemeProvider>,
-  );
+  renderInApp(<OrderSelect status="all" chosen={null} onChoose={vi.fn()} />);
   const listed = () =>
     screen.queryAllByRole('option').map(({ textContent }) => /^[^(]+(?= \()/.exec(textContent)?.[0]);
   await user.click(screen.getByRole('combobox'));

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { WritingQueue } from './writing-queue';
-
-afterEach(cleanup);
+import { renderInApp } from '@/lib/testing/page-in-app';
 
 it.each([
   [0, false, null, 'No other order waits for lyrics.'],
@@ -17,10 +15,6 @@ it.each([
   [2, true, 'order-0', '1 or more other orders wait for lyrics.'],
 ] as const)('counts %i orders, cut: %s, while %s is open', (count, isCut, openId, text) => {
   const orders = Array.from({ length: count }, (_, index) => exampleOrder({ id: `order-${index}` }));
-  render(
-    <MemoryRouter>
-      <WritingQueue queue={{ orders, isCut }} openId={openId} />
-    </MemoryRouter>,
-  );
+  renderInApp(<WritingQueue queue={{ orders, isCut }} openId={openId} />);
   expect(screen.getByRole('status').textContent).toBe(text);
 });

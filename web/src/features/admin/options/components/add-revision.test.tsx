@@ -1,26 +1,17 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { AddRevision } from './add-revision';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const add = vi.mocked(callFunction);
-beforeEach(() => add.mockReset());
-afterEach(cleanup);
+beforeEach(() => void add.mockReset());
 
 const orderWith = (granted: number) => {
   const { revisions } = exampleOrder();
@@ -29,30 +20,19 @@ const orderWith = (granted: number) => {
     revisions: { ...revisions, granted, used: 1, openNumber: 1 },
   });
 };
-const page = (order: Order, giveBack: number | null) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <AddRevision order={order} giveBack={giveBack} />
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
-);
+const page = (order: Order, giveBack: number | null) => <AddRevision order={order} giveBack={giveBack} />;
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (name: string) => user.click(dialog().getByRole('button', { name }));
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 const requests = () => add.mock.calls.map(([, , request]) => request);
-const closed = async () => {
-  await settle();
-  expect(screen.queryByRole('dialog')).toBeNull();
-};
+const expectClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
 
 it('shows a missing reason at its field, and calls nothing', async () => {
-  render(page(orderWith(0), null));
+  renderInApp(page(orderWith(0), null));
   await press('Grant a revision');
   dialog().getByText('The customer gets an e-mail. One revision is left now.');
   await user.type(reason(), '  ');
   await confirm('Grant a revision');
-  await settle();
   screen.getByText('Please say why');
   expect(reason().getAttribute('aria-invalid')).toBe('true');
   expect(add).not.toHaveBeenCalled();
@@ -61,7 +41,7 @@ it('shows a missing reason at its field, and calls nothing', async () => {
 it('gives a revision back, once for two presses, and clears the reason afterwards', async () => {
   let reply: (value: { outcome: 'saved' }) => void = () => undefined;
   add.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  render(page(orderWith(0), 1));
+  renderInApp(page(orderWith(0), 1));
   await press('Give revision 1 back');
   await user.type(reason(), 'A wrong name');
   await confirm('Give revision 1 back');
@@ -70,7 +50,7 @@ it('gives a revision back, once for two presses, and clears the reason afterward
   reply({ outcome: 'saved' });
   await settle();
   screen.getByText('Revision given back');
-  await closed();
+  expectClosed();
   expect(requests()).toEqual([{ orderId: 'order-1', giveBack: 1, left: 1, reason: 'A wrong name' }]);
   await press('Give revision 1 back');
   expect(reason().value).toBe('');
@@ -78,38 +58,35 @@ it('gives a revision back, once for two presses, and clears the reason afterward
 
 it('shows the error of the server, and keeps the reason', async () => {
   add.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
-  render(page(orderWith(0), null));
+  renderInApp(page(orderWith(0), null));
   await press('Grant a revision');
   await user.type(reason(), 'A wish');
   await confirm('Grant a revision');
-  await settle();
   screen.getByText('The revision was not added');
   screen.getByText('This is not possible any more.');
   expect(reason().value).toBe('A wish');
   await press('Not now');
-  await closed();
+  expectClosed();
   await press('Grant a revision');
   expect(reason().value).toBe('A wish');
 });
 
 it('retries the same revision after a lost reply, also when the server has granted it', async () => {
-  const { rerender } = render(page(orderWith(0), null));
+  const { rerender } = renderInApp(page(orderWith(0), null));
   await press('Grant a revision');
   await user.type(reason(), 'A wish');
   add.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await confirm('Grant a revision');
-  await settle();
   screen.getByText(OFFLINE);
 
   rerender(page(orderWith(1), null));
   add.mockResolvedValueOnce({ outcome: 'conflict' });
   await confirm('Grant a revision');
-  await settle();
   screen.getByText('Nothing was added');
   expect(requests()).toEqual(
     Array(2).fill({ orderId: 'order-1', giveBack: null, left: 1, reason: 'A wish' }),
   );
-  await closed();
+  expectClosed();
 
   await press('Grant a revision');
   dialog().getByText('The customer gets an e-mail. 2 revisions are left now.');

@@ -1,22 +1,15 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
 import { RevisionsSection } from './revisions-section';
-import { settle, user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press, settle, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 const stored = vi.hoisted(() => ({ notes: [] as TakeNote[] }));
 vi.mock('@/entities/song/notes', () => ({ useNotes: () => ({ data: stored.notes, status: 'ready' }) }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => ({ data: [exampleTake({ option: 'B' })] }) }));
@@ -27,21 +20,14 @@ vi.mock('@/lib/uploads/use-private-file', () => ({
 vi.mock('../../components/unsaved-changes', () => ({ useMarkUnsaved: () => undefined }));
 
 const answer = vi.mocked(callFunction);
-afterEach(cleanup);
 
 const sentNote = exampleNote({ text: 'No drums', state: 'sent', revision: 1, version: 2, takeId: '1B' });
 
 function show(givenBack: number[], notes: TakeNote[] = [sentNote]) {
   const revisions = { ...UNUSED_REVISIONS, used: 1, givenBack, openNumber: 1 };
   stored.notes = notes;
-  const page = () => (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <RevisionsSection isOpen order={exampleOrder({ status: 'in_production', revisions })} />
-      </ThemeProvider>
-    </QueryClientProvider>
-  );
-  const { rerender } = render(page());
+  const page = () => <RevisionsSection isOpen order={exampleOrder({ status: 'in_production', revisions })} />;
+  const { rerender } = renderInApp(page());
   return (...news: TakeNote[]) => {
     stored.notes = news;
     rerender(page());
@@ -58,7 +44,6 @@ it('needs a reason to decline a note', async () => {
   await user.type(group.getByLabelText('Answer to the customer'), 'The waltz needs them');
   answer.mockResolvedValueOnce({ outcome: 'saved' });
   await decline();
-  await settle();
   expect(answer).toHaveBeenCalledOnce();
   expect(answer.mock.lastCall?.[2]).toEqual({
     ...{ songId: 'song-1', noteId: 'note-1', seen: 2 },
@@ -126,15 +111,14 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   const opened = () =>
     screen.getAllByRole('group').map((group) => group.ariaLabel ?? group.getAttribute('aria-label'));
   expect(opened()).toEqual(['Answer to “At 12”']);
-  await user.click(screen.getByRole('button', { name: 'Play: At 0:12' }));
+  await press('Play: At 0:12');
   expect(place()).toBe(10);
 
-  await user.click(screen.getByRole('button', { name: 'Answer to “At 40”' }));
+  await press('Answer to “At 40”');
   expect(opened()).toEqual(['Answer to “At 40”']);
   expect(document.activeElement).toBe(screen.getByLabelText('Answer to the customer'));
   answer.mockResolvedValueOnce({ outcome: 'saved' });
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  await settle();
+  await press('Done');
   expect(place()).toBe(93);
   update(
     ...notes.map((note, index) => (index === 1 ? { ...note, state: 'done' as const, version: 3 } : note)),
@@ -142,8 +126,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   expect(opened()).toEqual(['Answer to “At 95”']);
 
   answer.mockResolvedValueOnce({ outcome: 'saved' });
-  await user.click(screen.getByRole('button', { name: 'Done' }));
-  await settle();
+  await press('Done');
   expect(place()).toBe(10);
   expect(played).toHaveBeenCalledTimes(3);
 });
@@ -162,7 +145,7 @@ it('opens the next note only when the answered one closes, and not when another 
   let reply: (body: object) => void = () => undefined;
   const sendAnswer = async () => {
     answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await press('Done');
   };
   await sendAnswer();
   update(...answered('one'));
@@ -175,7 +158,7 @@ it('opens the next note only when the answered one closes, and not when another 
   await sendAnswer();
   update(...answered('one', 'two'));
   expect(opened()).toEqual(['Answer to “two”']);
-  await user.click(screen.getByRole('button', { name: 'Answer to “four”' }));
+  await press('Answer to “four”');
   reply({ outcome: 'saved' });
   await settle();
   expect(opened()).toEqual(['Answer to “four”']);
@@ -194,14 +177,12 @@ it('shows a saved answer from its reply on, also before the live note has it', a
   const send = async (text: string) => {
     answer.mockResolvedValueOnce({ outcome: 'saved' });
     await user.type(screen.getByLabelText('Answer to the customer'), text);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await press('Done');
   };
   await send('Softer');
-  await settle();
   screen.getByRole('group', { name: 'Answer to “two”' });
   expect(answers()).toEqual(['Answer: Softer']);
   await send('Slower');
-  await settle();
   expect(screen.queryByRole('group')).toBeNull();
   expect(answers()).toEqual(['Answer: Softer', 'Answer: Slower']);
 

@@ -1,21 +1,16 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { DraftTake, Take } from '@keepsong/domain/documents/take';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { exampleDraft, exampleTake } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
 
 /** Keyed by song id. */
@@ -32,10 +27,7 @@ const live = vi.hoisted(() => (data: unknown) => ({
   retry,
 }));
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 vi.mock('@/entities/song/song', () => ({ useSong: (id: string | null) => live(id && stored.songs[id]) }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: (id: string) => live(stored.takes[id]) }));
 vi.mock('@/entities/song/notes', () => ({ useNotes: () => live([]) }));
@@ -60,26 +52,22 @@ beforeEach(() => {
   stored.drafts = { 'song-1': both('song-1'), 'song-2': [] };
   stored.takes = { 'song-1': [], 'song-2': [] };
 });
-afterEach(cleanup);
 
 const page = (shown: Order) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      {[shown.songId, shown.secondSongId].map((id) => {
-        const song = id && stored.songs[id];
-        if (!song) return null;
-        return <SongOptions isOpen key={id} song={song} title={`Options of ${id}`} />;
-      })}
-      <PublishOptions order={shown} />
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
+  <>
+    {[shown.songId, shown.secondSongId].map((id) => {
+      const song = id && stored.songs[id];
+      if (!song) return null;
+      return <SongOptions isOpen key={id} song={song} title={`Options of ${id}`} />;
+    })}
+    <PublishOptions order={shown} />
+  </>
 );
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => user.click(button(name));
 
 it('shows the drafts and asks before it publishes exactly those', async () => {
-  render(page(order));
+  renderInApp(page(order));
   const area = within(screen.getByRole('region', { name: 'Options of song-1' }));
   expect(area.getAllByText('Not published yet: only the team can hear it.')).toHaveLength(2);
   area.getByText('mix-A.mp3');
@@ -109,23 +97,8 @@ it('shows the drafts and asks before it publishes exactly those', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows why nothing can be published yet', () => {
-  stored.drafts['song-1'] = [exampleDraft({ option: 'A' })];
-  const { rerender } = render(page(order));
-  screen.getByText('The options are published together. Still missing: option B.');
-  expect(button('Publish options').disabled).toBe(true);
-
-  stored.drafts['song-1'] = both('song-1');
-  rerender(page(exampleOrder({ status: 'pending_lyrics_approval' })));
-  screen.getByText('The customer approves the lyrics first. Recordings can be uploaded already.');
-  expect(button('Publish options').disabled).toBe(true);
-
-  rerender(page(order));
-  expect(button('Publish options').disabled).toBe(false);
-});
-
 it('publishes nothing after a file was replaced, and shows an error', async () => {
-  render(page(order));
+  renderInApp(page(order));
   await press('Publish options');
   publish.mockResolvedValueOnce({ outcome: 'conflict' });
   await press('Publish');
@@ -136,7 +109,7 @@ it('publishes nothing after a file was replaced, and shows an error', async () =
 });
 
 it('retries the same files after a lost reply, also when the server has published them', async () => {
-  const { rerender } = render(page(order));
+  const { rerender } = renderInApp(page(order));
   await press('Publish options');
   publish.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Publish');
@@ -154,8 +127,9 @@ it('retries the same files after a lost reply, also when the server has publishe
 
 it('publishes the options of both songs together', async () => {
   const two = exampleOrder({ status: 'in_production', secondSongId: 'song-2' });
-  const { rerender } = render(page(two));
+  const { rerender } = renderInApp(page(two));
   screen.getByText(/Still missing: option A of the second song and option B of the second song\./);
+  expect(button('Publish options').disabled).toBe(true);
 
   stored.drafts['song-2'] = both('song-2');
   rerender(page(two));
@@ -177,7 +151,7 @@ it('shows the published takes, last round first, and the chosen one', () => {
     exampleTake({ round: 2, option: 'A' }),
   ];
   stored.songs['song-1'] = exampleSong({ takeRound: 2, chosenTakeId: '1B' });
-  render(page(exampleOrder({ status: 'completed' })));
+  renderInApp(page(exampleOrder({ status: 'completed' })));
   const takes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(takes).toEqual([
     expect.stringMatching(/^Option A2mix-2A\.mp3/),
@@ -192,7 +166,7 @@ it('shows the published takes, last round first, and the chosen one', () => {
 
 it('offers to retry failed reads, and publishes nothing meanwhile', async () => {
   stored.drafts = {};
-  render(page(order));
+  renderInApp(page(order));
   screen.getByText('The uploaded options could not be loaded');
   expect(button('Publish options').disabled).toBe(true);
   await press('Try again');

@@ -1,26 +1,18 @@
 import type { OrderNote } from '@keepsong/domain/documents/order-note';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { Link, RouterProvider, createMemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { InternalNote } from './internal-note';
 import { StatusField } from './status-field';
 import { useStatusChange } from './use-status-change';
-import { press, settle, user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 const stored = vi.hoisted(() => ({ note: null as Partial<OrderNote> | null }));
 vi.mock('../api/order-note', () => ({ useOrderNote: () => ({ status: 'ready', data: stored.note }) }));
 
@@ -43,23 +35,7 @@ function Page() {
   );
 }
 
-const shown = () => {
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/orders/:id', element: <Page /> },
-      { path: '*', element: <h1>Another page</h1> },
-    ],
-    { initialEntries: [`/admin/orders/${order.id}`] },
-  );
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>
-  );
-};
+const show = () => renderInApp(<Page />, { at: `/admin/orders/${order.id}`, path: '/admin/orders/:id' });
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Only the team sees this');
 const TEXT = 'Call her after five';
 
@@ -67,7 +43,6 @@ beforeEach(() => {
   send.mockReset();
   stored.note = null;
 });
-afterEach(cleanup);
 
 const saveStatus = async () => {
   send.mockResolvedValueOnce({ outcome: 'saved' });
@@ -80,10 +55,9 @@ it.each([
   ['a link', () => user.click(screen.getByRole('link', { name: 'Audit Log' }))],
   ['a saved status', saveStatus],
 ])('asks before %s discards an unsaved note, and keeps it', async (_what, leave) => {
-  render(shown());
+  show();
   await user.type(field(), TEXT);
   await leave();
-  await settle();
   screen.getByText('Discard your changes?');
   await press('Keep as it is');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -91,7 +65,7 @@ it.each([
 });
 
 it('leaves at once after the note was saved', async () => {
-  render(shown());
+  show();
   await user.type(field(), TEXT);
   send.mockResolvedValueOnce({});
   await press('Save Note');
@@ -101,24 +75,8 @@ it('leaves at once after the note was saved', async () => {
   screen.getByRole('heading', { name: 'Another page' });
 });
 
-it('keeps what is typed while a save is pending', async () => {
-  render(shown());
-  let reply: (body: object) => void = () => undefined;
-  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await user.type(field(), 'a');
-  await press('Save Note');
-  await user.type(field(), 'b');
-  reply({});
-  await settle();
-  screen.getByText('Note saved');
-  expect(field().value).toBe('ab');
-  send.mockResolvedValueOnce({});
-  await press('Save Note');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'ab', expected: 'a' });
-});
-
 it('takes its own saved note for its own, also when it arrives before the reply or the reply is lost', async () => {
-  render(shown());
+  show();
   send.mockImplementationOnce(() => {
     stored.note = { text: 'a', byEmail: 'me@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
     return Promise.reject(new CallError('offline', 'No reply.'));
@@ -134,7 +92,7 @@ it('takes its own saved note for its own, also when it arrives before the reply 
 });
 
 it('keeps the text when saving fails', async () => {
-  render(shown());
+  show();
   await user.type(field(), TEXT);
   send.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
   await press('Save Note');
@@ -146,14 +104,13 @@ it('keeps the text when saving fails', async () => {
 it('shows both texts when somebody else has saved another note meanwhile, and saves the chosen one', async () => {
   let later = Date.parse('2026-01-05T12:00:00Z');
   stored.note = { text: 'Hers', byEmail: 'cleo@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
-  render(shown());
+  show();
   screen.getByText(/^Last saved by cleo@example.com, /);
   const meanwhile = async (text: string) => {
     await user.type(field(), ' too');
     later += 1_000;
     stored.note = { ...stored.note, text, updatedAt: new Date(later) };
     await user.type(field(), '!');
-    await settle();
     screen.getByText('Somebody else has changed “Internal Note” since you began.');
   };
   await meanwhile('Another');

@@ -1,30 +1,18 @@
-import type { Order } from '@keepsong/domain/documents/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { MoveDate } from './move-date';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const move = vi.mocked(callFunction);
 beforeEach(() => {
   move.mockReset();
   vi.setSystemTime(new Date('2026-01-14T12:00:00Z'));
-});
-afterEach(() => {
-  cleanup();
 });
 
 const TUESDAY = '2026-01-27';
@@ -35,35 +23,23 @@ const request = {
   day: TUESDAY,
   reason: 'No violin',
 };
-const page = (shown: Order) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <MoveDate order={shown} />
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
-);
 const submit = () => press('Move and tell the customer');
 const day = () => screen.getByLabelText<HTMLInputElement>('New date');
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
-const closed = async () => {
-  await settle();
-  expect(screen.queryByRole('dialog')).toBeNull();
-};
+const expectClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
 
 async function fill(text = TUESDAY): Promise<void> {
-  render(page(order));
+  renderInApp(<MoveDate order={order} />);
   await press('Move the date');
   await user.type(day(), text);
   await user.type(reason(), request.reason);
 }
 
 it('shows the error at each missing field, and calls nothing', async () => {
-  render(page(order));
+  renderInApp(<MoveDate order={order} />);
   await press('Move the date');
   within(screen.getByRole('dialog')).getByText(/^Promised for Jan 19, 2026\. The customer gets an e-mail/);
   await submit();
-  await settle();
   screen.getByText('Please choose a date');
   screen.getByText('Please say why, so that the customer understands');
   expect([day(), reason()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
@@ -80,7 +56,6 @@ it.each([
 ])('refuses %s at the field', async (text, sentence) => {
   await fill(text);
   await submit();
-  await settle();
   screen.getByText(sentence);
   expect(day().getAttribute('aria-invalid')).toBe('true');
   expect(move).not.toHaveBeenCalled();
@@ -90,19 +65,17 @@ it('takes an earlier day, and says which one is promised now', async () => {
   move.mockResolvedValueOnce({ outcome: 'saved' });
   await fill('2026-01-14');
   await submit();
-  await settle();
   screen.getByText('Promised for January 14, 2026 now. The customer gets an e-mail.');
 });
 
 it('promises no e-mail to a customer whose account is deleted', async () => {
   move.mockResolvedValueOnce({ outcome: 'saved' });
-  render(page({ ...order, customerEmail: '' }));
+  renderInApp(<MoveDate order={{ ...order, customerEmail: '' }} />);
   await press('Move the date');
   screen.getByText('Promised for Jan 19, 2026. The customer has deleted their account and gets no e-mail.');
   await user.type(day(), TUESDAY);
   await user.type(reason(), request.reason);
   await submit();
-  await settle();
   screen.getByText('Promised for January 27, 2026 now.');
 });
 
@@ -116,7 +89,7 @@ it('moves the date, once for two presses, and clears the form afterwards', async
   reply({ outcome: 'saved' });
   await settle();
   screen.getByText('Date moved');
-  await closed();
+  expectClosed();
   expect(move.mock.calls.map(([, , sent]) => sent)).toEqual([request]);
   await press('Move the date');
   expect([day().value, reason().value]).toEqual(['', '']);
@@ -137,19 +110,18 @@ it.each([
   await fill();
   move.mockImplementationOnce(answer);
   await submit();
-  await settle();
   screen.getByText('The date was not moved');
   screen.getByText(sentence);
   expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
   await press('Keep as it is');
-  await closed();
+  expectClosed();
   await press('Move the date');
   expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
 });
 
 it('is not offered for unpaid and finished orders', () => {
-  const { rerender } = render(page(exampleOrder({ status: 'completed' })));
+  const { rerender } = renderInApp(<MoveDate order={exampleOrder({ status: 'completed' })} />);
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(page(exampleOrder({ paymentStatus: 'pending' })));
+  rerender(<MoveDate order={exampleOrder({ paymentStatus: 'pending' })} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

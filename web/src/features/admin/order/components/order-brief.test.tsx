@@ -1,26 +1,17 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { OrderBrief } from './order-brief';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const correct = vi.mocked(callFunction);
-beforeEach(() => correct.mockReset());
-afterEach(cleanup);
+beforeEach(() => void correct.mockReset());
 
 const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
@@ -33,18 +24,11 @@ async function replace(name: string, text: string) {
   if (text) await user.type(field(name), text);
 }
 
-const page = (order: Order) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <OrderBrief order={order} />
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
-);
+const page = (order: Order) => <OrderBrief order={order} />;
 
 /** Returns a function that shows a newer order, as the live read does. */
 async function open(order = exampleOrder()) {
-  const { rerender } = render(page(order));
+  const { rerender } = renderInApp(page(order));
   if (order.customerEmail) await press('Correct');
   return (newer: Order) => rerender(page(newer));
 }

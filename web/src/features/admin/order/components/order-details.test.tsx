@@ -2,15 +2,10 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleForm, exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import { theme } from '@/theme/theme';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OrderDetails } from './order-details';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { user } from '@/lib/testing/screen';
 
 /** Documents by path. Queries find nothing. */
@@ -29,24 +24,13 @@ vi.mock('@/entities/order/order-events', () => ({
 }));
 
 beforeEach(() => stored.clear());
-afterEach(cleanup);
 
 function show(changes: Partial<Order>, isPage = false) {
   const order = exampleOrder(changes);
   const songIds = [order.songId, ...(order.secondSongId ? [order.secondSongId] : [])];
   stored.set(orderPath(order.id), order);
   for (const id of songIds) stored.set(songPath(id), exampleSong({ id, title: `The title of ${id}` }));
-  const user = { uid: 'cleo', email: 'cleo@example.com', emailVerified: true };
-  const element = <OrderDetails orderId={order.id} isPage={isPage} onDone={() => undefined} />;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user, isAdmin: true, claimsFailed: false }}>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-        </GivenSession>
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<OrderDetails orderId={order.id} isPage={isPage} onDone={() => undefined} />);
 }
 const region = (name: string) => screen.getByRole('region', { name });
 const facts = (name: string) =>

@@ -1,16 +1,14 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
+import { expect, it, vi } from 'vitest';
 import { AssigneeField } from './assignee-field';
 import { NextStep } from './next-step';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
-import { user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press } from '@/lib/testing/screen';
 
 const song = vi.hoisted(() => ({}));
 const failed = vi.hoisted(() => ({ status: 'error', data: undefined, retry: vi.fn() }));
@@ -19,7 +17,6 @@ vi.mock('../../mail/api/emails', () => ({ useOrderEmails: () => failed }));
 vi.mock('@/entities/order/order-events', () => ({ useLatestOrderEvents: () => failed }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => ({ data: song }) }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => failed }));
-afterEach(cleanup);
 
 Object.assign(song, exampleSong());
 const order = exampleOrder();
@@ -31,12 +28,8 @@ it.each<[string, ReactElement]>([
   ['The approval', <NextStep key="d" order={order} />],
 ])('%s can be loaded again after a failure', async (what, part) => {
   failed.retry.mockReset();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderInApp(part);
   screen.getByText(`${what} could not be loaded.`);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(failed.retry).toHaveBeenCalledOnce();
 });

@@ -1,25 +1,16 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { SongDetails } from './song-details';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
 // The browser cannot load Monaco, so the comparison is a table.
 vi.mock('@/components/lyrics/monaco/monaco-diff', () => Promise.reject(new Error('404')));
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const song = exampleSong({
   title: 'River Road',
@@ -28,27 +19,14 @@ const song = exampleSong({
   orderStatus: 'pending',
 });
 
-afterEach(() => {
-  cleanup();
-  vi.mocked(callFunction).mockReset();
-});
+afterEach(() => void vi.mocked(callFunction).mockReset());
 
-function page(shown: Song) {
-  const element = (
-    <SongDetails isOpen song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />
-  );
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>
-  );
-}
+const page = (shown: Song) => (
+  <SongDetails isOpen song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />
+);
 
 it('shows the lyrics without Markdown signs and links to their editor', () => {
-  render(page(song));
+  renderInApp(page(song));
   expect(screen.getByRole('heading', { name: 'Verse 1' }).textContent).toBe('Verse 1');
   screen.getByText('The boats come in');
   expect(screen.getByRole('link', { name: 'Open lyrics' }).getAttribute('href')).toBe(
@@ -58,7 +36,7 @@ it('shows the lyrics without Markdown signs and links to their editor', () => {
 
 it('calls nothing without a title, and keeps the typed values when saving fails', async () => {
   const save = vi.mocked(callFunction).mockRejectedValue(new CallError('internal', 'no'));
-  render(page(song));
+  renderInApp(page(song));
   await press('Edit Details');
   const title = screen.getByLabelText<HTMLInputElement>('Song Title');
   await user.clear(title);
@@ -77,10 +55,9 @@ it('shows both texts after a conflict and saves over the other one on request', 
   const stored = { ...details, title: 'Theirs' };
   const save = vi
     .mocked(callFunction)
-    .mockReset()
     .mockResolvedValueOnce({ outcome: 'conflict', stored })
     .mockResolvedValueOnce({ outcome: 'saved' });
-  render(page(song));
+  renderInApp(page(song));
   await press('Edit Details');
   const title = screen.getByLabelText<HTMLInputElement>('Song Title');
   await user.clear(title);
@@ -104,11 +81,8 @@ it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
   'keeps what is typed into “%s” while it is saved',
   async (name) => {
     let reply: (body: object) => void = () => undefined;
-    const save = vi
-      .mocked(callFunction)
-      .mockReset()
-      .mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-    render(page(song));
+    const save = vi.mocked(callFunction).mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    renderInApp(page(song));
     await press('Edit Details');
     const before = field(name).value;
     await user.type(field(name), 'a');
@@ -123,8 +97,8 @@ it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
 );
 
 it('saves the lyrics with the call of the editors, and nothing that is unchanged', async () => {
-  vi.mocked(callFunction).mockReset().mockResolvedValueOnce({ outcome: 'saved', revision: 4 });
-  render(page({ ...song, lyricsRevision: 3 }));
+  vi.mocked(callFunction).mockResolvedValueOnce({ outcome: 'saved', revision: 4 });
+  renderInApp(page({ ...song, lyricsRevision: 3 }));
   await press('Edit Details');
   await user.type(field('Lyrics'), ' again');
   await press('Save Changes');
@@ -134,8 +108,7 @@ it('saves the lyrics with the call of the editors, and nothing that is unchanged
 });
 
 it('shows lyrics that somebody else has saved, and forgets its own ones on Cancel', async () => {
-  vi.mocked(callFunction).mockReset();
-  const { rerender } = render(page({ ...song, lyricsRevision: 3 }));
+  const { rerender } = renderInApp(page({ ...song, lyricsRevision: 3 }));
   await press('Edit Details');
   await user.type(field('Lyrics'), ' again');
   rerender(page({ ...song, lyrics: 'Theirs', lyricsRevision: 4 }));

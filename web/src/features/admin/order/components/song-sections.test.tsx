@@ -1,28 +1,22 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { theme } from '@/theme/theme';
 import { SongSections } from './song-sections';
-import { user } from '@/lib/testing/screen';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press } from '@/lib/testing/screen';
 
 const live = vi.hoisted(() => ({ song: {} }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const retry = vi.fn();
 const order = exampleOrder();
 
 function show(song: { status: string }): void {
   live.song = { ...song, retry };
-  render(
-    <ThemeProvider theme={theme}>
-      <SongSections order={order} songId={order.songId} hasCover={false} isSecond={false} open={new Set()} />
-    </ThemeProvider>,
+  renderInApp(
+    <SongSections order={order} songId={order.songId} hasCover={false} isSecond={false} open={new Set()} />,
   );
 }
 
@@ -41,6 +35,6 @@ it('tells a song that is loading, out of reach and missing apart', () => {
 it('loads the song again on request', async () => {
   show({ status: 'error' });
   screen.getByText('This song could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,39 +1,29 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
 import { useStatusChange } from './use-status-change';
+import { InApp } from '@/lib/testing/page-in-app';
 import { settle } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 const send = vi.mocked(callFunction);
 const seen = (status: Order['status'], minute: number) =>
   exampleOrder({ status, updatedAt: new Date(Date.UTC(2026, 0, 5, 12, minute)) });
 
-const providers = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 const onSaved = vi.fn();
 const start = () =>
   renderHook((order: Order) => useStatusChange(order, onSaved), {
     initialProps: seen('pending', 0),
-    wrapper: providers,
+    wrapper: InApp,
   });
 
 beforeEach(() => {
   send.mockReset();
   onSaved.mockReset();
 });
-afterEach(cleanup);
 
 it("is no conflict when one's own status arrives before the reply, or the reply is lost", async () => {
   const { result, rerender } = start();

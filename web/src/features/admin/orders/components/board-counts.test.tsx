@@ -1,16 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import { theme } from '@/theme/theme';
 import { useOrderCounts } from '../api/order-counts';
 import { countOf, firstOf } from '../api/orders';
 import { wholeView } from '../model/views';
 import { StatCards } from './stat-cards';
 import { ViewTabs } from './view-tabs';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
@@ -21,33 +17,20 @@ const count = vi.mocked(countOf);
 const known = { isPending: false, data: { active: 1000, pendingLyrics: 3, completed: 0 } };
 const given = (read: { isPending: boolean; data?: typeof known.data }) =>
   counts.mockReturnValue(read as ReturnType<typeof useOrderCounts>);
-const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
 beforeEach(() => {
   given(known);
   count.mockReset();
   vi.mocked(firstOf).mockResolvedValue(null);
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(() => void queryClient.clear());
 
 function show() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: true, claimsFailed: false }}>
-          <MemoryRouter>
-            <StatCards />
-            <ViewTabs
-              view={{ filter: wholeView('all'), searchOfBoard: () => '' }}
-              now={new Date('2026-03-01')}
-            />
-          </MemoryRouter>
-        </GivenSession>
-      </ThemeProvider>
-    </QueryClientProvider>,
+  renderInApp(
+    <>
+      <StatCards />
+      <ViewTabs view={{ filter: wholeView('all'), searchOfBoard: () => '' }} now={new Date('2026-03-01')} />
+    </>,
   );
 }
 const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -61,22 +44,20 @@ it('shows no numbers before they have loaded', () => {
   expect(views().queryByText('not counted')).toBeNull();
 });
 
-it('shows the numbers of the cards and of the views', async () => {
-  count.mockResolvedValue(7);
-  show();
-  expect(numbers()).toEqual(['1,000+', '3', '0']);
-  await settle();
-  expect(views().getAllByText('7')).toHaveLength(8);
-});
-
-it('shows the numbers of the views when the cards cannot be counted', async () => {
-  given({ isPending: false });
-  count.mockResolvedValue(7);
-  show();
-  expect(numbers()).toEqual(['–', '–', '–']);
-  await settle();
-  expect(views().getAllByText('7')).toHaveLength(8);
-});
+it.each([
+  [known, ['1,000+', '3', '0']],
+  [{ isPending: false }, ['–', '–', '–']],
+])(
+  'shows the numbers of the views, and those of the cards when they could be counted: %o',
+  async (read, cards) => {
+    given(read);
+    count.mockResolvedValue(7);
+    show();
+    expect(numbers()).toEqual(cards);
+    await settle();
+    expect(views().getAllByText('7')).toHaveLength(8);
+  },
+);
 
 it('shows an error when the views cannot be counted, keeps their links, and counts again', async () => {
   count.mockRejectedValue(new Error('unavailable'));
@@ -87,6 +68,5 @@ it('shows an error when the views cannot be counted, keeps their links, and coun
   expect(numbers()).toEqual(['1,000+', '3', '0']);
   count.mockResolvedValue(7);
   await user.click(views().getByRole('button', { name: 'Try again' }));
-  await settle();
   expect(views().getAllByText('7')).toHaveLength(8);
 });

@@ -1,15 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { expect, it, vi } from 'vitest';
 import { DetailFrame } from '../../components/detail-frame';
 import { boardSearch } from '../../model/board-search';
 import { OrderFilters } from './order-filters';
 import { useOrdersView } from './use-orders-view';
-import { settle, user } from '@/lib/testing/screen';
-
-afterEach(cleanup);
+import { Providers } from '@/lib/testing/page-in-app';
+import { press, settle, user } from '@/lib/testing/screen';
 
 function Filters() {
   const view = useOrdersView();
@@ -44,11 +41,7 @@ async function open(url: string) {
       HydrateFallback: () => null,
     },
   ]);
-  render(
-    <ThemeProvider theme={theme}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: Providers });
   await settle();
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' });
 }
@@ -97,7 +90,7 @@ it('is waiting for a pause in typing until the search follows the typed text', a
 
 it('keeps text that is typed right after clearing the filters', async () => {
   const box = await open('/admin?q=river&status=completed');
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await press('Clear filters');
   expect(document.activeElement).toBe(box);
   await user.keyboard('harbour road');
   await urlIs('?q=harbour+road');
@@ -110,7 +103,6 @@ it('searches and filters by payment within the view', async () => {
   const box = await open('/admin?view=late&status=pending&payment=paid');
   expect(shown()).toMatchObject({ view: 'late', status: 'pending', payment: 'paid' });
   await user.type(box, 'harbour');
-  await settle();
   expect(shown()).toMatchObject({ view: 'late', search: 'harbour', payment: 'paid' });
 });
 
@@ -126,12 +118,10 @@ it('offers the sort orders that the list has, and keeps the chosen one for lists
   expect(shown()).toMatchObject({ sort: 'needed' });
   expect(offered()).toHaveLength(10);
   await user.type(box, 'harbour');
-  await settle();
   expect(shown()).toMatchObject({ sort: 'newest' });
   expect(offered()).toEqual(['Newest first']);
   screen.getByRole('group', { name: 'Found orders have only this order' });
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await settle();
+  await press('Clear filters');
   expect(shown()).toMatchObject({ sort: 'needed' });
 });
 
@@ -162,10 +152,8 @@ it('keeps a search that is followed while another filter is chosen', async () =>
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {
   await open('/admin?view=late&q=river&after=1700000000000_order-9&order=order-1');
-  await settle();
   expect(boardSearch.read()).toBe('?view=late&q=river&after=1700000000000_order-9');
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await settle();
+  await press('Clear filters');
   expect(boardSearch.read()).toBe('?view=late');
   cleanup();
   render(<DetailFrame title="An order">The order</DetailFrame>, { wrapper: MemoryRouter });
@@ -177,8 +165,7 @@ it('opens an order beside the filter, and closes it by Back too', async () => {
   await open('/admin?status=completed');
   await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?status=completed&payment=paid');
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  await settle();
+  await press('Open');
   expect(shown().order).toBe('order-1');
   expect(window.location.search).toBe('?status=completed&payment=paid&order=order-1');
   window.history.back();

@@ -1,20 +1,14 @@
 import type { BulkChange, ChangeOutcome, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import type * as bulk from '../api/bulk-change';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { wholeView } from '../model/views';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
 const page = vi.hoisted(() => ({ current: {} }));
@@ -30,10 +24,7 @@ vi.mock('../api/bulk-change', async (original) => ({
   ...(await original<typeof bulk>()),
   useBulkChange: () => job.current,
 }));
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const send = vi.mocked(callFunction);
 const retry = vi.fn();
@@ -41,7 +32,6 @@ beforeEach(() => {
   send.mockReset();
   job.current = null;
 });
-afterEach(cleanup);
 
 function give(changes: object) {
   page.current = {
@@ -55,27 +45,20 @@ function give(changes: object) {
 }
 
 const element = (listKey = 'all') => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <Toaster />
-        <OrderList
-          view={
-            {
-              ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE, listKey },
-              searchOf: () => '',
-            } as Partial<OrdersView> as OrdersView
-          }
-          now={new Date()}
-        />
-      </MemoryRouter>
-    </ThemeProvider>
-  </QueryClientProvider>
+  <OrderList
+    view={
+      {
+        ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE, listKey },
+        searchOf: () => '',
+      } as Partial<OrdersView> as OrdersView
+    }
+    now={new Date()}
+  />
 );
 
 function show(changes: object) {
   give(changes);
-  const { rerender } = render(element());
+  const { rerender } = renderInApp(element());
   return {
     /** The list changes, or becomes another one. */
     change: (next: object, listKey?: string) => {
@@ -122,8 +105,9 @@ function jobOf(changes: Partial<BulkChange>): BulkChange {
     ...changes,
   };
 }
-const threeRows = () =>
-  ['good', 'lost', 'late'].map((id) => ({ row: exampleOrder({ id, songTitle: id }), hasLeft: false }));
+const rowsOf = (...ids: string[]) =>
+  ids.map((id) => ({ row: exampleOrder({ id, songTitle: id }), hasLeft: false }));
+const threeRows = () => rowsOf('good', 'lost', 'late');
 
 it('asks once about many orders, and confirms only what was seen in the trial', async () => {
   show({ status: 'ready', rows: threeRows() });
@@ -253,11 +237,7 @@ it('shows a change that was begun before the page was loaded, and keeps the orde
 });
 
 it('names each row of the table by its song', () => {
-  const rows = ['One', 'Two'].map((songTitle) => ({
-    row: exampleOrder({ id: songTitle, songTitle }),
-    hasLeft: false,
-  }));
-  show({ status: 'ready', rows });
+  show({ status: 'ready', rows: rowsOf('One', 'Two') });
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
 });
 
@@ -284,7 +264,7 @@ it.each([
   show({
     status: 'ready',
     links: { previous: null, next: after },
-    rows: ['One', 'Two'].map((id) => ({ row: exampleOrder({ id }), hasLeft: false })),
+    rows: rowsOf('One', 'Two'),
   });
   screen.getByText(text);
 });

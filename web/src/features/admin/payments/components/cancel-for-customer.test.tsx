@@ -1,35 +1,19 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { CancelForCustomer } from './cancel-for-customer';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const cancel = vi.mocked(callFunction);
-beforeEach(() => cancel.mockReset());
-afterEach(cleanup);
+beforeEach(() => void cancel.mockReset());
 
 async function open(order = exampleOrder()) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <CancelForCustomer order={order} />
-        <Toaster />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  renderInApp(<CancelForCustomer order={order} />);
   await press('Cancel for the customer');
   return screen.getByLabelText<HTMLInputElement>('Reason');
 }

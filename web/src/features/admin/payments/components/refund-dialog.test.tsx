@@ -1,22 +1,14 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { RefundDialog } from './refund-dialog';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const refund = vi.mocked(callFunction);
 const onClose = vi.fn();
@@ -24,16 +16,8 @@ beforeEach(() => {
   refund.mockReset();
   onClose.mockReset();
 });
-afterEach(cleanup);
 
-const dialog = (order: Order) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <RefundDialog order={order} open onClose={onClose} />
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
-);
+const dialog = (order: Order) => <RefundDialog order={order} open onClose={onClose} />;
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in US dollars');
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 
@@ -53,7 +37,7 @@ const refunded = (amountCents: number) =>
 
 describe('the refund dialog after a lost reply', () => {
   it('keeps the typed values and retries the same refund', async () => {
-    render(dialog(exampleOrder()));
+    renderInApp(dialog(exampleOrder()));
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
@@ -76,7 +60,7 @@ describe('the refund dialog after a lost reply', () => {
   });
 
   it('shows the refund as soon as the order has it, and still retries the same one', async () => {
-    const { rerender } = render(dialog(exampleOrder()));
+    const { rerender } = renderInApp(dialog(exampleOrder()));
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
@@ -95,7 +79,7 @@ describe('the refund dialog after a lost reply', () => {
   });
 
   it('refuses to give a whole payment back twice', async () => {
-    const { rerender } = render(dialog(exampleOrder()));
+    const { rerender } = renderInApp(dialog(exampleOrder()));
     await user.type(reason(), 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
@@ -109,7 +93,7 @@ describe('the refund dialog after a lost reply', () => {
 });
 
 it('The refund dialog says so when the refund is ordered and Stripe does not answer', async () => {
-  render(dialog(exampleOrder()));
+  renderInApp(dialog(exampleOrder()));
   await user.type(reason(), 'Late');
   refund.mockRejectedValueOnce(new CallError('provider_unavailable', 'It is repeated by itself.'));
   await press();
@@ -118,7 +102,7 @@ it('The refund dialog says so when the refund is ordered and Stripe does not ans
 });
 
 it('The refund dialog names a wrong amount and a missing reason next to their fields, and calls nothing', async () => {
-  render(dialog(exampleOrder()));
+  renderInApp(dialog(exampleOrder()));
   await user.clear(amount());
   await user.type(amount(), '99');
   await press();

@@ -1,18 +1,12 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { TimingSection } from './timing-section';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
@@ -36,39 +30,21 @@ vi.mock('@/entities/song/use-lyrics-review', async (original) => ({
 vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['sound'])),
 }));
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 beforeEach(() => {
   stored.timings = [];
 });
-afterEach(cleanup);
 
 const page = () => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <RouterProvider
-        router={createMemoryRouter([
-          {
-            path: '/',
-            element: (
-              <UnsavedChanges>
-                <TimingSection isOpen song={song} title="Lyrics Timing" />
-              </UnsavedChanges>
-            ),
-          },
-        ])}
-      />
-      <Toaster />
-    </ThemeProvider>
-  </QueryClientProvider>
+  <UnsavedChanges>
+    <TimingSection isOpen song={song} title="Lyrics Timing" />
+  </UnsavedChanges>
 );
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the timing' });
 
 it('does not overwrite by accident what another admin has saved meanwhile', async () => {
-  const { rerender } = render(page());
+  const { rerender } = renderInApp(page());
   await press('Time the lyrics of The song');
   fireEvent.pointerDown(screen.getByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
 
@@ -80,7 +56,6 @@ it('does not overwrite by accident what another admin has saved meanwhile', asyn
   await press('Keep mine');
   vi.mocked(callFunction).mockResolvedValueOnce({ outcome: 'saved' });
   await user.click(save());
-  await settle();
   screen.getByText('Timing saved');
   expect(vi.mocked(callFunction).mock.lastCall?.[2]).toMatchObject({
     seen: 1,
@@ -89,7 +64,7 @@ it('does not overwrite by accident what another admin has saved meanwhile', asyn
 });
 
 it("takes one's own timing for one's own when it arrives before the reply", async () => {
-  const { rerender } = render(page());
+  const { rerender } = renderInApp(page());
   await press('Time the lyrics of The song');
   fireEvent.pointerDown(screen.getByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
   let reply: (body: object) => void = () => undefined;
@@ -107,7 +82,7 @@ it("takes one's own timing for one's own when it arrives before the reply", asyn
 
 it('asks before it discards that lines were cleared', async () => {
   stored.timings = [timing];
-  render(page());
+  renderInApp(page());
   await settle();
   screen.getByText('1 of 3 lines timed');
   await press('Time the lyrics of The song');
