@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Field } from './field';
 import { TextField } from './text-field';
-
-afterEach(cleanup);
 
 /** Ten characters that people see, and many more UTF-16 units. */
 const CHARACTERS: readonly string[] = ['x', '𠮷', 'é', '👩‍👩‍👧', '🇨🇭', 'נָ', 'ก็'];

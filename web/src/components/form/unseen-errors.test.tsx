@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Controller, useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ModalForm } from './modal-form';
 import { Field } from './field';
 import { Form } from './form';
@@ -13,8 +13,6 @@ interface Values {
   list: { name: string }[];
 }
 type Fields = (form: UseFormReturn<Values>) => React.ReactNode;
-
-afterEach(cleanup);
 
 /** Submits a form whose validation finds these errors. */
 async function submit(errors: FieldErrors<Values>, fields: Fields, kind: 'form' | 'dialog' = 'form') {
@@ -128,7 +126,6 @@ it.each<[string, Fields]>([
   ],
 ])('leaves an error to the field that shows it: %s', async (_, fields) => {
   await submit({ day }, fields);
-  await settle();
   screen.getByText('Please choose a day');
   expect(unseen()).toBe('');
 });

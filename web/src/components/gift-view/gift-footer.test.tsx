@@ -1,9 +1,7 @@
 import { LONGEST_REPORT_DETAILS } from '@keepsong/domain/song-report';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { GiftFooter } from './gift-footer';
-
-afterEach(cleanup);
 
 it('counts the details of a report by character, and keeps what is too long', () => {
   const act = vi.fn(() => Promise.resolve(null));

@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useHearts } from './use-hearts';
-
-afterEach(cleanup);
 
 /** A server that applies each request when the test answers it. */
 function start(given: readonly string[]) {

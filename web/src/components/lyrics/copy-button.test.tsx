@@ -1,25 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button';
 import { pass, press, settle } from '@/lib/testing/screen';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 it('copies the text and confirms it for two seconds', async () => {
-  const writeText = vi.fn(() => Promise.resolve());
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  render(
-    <ThemeProvider theme={theme}>
-      <CopyButton text="## Verse" />
-      <Toaster />
-    </ThemeProvider>,
-  );
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  render(<CopyButton text="## Verse" />, { wrapper: PageInApp });
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   await pass(1900);
   expect(writeText).toHaveBeenCalledExactlyOnceWith('## Verse');
@@ -31,12 +18,7 @@ it('copies the text and confirms it for two seconds', async () => {
 
 it('shows an error when the browser does not allow copying', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  render(
-    <ThemeProvider theme={theme}>
-      <CopyButton text="words" />
-      <Toaster />
-    </ThemeProvider>,
-  );
+  render(<CopyButton text="words" />, { wrapper: PageInApp });
   await press('Copy');
   expect(screen.getByRole('alert').textContent).toContain('Failed to copyPlease try again');
   screen.getByRole('button', { name: 'Copy' });

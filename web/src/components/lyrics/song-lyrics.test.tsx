@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommand } from '@/lib/firebase/command';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster, toast } from '@/lib/feedback/toast';
@@ -86,10 +86,6 @@ beforeEach(() => {
     return Response.json(await saveRequest(data));
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('editing the lyrics of a song', () => {
   it('shows live changes until something is typed', async () => {
@@ -114,12 +110,10 @@ describe('editing the lyrics of a song', () => {
     givenReply({ outcome: 'conflict', revision: 6, lyrics: 'theirs, again' });
     await press('Keep mine as a new version');
     expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 5 });
-    await settle();
     screen.getAllByText('theirs, again', { exact: false });
     givenReply({ outcome: 'saved', revision: 7 });
     await press('Keep mine as a new version');
     expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 6 });
-    await settle();
     screen.getByText('Changes saved successfully');
     expect(main().queryByRole('alert')).toBeNull();
   });
@@ -150,7 +144,6 @@ describe('editing the lyrics of a song', () => {
     enter('mine');
     await press('Save Changes');
     expect(main().getByRole('alert').textContent).toContain('We could not reach the server.');
-    await settle();
     screen.getByText('Failed to save changes');
     expect(input().value).toBe('mine');
     enter('mine, changed');

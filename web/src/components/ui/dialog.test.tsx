@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './dialog';
 import { user } from '@/lib/testing/screen';
-
-afterEach(cleanup);
 
 const dialog = (asked: string | null) => (
   <ConfirmDialog

@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { focusNextOnRemoval } from './focus-next-on-removal';
-import { user } from '@/lib/testing/screen';
-
-afterEach(cleanup);
+import { press } from '@/lib/testing/screen';
 
 function Rows({ names, asks }: { names: string[]; asks: boolean }) {
   const [left, setLeft] = useState(names);
@@ -48,8 +46,8 @@ describe('a row that is removed by a press gives the focus to', () => {
   ])('%s', async (_what, names, removed, focused) => {
     for (const asks of [false, true]) {
       render(<Rows names={names} asks={asks} />);
-      await user.click(screen.getByRole('button', { name: `Remove ${removed}` }));
-      if (asks) await user.click(screen.getByRole('button', { name: 'Yes' }));
+      await press(`Remove ${removed}`);
+      if (asks) await press('Yes');
       expect(nameOfFocused()).toBe(focused);
       cleanup();
     }
@@ -58,7 +56,7 @@ describe('a row that is removed by a press gives the focus to', () => {
 
 it('a focus that is elsewhere stays', async () => {
   render(<Rows names={['One', 'Two']} asks={false} />);
-  await user.click(screen.getByRole('button', { name: 'Empty' }));
+  await press('Empty');
   expect(screen.queryByRole('list')).toBeNull();
   expect(nameOfFocused()).toBe('Empty');
 });

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LazyPart } from './lazy-part';
-import { settle, user } from '@/lib/testing/screen';
+import { press, settle, user } from '@/lib/testing/screen';
 
 const reload = vi.fn();
 const answer = vi.fn<typeof fetch>();
@@ -11,11 +11,6 @@ beforeEach(() => {
   reload.mockReset();
   vi.stubGlobal('location', { pathname: '/dashboard', reload });
   vi.stubGlobal('fetch', answer.mockResolvedValue(new Response()));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 it('offers to load the page again where a part could not be loaded, and keeps what was typed beside it', async () => {
@@ -35,7 +30,7 @@ it('offers to load the page again where a part could not be loaded, and keeps wh
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('The preview could not be loaded');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(reload).toHaveBeenCalledOnce();
 });
 

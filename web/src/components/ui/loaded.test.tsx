@@ -1,12 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { expect, it, vi } from 'vitest';
 import { Loaded } from './loaded';
-import { user } from '@/lib/testing/screen';
-
-afterEach(cleanup);
+import { press } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 type Props = ComponentProps<typeof Loaded<string[]>>;
 type Given = Props['read']['status'];
@@ -17,11 +14,10 @@ const FAILURE = 'The list could not be loaded';
 function show(status: Given, data: string[] | undefined, as?: Props['as']) {
   const retry = vi.fn();
   render(
-    <ThemeProvider theme={theme}>
-      <Loaded read={{ status, data, retry }} failure={FAILURE} empty="Nothing yet" {...(as && { as })}>
-        {(rows) => rows.join()}
-      </Loaded>
-    </ThemeProvider>,
+    <Loaded read={{ status, data, retry }} failure={FAILURE} empty="Nothing yet" {...(as && { as })}>
+      {(rows) => rows.join()}
+    </Loaded>,
+    { wrapper: PageInApp },
   );
   return retry;
 }
@@ -43,6 +39,6 @@ it.each<[Given, string[] | undefined, Props['as'], string, boolean]>([
   expect(screen.queryByText('Nothing yet') !== null).toBe(text === 'Nothing yet');
   expect(screen.queryAllByRole('alert')).toHaveLength(hasRetry ? 1 : 0);
   if (!hasRetry) return;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -1,21 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PageInApp } from '@/lib/testing/page-in-app';
 import { createRead } from '@/lib/firebase/read';
-import { theme } from '@/theme/theme';
 import { OfflineBanner } from './offline-banner';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-const show = () =>
-  render(
-    <ThemeProvider theme={theme}>
-      <OfflineBanner />
-    </ThemeProvider>,
-  );
+const show = () => render(<OfflineBanner />, { wrapper: PageInApp });
 
 /** Opens a live read. Returns functions that send data from the cache or the server, and that close it. */
 function open() {
@@ -36,7 +25,7 @@ function open() {
 
 const wait = (seconds: number) => void act(() => vi.advanceTimersByTime(seconds * 1000));
 const LOST = 'We cannot reach the server; you see what was last known.';
-const banner = () => screen.getByRole('status').textContent;
+const banner = () => document.querySelector('[role=status]')?.textContent;
 
 it('says that the server is not reached after some seconds with stored data only, until it answers', () => {
   show();

@@ -1,20 +1,15 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { GivenSession } from '@/lib/session/session';
-import { theme } from '@/theme/theme';
 import { Conversation } from './conversation';
 import { NO_MESSAGE } from './draft';
 import type { Messages } from './messages';
-import { settle, user } from '@/lib/testing/screen';
+import { press, settle, user } from '@/lib/testing/screen';
+import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -42,30 +37,13 @@ beforeEach(() => {
   send.mockReset();
   live.recent = [];
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const order = exampleOrder();
 
 const conversation = (uid: string, orderId: string) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>
-      <GivenSession
-        value={{
-          status: 'signed-in',
-          user: { uid, email: 'ada@example.com', emailVerified: true },
-          isAdmin: false,
-          claimsFailed: false,
-        }}
-      >
-        <MemoryRouter>
-          <Conversation order={{ ...order, id: orderId }} />
-        </MemoryRouter>
-      </GivenSession>
-    </ThemeProvider>
-  </QueryClientProvider>
+  <PageInApp session={sessionOf({ uid, email: 'ada@example.com', emailVerified: true })}>
+    <Conversation order={{ ...order, id: orderId }} />
+  </PageInApp>
 );
 
 /** Returns a function that shows the message of a call as arrived. */
@@ -87,28 +65,21 @@ interface Sent {
 const sent = (): Sent[] => send.mock.calls.map(([, , request]) => request as Sent);
 const lastSent = (): Sent => sent().at(-1) ?? { orderId: '', messageId: '', text: '' };
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Write to / });
-const saysWhy = async (text: string) => {
-  await settle();
-  return screen.getByText(text, { selector: '[role=alert]' });
-};
-const press = (name: string | RegExp = 'Send') => user.click(screen.getByRole('button', { name }));
+const saysWhy = (text: string) => screen.getByText(text, { selector: '[role=alert]' });
 
 async function write(text: string): Promise<void> {
   await user.type(field(), text);
-  await press();
+  await press('Send');
 }
 
-/** A call that is answered later. */
-function pendingCall(): { reply: () => void; fail: () => void } {
-  let reply: () => void = () => undefined;
-  let fail: () => void = () => undefined;
-  send.mockReturnValueOnce(
-    new Promise((resolve, reject) => {
-      reply = () => resolve({});
-      fail = () => reject(new CallError('internal', FAILED));
-    }),
-  );
-  return { reply, fail };
+/** A call that is answered when the returned function is called. */
+function pendingCall(): () => Promise<void> {
+  let reply = (_answer: object) => {};
+  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  return () => {
+    reply({});
+    return settle();
+  };
 }
 
 it.each([
@@ -116,15 +87,14 @@ it.each([
   ['the team', 'an-admin'],
 ])('keeps the text of %s in its field until the message is stored', async (_who, uid) => {
   show(uid);
-  const { reply } = pendingCall();
+  const reply = pendingCall();
   await user.type(field(), 'Hello{Enter}there');
-  await press();
+  await press('Send');
   expect(lastSent()).toMatchObject({ orderId: order.id, text: 'Hello\nthere' });
   screen.getByRole('button', { name: 'Sending...' });
   expect(field().value).toBe('Hello\nthere');
   expect(document.activeElement).toBe(field());
-  reply();
-  await settle();
+  await reply();
   expect(field().value).toBe('');
   expect(localStorage).toHaveLength(0);
 });
@@ -134,25 +104,22 @@ it('sends by the keyboard', async () => {
   send.mockResolvedValue({});
   for (const modifier of ['Control', 'Meta']) {
     await user.type(field(), `By ${modifier}{${modifier}>}{Enter}{/${modifier}}`);
-    await settle();
     expect(lastSent().text).toBe(`By ${modifier}`);
-    await settle();
     expect(field().value).toBe('');
   }
 });
 
 it('keeps what is written meanwhile, as another message', async () => {
   show();
-  const { reply } = pendingCall();
+  const reply = pendingCall();
   await write('One');
   await user.clear(field());
   await user.type(field(), 'Two');
-  reply();
-  await settle();
+  await reply();
   screen.getByRole('button', { name: 'Send' });
   expect(field().value).toBe('Two');
   send.mockResolvedValueOnce({});
-  await press();
+  await press('Send');
   expect(field().value).toBe('');
   expect(sent().map(({ text }) => text)).toEqual(['One', 'Two']);
   expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);
@@ -162,12 +129,12 @@ it('says why a message was not sent, and sends it again as the same message, als
   show();
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
-  await saysWhy(FAILED);
+  saysWhy(FAILED);
   cleanup();
   show();
   expect(screen.queryByText(FAILED)).toBeNull();
   send.mockResolvedValueOnce({});
-  await press();
+  await press('Send');
   expect(field().value).toBe('');
   expect(sent().map(({ messageId }) => messageId)).toEqual([lastSent().messageId, lastSent().messageId]);
 });
@@ -176,10 +143,9 @@ it('sends a text that was changed after a failure as another message, because th
   show();
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
-  await saysWhy(FAILED);
+  saysWhy(FAILED);
   send.mockResolvedValueOnce({});
   await write('!');
-  await settle();
   expect(field().value).toBe('');
   expect(sent().map(({ text }) => text)).toEqual(['Hello', 'Hello!']);
   expect(new Set(sent().map(({ messageId }) => messageId)).size).toBe(2);
@@ -189,7 +155,7 @@ it('empties the field when a message arrives whose reply was lost', async () => 
   const arrive = show();
   send.mockRejectedValueOnce(new CallError('internal', FAILED));
   await write('Hello');
-  await saysWhy(FAILED);
+  saysWhy(FAILED);
   arrive(lastSent());
   expect(field().value).toBe('');
   expect(screen.queryByText(FAILED)).toBeNull();
@@ -223,7 +189,7 @@ describe('in another tab', () => {
     await user.type(field(), 'Hello');
     keepElsewhere(KEPT, null);
     expect(field().value).toBe('');
-    await press();
+    await press('Send');
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -253,15 +219,15 @@ describe('in another tab', () => {
 
 it('refuses an empty text and one that is too long, and keeps it', async () => {
   show();
-  await press();
-  screen.getByText('Please write something', { selector: '[role=alert]' });
+  await press('Send');
+  saysWhy('Please write something');
   fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE - 201) } });
   expect(screen.queryByText(/of 2000 characters/)).toBeNull();
   fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE - 200) } });
   screen.getByText('1800 of 2000 characters');
   fireEvent.change(field(), { target: { value: 'x'.repeat(LONGEST_MESSAGE + 1) } });
-  await press();
-  screen.getByText('Please write at most 2000 characters', { selector: '[role=alert]' });
+  await press('Send');
+  saysWhy('Please write at most 2000 characters');
   expect(field().value).toHaveLength(LONGEST_MESSAGE + 1);
   expect(send).not.toHaveBeenCalled();
 });
@@ -273,7 +239,7 @@ it('says offline that sending needs a connection, and does not lose the text', a
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await user.type(field(), 'Hello');
   await press(/^Send.\(needs a connection\)$/);
-  await saysWhy(OFFLINE);
+  saysWhy(OFFLINE);
   expect(field().value).toBe('Hello');
   vi.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));

@@ -1,15 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import { theme } from '@/theme/theme';
 import { Conversation } from './conversation';
 import type { Messages } from './messages';
-import { user } from '@/lib/testing/screen';
+import { press, user } from '@/lib/testing/screen';
+import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
 const read = vi.hoisted(() => ({ messages: {} }));
 vi.mock('./messages', () => ({ useMessages: () => read.messages }));
@@ -24,12 +19,6 @@ const hello: Messages['recent'] = [
   { id: 'm1', userId: order.userId, side: 'team', author: 'Ada', text: 'Hello', at: new Date('2026-03-01') },
 ];
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
   read.messages = {
     status: 'ready',
@@ -42,17 +31,10 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
     isFetchingMore: false,
     ...messages,
   };
-  const user = { uid, email: 'june@example.com', emailVerified: true };
   render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
-          <MemoryRouter initialEntries={[path]}>
-            <Conversation order={order} />
-          </MemoryRouter>
-        </GivenSession>
-      </ThemeProvider>
-    </QueryClientProvider>,
+    <PageInApp history={[path]} session={sessionOf({ ...ada, uid })}>
+      <Conversation order={order} />
+    </PageInApp>,
   );
 }
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -67,7 +49,7 @@ it('shows no field until the messages are known', () => {
 it('says that the messages could not be loaded, and retries', async () => {
   show({ status: 'error' });
   expect(screen.getByRole('alert').textContent).toContain('The messages could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });
 

@@ -1,9 +1,8 @@
 import type { Message } from '@keepsong/domain/documents/message';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, it, vi } from 'vitest';
 import { MessageList } from './message-list';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 const EVENING = new Date(2026, 5, 14, 23, 50);
 const hello: Message = { id: 'm1', userId: 'june', side: 'team', author: 'Ada', text: 'Hello', at: EVENING };
@@ -11,16 +10,9 @@ const hello: Message = { id: 'm1', userId: 'june', side: 'team', author: 'Ada', 
 beforeEach(() => {
   vi.setSystemTime(EVENING);
 });
-afterEach(() => {
-  cleanup();
-});
 
 it('calls a day by another name after midnight', () => {
-  render(
-    <ThemeProvider theme={theme}>
-      <MessageList messages={[hello]} side="customer" customerName="June" />
-    </ThemeProvider>,
-  );
+  render(<MessageList messages={[hello]} side="customer" customerName="June" />, { wrapper: PageInApp });
   screen.getByText('Today');
   act(() => void vi.advanceTimersByTime(15 * 60_000));
   screen.getByText('Yesterday');

@@ -7,7 +7,7 @@ import { CallError } from '@/lib/calls/call-error';
 import { saveFile } from '@/lib/files/save-file';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import { toastText } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { press, user } from '@/lib/testing/screen';
 
 describe('a purchased song', () => {
   const songs = (...rows: Song[]) => (reads.rows.songs = rows);
@@ -29,8 +29,7 @@ describe('a purchased song', () => {
     const blob = new Blob(['song']);
     vi.mocked(fetchPrivateFile).mockResolvedValue(blob);
     open();
-    await user.click(screen.getByRole('button', { name: 'Download Song' }));
-    await settle();
+    await press('Download Song');
     expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3');
   });
 
@@ -39,8 +38,7 @@ describe('a purchased song', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.mocked(fetchPrivateFile).mockRejectedValue(new Error('The file answered 403'));
     open();
-    await user.click(screen.getByRole('button', { name: 'Download Song' }));
-    await settle();
+    await press('Download Song');
     expect(toastText()).toBe('ErrorThe file could not be downloaded. Please try again.');
     expect(saveFile).not.toHaveBeenCalled();
   });
@@ -61,12 +59,10 @@ describe('a purchased song', () => {
       return Promise.resolve({ url: `https://signed.example/${songId}` });
     });
     open();
-    await user.click(screen.getByRole('button', { name: 'Play Our Waltz' }));
-    await settle();
+    await press('Play Our Waltz');
     expect(audio.src).toBe('https://signed.example/song-1');
     screen.getByRole('button', { name: 'Pause Our Waltz' });
-    await user.click(screen.getByRole('button', { name: 'Play Second' }));
-    await settle();
+    await press('Play Second');
     expect(audio.src).toBe('https://signed.example/song-2');
   });
 
@@ -75,11 +71,9 @@ describe('a purchased song', () => {
     call.mockResolvedValue({ isPublic: true });
     open();
     await user.click(toggle());
-    await settle();
     screen.getByText('“Our Waltz” is public');
     call.mockResolvedValue({ isPublic: false });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await settle();
+    await press('Undo');
     expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', isPublic: false });
   });
 
@@ -88,7 +82,6 @@ describe('a purchased song', () => {
     call.mockRejectedValue(new CallError('not_allowed_now', 'The recording of this song is missing.'));
     open();
     await user.click(toggle());
-    await settle();
     expect(toastText()).toBe('Nothing was changedThe recording of this song is missing.');
     expect(toggle()).toHaveProperty('checked', false);
   });

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
@@ -87,9 +87,6 @@ beforeEach(() => {
   Object.assign(reads, nothing());
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });

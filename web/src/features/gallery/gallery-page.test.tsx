@@ -1,7 +1,7 @@
 import type { ListedSong, SongList } from '@keepsong/domain/gallery';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
@@ -26,10 +26,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
   onlineManager.setOnline(true);
-  vi.unstubAllGlobals();
 });
 
 function open(address = '/public-songs') {
@@ -103,7 +101,6 @@ it('loads the next page of a style while that of another is still loading, and s
   await settle();
   await press('Show more songs');
   await user.click(screen.getByRole('radio', { name: 'Rock' }));
-  await settle();
   expect(titles()).toEqual(['Rock 1', 'Rock 2']);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Rock' }));
   await press('Show more songs');
@@ -119,7 +116,6 @@ it('says that a song is not here which its owner has taken back since the list w
   answer.mockReturnValueOnce(new Response(null, { status: 404 }));
   await settle();
   await user.click(screen.getByRole('link', { name: 'Withdrawn' }));
-  await settle();
   screen.getByRole('heading', { name: 'This song is not here' });
   expect(answer.mock.lastCall?.[0].pathname).toBe('/api/public-songs/withdrawn');
 });

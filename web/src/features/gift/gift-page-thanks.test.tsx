@@ -16,7 +16,6 @@ describe('thanks', () => {
     await user.click(screen.getByRole('checkbox', { name: /public page/ }));
     await press('Send');
     expect(server.actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: true });
-    await settle();
     screen.getByText(/may show it on the song’s public page/);
     expect(document.activeElement).toBe(title('Your thanks'));
   });
@@ -68,7 +67,6 @@ describe('thanks', () => {
     expect(document.activeElement).toBe(title('Your thanks'));
     await press('Delete it');
     expect(server.actions.at(-1)).toEqual({ type: 'delete_thanks' });
-    await settle();
     screen.getByText('Your thanks are deleted.');
     expect(screen.queryByText('Oh Tom.')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();

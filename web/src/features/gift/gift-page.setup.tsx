@@ -1,6 +1,6 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
 import { GiftPage } from './gift-page';
 import { settle, user } from '@/lib/testing/screen';
 
@@ -94,9 +94,4 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });

@@ -105,7 +105,6 @@ describe('the sleeve', () => {
     screen.getByRole('heading', { name: 'There is no song here' });
     expect(pause).toHaveBeenCalled();
     expect(document.body.textContent).not.toMatch(/Mia|Tom|ferry/i);
-    await settle();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Thank');
   });
 
@@ -127,7 +126,6 @@ describe('closing and reporting', () => {
     screen.getByText(/can send another link/);
     await press('Close it');
     expect(server.actions.at(-1)).toEqual({ type: 'end' });
-    await settle();
     expect(screen.getByRole('heading', { name: 'There is no song here' })).toBe(document.activeElement);
     expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
   });
@@ -138,7 +136,6 @@ describe('closing and reporting', () => {
     await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'private');
     await press('Send the report');
     expect(server.actions.at(-1)).toEqual({ type: 'report', reason: 'private', details: '' });
-    await settle();
     screen.getByText(/Our team looks at the page/);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });

@@ -4,7 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import type { Read } from '@/lib/firebase/use-read';
 import { queryClient } from '@/lib/calls/query';
@@ -12,7 +12,7 @@ import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
-import { settle, user } from '@/lib/testing/screen';
+import { press, settle } from '@/lib/testing/screen';
 
 type Source = 'songs' | 'song';
 const given = vi.hoisted(() => new Map<Source, Read<never> | LiveList<never>>());
@@ -46,7 +46,6 @@ beforeEach(() => {
   given.set('songs', list('ready'));
   given.set('song', { ...failed(), status: 'missing' });
 });
-afterEach(cleanup);
 
 function open(path: string) {
   const router = createMemoryRouter(
@@ -71,7 +70,7 @@ function open(path: string) {
 async function expectFailure(text: string, source: Source) {
   await settle();
   expect(screen.getAllByText(text)).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(given.get(source)?.retry).toHaveBeenCalledOnce();
 }
 

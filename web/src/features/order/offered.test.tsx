@@ -1,19 +1,13 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { lineItemsFor, totalCentsOf, type Catalogue, type OrderChoices } from '@keepsong/domain/pricing';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveOrderForm } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import { theme } from '@/theme/theme';
 import { OrderPage } from './order-page';
-import { settle, user } from '@/lib/testing/screen';
+import { press, user } from '@/lib/testing/screen';
+import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
-const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 const profile = { name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' };
 const live = (data: unknown) => ({
   status: 'ready',
@@ -53,20 +47,12 @@ beforeEach(() => {
     mood: 'Romantic',
   });
   render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: false, claimsFailed: false }}>
-          <MemoryRouter initialEntries={['/order']}>
-            <OrderPage />
-          </MemoryRouter>
-        </GivenSession>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <PageInApp history={['/order']} session={sessionOf(ada)}>
+      <OrderPage />
+    </PageInApp>,
   );
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -89,8 +75,7 @@ describe('when a second song and a second cover are offered', () => {
     await user.click(secondCover());
     await user.click(secondSong());
     expect(summary()).toContain('Total$34.99');
-    await user.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
-    await settle();
+    await press('Submit and Continue to Payment');
     expect(callFunction).toHaveBeenCalled();
     const { form } = vi.mocked(callFunction).mock.lastCall?.[2] as { form: OrderChoices };
     expect(totalCentsOf(lineItemsFor(form))).toBe(3499);

@@ -1,30 +1,27 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, filled, givenCustomer, page, world } from './order-page.setup';
+import { filled, call, givenCustomer, page, world } from './order-page.setup';
 import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { ada } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { press, settle, user } from '@/lib/testing/screen';
 
 describe('a visitor on the order page', () => {
   it('sees that the text is saved, and text of another tab, and can start again', async () => {
     render(page());
     expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
     await user.type(screen.getByLabelText('Your Story'), 'We met in the rain');
-    await settle();
     screen.getByText('Saved on this device');
     act(() => void saveOrderForm({ references: 'Norah Jones' }));
     expect(screen.getByLabelText('References')).toHaveProperty('value', 'Norah Jones');
 
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await press('Start again');
     expect(readOrderDraft()?.form.theme).toBe('We met in the rain');
-    await settle();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start again' }));
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
     expect(screen.getByLabelText('References')).toHaveProperty('value', '');
     expect(readOrderDraft()).toBeNull();
-    await settle();
     expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
   });
 
@@ -44,7 +41,6 @@ describe('a visitor on the order page', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(screen.getByLabelText('Your Story'), 'We met');
-    await settle();
     screen.getByText('Not saved: this browser does not allow it.');
     full.mockRestore();
     act(() => void saveOrderForm({ theme: '' }));
@@ -53,10 +49,8 @@ describe('a visitor on the order page', () => {
   it('begins with an example, and loses nothing that was typed', async () => {
     render(page());
     await user.type(screen.getByLabelText('Your Story'), 'For Rosa.');
-    await user.click(screen.getByRole('button', { name: 'For a parent' }));
-    await settle();
+    await press('For a parent');
     expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./);
-    await settle();
     expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
   });
 });

@@ -26,11 +26,9 @@ describe('a customer on the order page', () => {
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     render(page());
     await user.dblClick(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
-    await settle();
     screen.getByRole('button', { name: 'Processing...' });
     expect(openWindow).toHaveBeenCalledTimes(1);
     expect(tab.opener).toBeNull();
-    await settle();
     expect(call).toHaveBeenCalledTimes(1);
     await act(() => Promise.resolve(answer(reply)));
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
@@ -46,7 +44,6 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page());
     await submit();
-    await settle();
     screen.getByText('The state of your payment could not be loaded.');
     screen.getByRole('button', { name: 'Try again' });
     expect(readOrderDraft()?.order?.orderId).toBe('order-1');
@@ -59,7 +56,6 @@ describe('a customer on the order page', () => {
     const requestIds: unknown[] = [];
     const submitAndWait = async () => {
       await submit();
-      await settle();
       expect(toastText()).toContain('Error Creating OrderWe could not reach the server.');
       await press('Close message');
       expect(toastText() ?? '').toBe('');
@@ -84,7 +80,6 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page());
     await submit();
-    await settle();
     expect(assign).toHaveBeenCalledWith(reply.url);
   });
 
@@ -113,8 +108,7 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     render(page('/order?canceled=true&order_id=order-1'));
     await settle();
-    await user.click(screen.getByRole('button', { name: 'Go on to payment' }));
-    await settle();
+    await press('Go on to payment');
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
     screen.getByRole('heading', { name: 'Finish your payment' });
   });
@@ -131,12 +125,11 @@ describe('a customer on the order page', () => {
     call.mockResolvedValue(reply);
     const { rerender } = render(page());
     await submit();
-    await settle();
     screen.getByRole('heading', { name: 'Finish your payment' });
     world.orderFails = true;
     rerender(page());
     screen.getByText(/^We cannot see from here whether it has been paid\./);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     world.order = { id: 'order-1', paymentStatus: 'paid' };
     rerender(page());
     await settle();
@@ -159,7 +152,6 @@ describe('a customer on the order page', () => {
       });
       const { rerender } = render(page());
       await submit();
-      await settle();
       screen.getByRole('heading', { name: 'Finish your payment' });
       Object.assign(world, found);
       rerender(page());
@@ -169,7 +161,6 @@ describe('a customer on the order page', () => {
       expect(toastText()).toContain('This order can no longer be paidWhat you wrote is still in the form.');
       expect(readOrderDraft()?.order).toBeNull();
       await submit();
-      await settle();
       expect(new Set(requestIds)).toHaveProperty('size', 2);
     },
   );

@@ -1,14 +1,13 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { cleanup, screen } from '@testing-library/react';
+import type { Profile } from '@keepsong/domain/documents/profile';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type { Read } from '@/lib/firebase/use-read';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
-import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { sessionOf, ada, PageInApp } from '@/lib/testing/page-in-app';
 import { OrderPage } from './order-page';
-import { user } from '@/lib/testing/screen';
+import { press } from '@/lib/testing/screen';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -105,8 +104,7 @@ export function givenCustomer(): void {
   cacheOwner.write(ada.uid);
 }
 
-export const submit = () =>
-  user.click(screen.getByRole('button', { name: 'Submit and Continue to Payment' }));
+export const submit = () => press('Submit and Continue to Payment');
 
 beforeEach(() => {
   Object.assign(world, NOTHING);
@@ -116,7 +114,5 @@ beforeEach(() => {
   vi.stubGlobal('open', openWindow);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

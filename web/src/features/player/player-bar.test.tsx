@@ -1,11 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerProvider, type Track } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { theme } from '@/theme/theme';
 import { PlayerBar } from './player-bar';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 const song: Track = {
   ...{ songId: 'song', title: 'River Road', url: '/song.mp3' },
@@ -43,14 +41,12 @@ beforeEach(() => {
   );
   audio.volume = 1;
   render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <PlayerProvider store={player}>
-          <input aria-label="Search songs" />
-          <PlayerBar />
-        </PlayerProvider>
-      </MemoryRouter>
-    </ThemeProvider>,
+    <PageInApp>
+      <PlayerProvider store={player}>
+        <input aria-label="Search songs" />
+        <PlayerBar />
+      </PlayerProvider>
+    </PageInApp>,
   );
   act(() => {
     player.play(song);
@@ -59,8 +55,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => player.stop());
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Presses a key and returns whether the browser still handles it. */

@@ -1,20 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
-import type { PropsWithChildren } from 'react';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
 import { useAuthAction } from './use-auth-action';
 import { settle } from '@/lib/testing/screen';
-
-const wrapper = ({ children }: PropsWithChildren) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 it('has a message for the error, which the next run removes', async () => {
   const signIn = vi.fn((_password: string) => Promise.resolve(true));
   signIn.mockRejectedValueOnce(new FirebaseError('auth/too-many-requests', 'Firebase: Error'));
-  const { result } = renderHook(() => useAuthAction(signIn), { wrapper });
+  const { result } = renderHook(() => useAuthAction(signIn), { wrapper: PageInApp });
   await act(() => result.current.run('wrong'));
   await settle();
   expect(result.current.error?.message).toBe('Too many attempts. Please wait a few minutes and try again.');
@@ -26,11 +20,10 @@ it('has a message for the error, which the next run removes', async () => {
 it('reports an unknown error once, however often the form renders it', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = () => Promise.reject(new Error('unknown'));
-  const { result, rerender } = renderHook(() => useAuthAction(fail), { wrapper });
+  const { result, rerender } = renderHook(() => useAuthAction(fail), { wrapper: PageInApp });
   await act(() => result.current.run(undefined));
   rerender();
   await settle();
   expect(result.current.error?.message).toBe('Something went wrong. Please try again.');
   expect(report).toHaveBeenCalledOnce();
-  report.mockRestore();
 });

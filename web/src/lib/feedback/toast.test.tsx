@@ -1,23 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { theme } from '@/theme/theme';
-import { Toaster, toast } from './toast';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toast } from './toast';
 import { settle } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
-afterEach(cleanup);
-
-function open() {
-  render(
-    <ThemeProvider theme={theme}>
-      <Toaster />
-    </ThemeProvider>,
-  );
-}
 const show = () => act(() => toast.success('Success', 'Lyrics saved'));
 
 it('says the same once while it is shown', async () => {
-  open();
+  render(<PageInApp>{null}</PageInApp>);
   show();
   show();
   await settle();
@@ -25,7 +15,7 @@ it('says the same once while it is shown', async () => {
 });
 
 it('says the same again while the former toast is closing', async () => {
-  open();
+  render(<PageInApp>{null}</PageInApp>);
   show();
   await settle();
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));

@@ -1,18 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { act, renderHook, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { failureText, useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster } from '@/lib/feedback/toast';
 import { settle } from '@/lib/testing/screen';
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 /** Work that the test settles. */
 function pendingWork() {
@@ -31,34 +22,21 @@ function pendingWork() {
 }
 
 function renderAction(work: (input: string) => Promise<string>) {
-  render(
-    <ThemeProvider theme={theme}>
-      <Toaster />
-    </ThemeProvider>,
-  );
   const failure = { title: 'Error saving' };
-  return renderHook(() => useAction(work, { failure }), { wrapper }).result;
+  return renderHook(() => useAction(work, { failure }), { wrapper: PageInApp }).result;
 }
-
-afterEach(cleanup);
 
 describe('an action', () => {
   it('runs once for a double click, and gives the answer to the first', async () => {
     const { work, started, resolve } = pendingWork();
     const action = renderAction(work);
     let answers: Promise<(string | null)[]> | undefined;
-    act(() => {
-      answers = Promise.all([action.current.run('first'), action.current.run('second')]);
-    });
-    await act(async () => {
-      await settle();
-      expect(started).toHaveBeenCalledOnce();
-    });
+    act(() => void (answers = Promise.all([action.current.run('first'), action.current.run('second')])));
     await settle();
+    expect(started).toHaveBeenCalledExactlyOnceWith('first');
     expect(action.current.isPending).toBe(true);
     resolve('saved');
     await act(async () => expect(await answers).toEqual(['saved', null]));
-    expect(started).toHaveBeenCalledWith('first');
     await settle();
     expect(action.current.isPending).toBe(false);
   });
@@ -102,24 +80,19 @@ describe('an action', () => {
     expect(toast.textContent).toContain('Something went wrong. Please try again.');
     expect(toast.textContent).not.toContain('undefined');
     expect(report).toHaveBeenCalled();
-    report.mockRestore();
   });
 });
 
 it('reports an unexpected error once, however often the screen shows it', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { result, rerender } = renderHook(
-    () => {
-      const action = useAction(() => Promise.reject(new Error('no')), { failure: null, doing: 'saving' });
-      return { ...action, problem: action.error && failureText(action.error) };
-    },
-    { wrapper },
-  );
+  const fail = () => Promise.reject(new Error('no'));
+  const { result } = renderHook(() => useAction(fail, { failure: null, doing: 'saving' }), {
+    wrapper: PageInApp,
+  });
   await act(() => result.current.run(undefined));
   await settle();
-  expect(result.current.problem).toMatch(/^Something went wrong/);
-  rerender();
-  rerender();
+  for (let time = 0; time < 3; time += 1) {
+    expect(failureText(result.current.error as Error)).toMatch(/^Something went wrong/);
+  }
   expect(report).toHaveBeenCalledOnce();
-  report.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearStoredData } from '@/lib/storage/owner';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { pass } from '@/lib/testing/screen';
@@ -68,9 +68,6 @@ beforeEach(() => {
   });
   location.reload.mockReset();
   location.replace.mockReset();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it.each([

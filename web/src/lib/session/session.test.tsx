@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING, type SessionWatcherProps } from './types';
@@ -26,11 +26,6 @@ const page = (isUrgent: boolean) => (
     <Status />
   </SessionProvider>
 );
-
-beforeEach(() => {});
-afterEach(() => {
-  cleanup();
-});
 
 it('listens to the session once after it failed on one page and was loaded again by the next ones', async () => {
   cacheOwner.write('ada');

@@ -93,15 +93,20 @@ function Place() {
 
 interface PageInAppProps {
   /** The URLs that were visited; the last one is open. */
-  history: string[];
-  /** The page's path; another one shows nothing. */
-  path: string;
+  history?: string[];
+  /** The page's path; another one shows nothing. By default the page is shown at each. */
+  path?: string;
   session?: Session;
   children: ReactNode;
 }
 
 /** A page with all that the app puts around it, and the browser's address for `address`. */
-export function PageInApp({ history, path, session = sessionOf(null), children }: PageInAppProps) {
+export function PageInApp({
+  history = ['/'],
+  path = '*',
+  session = sessionOf(null),
+  children,
+}: PageInAppProps) {
   return (
     <Providers session={session}>
       <MemoryRouter initialEntries={history}>

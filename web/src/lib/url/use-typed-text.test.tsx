@@ -1,14 +1,10 @@
 import { z } from '@keepsong/domain/zod';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { oneOf, text, useSearch } from './search';
 import { useTypedText } from './use-typed-text';
 import { pass, press, settle } from '@/lib/testing/screen';
-
-afterEach(() => {
-  cleanup();
-});
 
 const parameters = z.object({ q: text, kind: oneOf(['all', 'new'], 'all') });
 

@@ -1,24 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '@/lib/calls/query';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ReportSong } from './report-song';
 import { press, settle, user } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ReportSong songId="song-1" title="Our Waltz" />
-    </QueryClientProvider>,
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  render(<ReportSong songId="song-1" title="Our Waltz" />, { wrapper: PageInApp });
 });
 
 const details = () => screen.getByRole('textbox', { name: 'Details (optional)' });

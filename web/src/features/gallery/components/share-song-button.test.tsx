@@ -1,14 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { toast } from '@/lib/feedback/toast';
 import { ShareSongButton } from './share-song-button';
 import { press } from '@/lib/testing/screen';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it.each([
   ['is closed', 'AbortError', false],

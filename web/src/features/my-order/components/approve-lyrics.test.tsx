@@ -1,7 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -9,11 +6,9 @@ import { reviewOf } from '@/entities/song/lyrics-review';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { GivenSession } from '@/lib/session/session';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
 import { ApproveLyrics } from './approve-lyrics';
-import { settle, user } from '@/lib/testing/screen';
+import { settle, press, user } from '@/lib/testing/screen';
+import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -24,11 +19,7 @@ const send = vi.mocked(callFunction);
 
 afterEach(() => {
   send.mockReset();
-  cleanup();
-  vi.restoreAllMocks();
 });
-
-const ada = { uid: 'user-1', email: 'ada@example.com', emailVerified: true };
 
 /** The first line has a comment that was written about `lineText`. Returns a function that changes the lyrics, as the live read does. */
 function show(text: string, lineText: string) {
@@ -44,35 +35,29 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
   const lines = text.split('\n').map((line, index) => ({ id: `0-${index}`, text: line }));
   const version = { revision, lyrics: text, lines };
   return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <GivenSession value={{ status: 'signed-in', user: ada, isAdmin: false, claimsFailed: false }}>
-          <MemoryRouter>
-            <ApproveLyrics
-              order={exampleOrder({
-                status: approved ? 'ready_for_review' : 'pending_lyrics_approval',
-                waitingOn: 'customer',
-              })}
-              song={song}
-              review={reviewOf(song, version, {
-                approved: Object.fromEntries((approved ?? []).map((id) => [id, at])),
-                comments: [comment],
-              })}
-              title="Lyrics"
-              canReview
-              openElsewhere={0}
-              isReadElsewhere={approved !== null}
-              names={<p>How names are said</p>}
-            />
-          </MemoryRouter>
-        </GivenSession>
-      </ThemeProvider>
-    </QueryClientProvider>
+    <PageInApp session={sessionOf(ada)}>
+      <ApproveLyrics
+        order={exampleOrder({
+          status: approved ? 'ready_for_review' : 'pending_lyrics_approval',
+          waitingOn: 'customer',
+        })}
+        song={song}
+        review={reviewOf(song, version, {
+          approved: Object.fromEntries((approved ?? []).map((id) => [id, at])),
+          comments: [comment],
+        })}
+        title="Lyrics"
+        canReview
+        openElsewhere={0}
+        isReadElsewhere={approved !== null}
+        names={<p>How names are said</p>}
+      />
+    </PageInApp>
   );
 }
 
 async function askAll() {
-  await user.click(screen.getByRole('button', { name: 'Approve all' }));
+  await press('Approve all');
   return within(screen.getByRole('dialog', { name: 'Approve and begin to record?' }));
 }
 
@@ -94,7 +79,6 @@ it('says at the line that its approval did not reach the server, and asks before
   const approve = (line: string) =>
     user.click(screen.getByRole('button', { name: new RegExp(`^Approve\\s*“${line}`) }));
   await approve('The ferry left');
-  await settle();
   screen.getByText(OFFLINE);
   screen.getByText('0 of 2 lines approved');
   cleanup();
@@ -107,10 +91,9 @@ it('keeps a comment that did not reach the server, also through a reload', async
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('You knocked', 'You knocked');
   const field = () => screen.getByRole('textbox', { name: 'What should be different?' });
-  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await press(/^You knocked/);
   await user.type(field(), 'Twice?');
-  await user.click(screen.getByRole('button', { name: 'Send note' }));
-  await settle();
+  await press('Send note');
   expect(screen.getByRole('alert').textContent).toBe(OFFLINE);
   expect(field()).toHaveProperty('value', 'Twice?');
   cleanup();
@@ -121,17 +104,17 @@ it('keeps a comment that did not reach the server, also through a reload', async
 it('shows the new words of a line that another device has changed, and overwrites them only when saved again', async () => {
   send.mockResolvedValueOnce({ outcome: 'saved', text: null });
   const update = show('You knocked', 'You knocked');
-  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await press(/^You knocked/);
+  await press('Edit');
   const field = screen.getByRole('textbox', { name: 'The line as you want it' });
   await user.type(field, ' twice');
   update('She knocked');
-  const save = () => user.click(screen.getByRole('button', { name: 'Save line' }));
+  const save = () => press('Save line');
   screen.getByText(/now reads “She knocked”. What you wrote is still here/);
   await save();
   expect(field).toHaveProperty('value', 'You knocked twice');
   expect(send).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await press('Keep mine');
   await save();
   expect(send.mock.lastCall?.[2]).toMatchObject({
     action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' },
@@ -143,17 +126,16 @@ it.each([
   ['Edit', 'The line as you want it', 'Save line', 'and I was homeab'],
 ])('keeps what is typed while the form “%s” is sent', async (kind, label, button, rest) => {
   show('and I was home', 'and I was home');
-  await user.click(screen.getByRole('button', { name: /^and I was home/ }));
-  await user.click(screen.getByRole('button', { name: kind }));
+  await press(/^and I was home/);
+  await press(kind);
   let reply: (body: object) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   await user.type(screen.getByRole('textbox', { name: label }), 'a');
-  await user.click(screen.getByRole('button', { name: button }));
+  await press(button);
   await user.type(screen.getByRole('textbox', { name: label }), 'b');
   reply({ outcome: 'saved', text: null });
   await settle();
   screen.getByRole('button', { name: button });
-  await settle();
   expect(screen.getByRole('textbox', { name: label })).toHaveProperty('value', kind === 'Edit' ? rest : 'ab');
 });
 
@@ -175,14 +157,14 @@ it.each([
 ])('asks about a comment on a line that was changed meanwhile: %s', async (choice, left, seen) => {
   send.mockResolvedValueOnce({ outcome: 'saved' });
   const update = show('You knocked', 'You knocked');
-  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
+  await press(/^You knocked/);
   const field = screen.getByRole('textbox', { name: 'What should be different?' });
   await user.type(field, 'Twice?');
   update('She knocked');
   screen.getByText(/now reads “She knocked”/);
-  await user.click(screen.getByRole('button', { name: choice }));
+  await press(choice);
   expect(field).toHaveProperty('value', left);
-  await user.click(screen.getByRole('button', { name: 'Send note' }));
+  await press('Send note');
   expect(send.mock.lastCall?.[2] ?? null).toEqual(
     seen && expect.objectContaining({ action: expect.objectContaining({ seen, text: 'Twice?' }) as unknown }),
   );
@@ -205,14 +187,13 @@ it('are folded beside the recordings, unless a line waits for approval', async (
 it('asks when the server knows of the other words first', async () => {
   send.mockResolvedValueOnce({ outcome: 'conflict', text: 'She knocked' });
   const update = show('You knocked', 'You knocked');
-  await user.click(screen.getByRole('button', { name: /^You knocked/ }));
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await press(/^You knocked/);
+  await press('Edit');
   await user.type(screen.getByRole('textbox', { name: 'The line as you want it' }), ' twice');
-  await user.click(screen.getByRole('button', { name: 'Save line' }));
-  await settle();
+  await press('Save line');
   screen.getByText(/now reads “She knocked”/);
   update('She knocked');
-  await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+  await press('Take theirs');
   expect(screen.getByRole('textbox', { name: 'The line as you want it' })).toHaveProperty(
     'value',
     'She knocked',

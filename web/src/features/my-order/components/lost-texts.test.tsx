@@ -1,12 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { keptLineText } from '../model/kept-line-text';
 import { LostTexts } from './lost-texts';
 import { user } from '@/lib/testing/screen';
-
-afterEach(() => {
-  cleanup();
-});
 
 it('puts one of two texts about a deleted line away, and keeps the other in sight', async () => {
   const base = { value: { line: 'and I was home', text: '' }, version: 1 };

@@ -1,15 +1,12 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
 import { Pronunciations } from './pronunciations';
 import { press, settle, user } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -31,15 +28,8 @@ function slowly(): (reply: unknown) => void {
 beforeEach(() => {
   send.mockReset();
   const pronunciations = ['Siobhan', 'Nguyen'].map((name) => ({ id: name, name, sounds: '…' }));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <Pronunciations song={exampleSong({ pronunciations })} canReview />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  render(<Pronunciations song={exampleSong({ pronunciations })} canReview />, { wrapper: PageInApp });
 });
-afterEach(cleanup);
 
 it('empties the fields for the next name', async () => {
   send.mockResolvedValueOnce(SAVED);
@@ -47,7 +37,6 @@ it('empties the fields for the next name', async () => {
   await user.type(field('Sounds like'), 'EE-fa');
   await press('Add name');
   expect(valueOf('Name')).toBe('');
-  await settle();
   expect(document.activeElement).toBe(field('Name'));
 });
 

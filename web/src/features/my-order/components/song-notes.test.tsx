@@ -1,21 +1,18 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
 import { readKeptNote, type OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
 import { press, settle, user } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
@@ -29,14 +26,8 @@ beforeEach(() => {
   asked.mockReset();
   done.mockReset();
 });
-afterEach(cleanup);
 
-const inProviders = (part: ReactNode) => (
-  <QueryClientProvider client={queryClient}>
-    <ThemeProvider theme={theme}>{part}</ThemeProvider>
-  </QueryClientProvider>
-);
-const show = (part: ReactNode) => render(inProviders(part));
+const show = (part: ReactNode) => render(part, { wrapper: PageInApp });
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
 
 describe('writing a note', () => {
@@ -137,7 +128,7 @@ describe('writing a note', () => {
   it('that another device changes meanwhile is shown with both texts at once, and can be taken', async () => {
     const { rerender } = show(form());
     await user.type(words(), ', please');
-    rerender(inProviders(form(open, { text: 'Louder', version: 2 })));
+    rerender(form(open, { text: 'Louder', version: 2 }));
     screen.getByText(/now reads “Louder”/);
     await press('Take theirs');
     expect(words()).toHaveProperty('value', 'Louder');
@@ -178,7 +169,6 @@ describe('sending notes', () => {
     dialog.getByText(/This uses one revision, the second of two\./);
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await user.click(dialog.getByRole('button', { name: 'Send notes' }));
-    await settle();
     expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toEqual({
       orderId: 'order-1',
@@ -191,7 +181,6 @@ describe('sending notes', () => {
     await press('Send notes');
     asked.mockResolvedValueOnce({ outcome: 'conflict' });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
-    await settle();
     screen.getByText(/changed on another device meanwhile/);
     expect(done).not.toHaveBeenCalled();
   });
@@ -204,6 +193,6 @@ describe('sending notes', () => {
     screen.getByText(
       /All revisions of this order are used\. You can still choose one of the options, or write to us below\./,
     );
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send notes' })).toBeNull();
   });
 });

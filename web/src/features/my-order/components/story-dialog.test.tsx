@@ -1,8 +1,8 @@
 import type { Story } from '@keepsong/domain/documents/story';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleStory } from '@keepsong/domain/examples/story';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { StoryDialog } from './story-dialog';
 
 const told = vi.hoisted(() => ({ status: 'ready', data: undefined as Story | undefined, retry: () => {} }));
@@ -11,8 +11,6 @@ vi.mock('@/entities/story/story', () => ({ useStory: () => told }));
 const NOTHING = 'You have not written a story with this order.';
 const { formData } = exampleOrder().metadata;
 const orderWith = (theme: string) => exampleOrder({ metadata: { formData: { ...formData, theme } } });
-
-afterEach(cleanup);
 
 it.each([
   ['with the order', 'We met in the rain', undefined, ['We met in the rain']],

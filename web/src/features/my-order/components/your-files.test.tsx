@@ -1,12 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
-import { theme } from '@/theme/theme';
 import { YourFiles } from './your-files';
-import { user } from '@/lib/testing/screen';
+import { press } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 type Listed = ComponentProps<typeof YourFiles>['songs'][number];
 
@@ -28,14 +27,10 @@ beforeEach(() => {
   read.files = ready([]);
   read.timings = ready([]);
 });
-afterEach(cleanup);
 
-function show(songs: Partial<Listed>) {
-  render(
-    <ThemeProvider theme={theme}>
-      <YourFiles songs={[{ song, review: known, takes: ready([]), ...songs }]} />
-    </ThemeProvider>,
-  );
+function show(...songs: Partial<Listed>[]) {
+  const listed = songs.map((changes) => ({ song, review: known, takes: ready([]), ...changes }));
+  render(<YourFiles songs={listed} />, { wrapper: PageInApp });
 }
 
 it.each([
@@ -55,21 +50,12 @@ it('shows the files that could be loaded, and retries the others', async () => {
   show({});
   expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });
 
 it('distinguishes two songs with the same title', () => {
-  const both = [song, { ...song, id: 'song-2' }].map((each) => ({
-    song: each,
-    review: known,
-    takes: ready([]),
-  }));
-  render(
-    <ThemeProvider theme={theme}>
-      <YourFiles songs={both} />
-    </ThemeProvider>,
-  );
+  show({}, { song: { ...song, id: 'song-2' } });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'First song: River Road',
     'Second song: River Road',

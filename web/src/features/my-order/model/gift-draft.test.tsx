@@ -1,6 +1,7 @@
 import { exampleGift } from '@keepsong/domain/examples/gift';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  newGiftFields,
   areSameGifts,
   deviceZone,
   fieldsOfGift,
@@ -9,14 +10,8 @@ import {
   hasUnsaved,
   keptGift,
   markNewGift,
-  newGiftFields,
   newGiftId,
 } from './gift-draft';
-
-afterEach(() => {
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
 
 const fields = { ...newGiftFields('Ben'), recipient: 'Ada' };
 const later = { ...fields, opens: 'later' as const, day: '2026-12-24', time: '18:30' };

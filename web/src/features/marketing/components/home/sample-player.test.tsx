@@ -1,20 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { beforeEach, expect, it } from 'vitest';
 import { SamplePlayer } from './sample-player';
 import { press } from '@/lib/testing/screen';
+import { PageInApp } from '@/lib/testing/page-in-app';
 
 beforeEach(() => {
-  render(
-    <ThemeProvider theme={theme}>
-      <SamplePlayer />
-    </ThemeProvider>,
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
+  render(<SamplePlayer />, { wrapper: PageInApp });
 });
 
 function element(): HTMLAudioElement {

@@ -81,7 +81,6 @@ describe('the gift pages of a song', () => {
     open([givenGift({ opensAt: new Date(Date.now() + 9e9) })]);
     await press('Open as they see it for Nell');
     const seen = within(screen.getByRole('dialog', { name: 'As they see it' }));
-    await settle();
     seen.getByText('The page could not be loaded');
     await press('Try again');
     seen.getByRole('heading', { name: /^For Nell/ });

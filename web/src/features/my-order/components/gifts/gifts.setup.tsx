@@ -2,7 +2,7 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { Ref } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
@@ -50,11 +50,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const song = exampleSong({

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { record, type Recorder } from '../../model/recording';
 import type * as recording from '../../model/recording';
 import { RecordMemo } from './voice-memo';
@@ -15,7 +15,6 @@ const memo = new File(['Rosa'], 'Voice memo.wav');
 beforeEach(() => {
   vi.mocked(record).mockReset();
 });
-afterEach(cleanup);
 
 it('switches the microphone off when it is allowed after the page was left', async () => {
   let allow = (_recorder: Recorder) => {};
