@@ -29,5 +29,6 @@ afterEach(async () => {
   // What a test has left behind happens in it, not in the next one: reads linger for 15 s.
   await pass(20_000);
   vi.unstubAllGlobals();
+  vi.clearAllMocks();
   vi.restoreAllMocks();
 });

@@ -6,17 +6,16 @@ import { LoginPage } from './login-page';
 import { settle, user } from '@/lib/testing/screen';
 
 /** Answers the SDK. */
-const server = vi.hoisted(() => {
-  const state = {
-    answer: () => Promise.resolve(new Response()),
-    asked: [] as { path: string | undefined; email: unknown }[],
-  };
+const server = {
+  answer: () => Promise.resolve(new Response()),
+  asked: [] as { path: string | undefined; email: unknown }[],
+};
+beforeEach(() => {
   vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
     const { email } = JSON.parse(body) as { email?: unknown };
-    state.asked.push({ path: new URL(address).pathname.split(':')[1], email });
-    return state.answer();
+    server.asked.push({ path: new URL(address).pathname.split(':')[1], email });
+    return server.answer();
   });
-  return state;
 });
 export { server };
 
