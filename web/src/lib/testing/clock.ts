@@ -1,5 +1,10 @@
 import { vi } from 'vitest';
 
+declare global {
+  /** Hashes that are being computed, in threads that no clock moves. */
+  var pendingHashes: Set<Promise<unknown>>;
+}
+
 /** The moment at which each screen test begins. */
 export const startTime = new Date('2026-11-24T12:00:00Z');
 
@@ -29,4 +34,13 @@ if (!vi.isFakeTimers()) {
   // Testing Library advances a standing clock only when it finds Jest.
   Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
   globalThis.fetch = network;
+  globalThis.pendingHashes = new Set();
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  crypto.subtle.digest = (...request) => {
+    const hash = digest(...request);
+    globalThis.pendingHashes.add(hash);
+    const forget = () => void globalThis.pendingHashes.delete(hash);
+    hash.then(forget, forget);
+    return hash;
+  };
 }

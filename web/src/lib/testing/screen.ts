@@ -7,10 +7,16 @@ import { vi } from 'vitest';
  * are due, as in a browser.
  */
 export async function pass(ms: number): Promise<void> {
-  await vi.dynamicImportSettled();
+  await whatNoClockMoves();
   await vi.advanceTimersByTimeAsync(ms);
-  await vi.dynamicImportSettled();
+  await whatNoClockMoves();
   await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Parts that load and hashes. */
+async function whatNoClockMoves(): Promise<void> {
+  await vi.dynamicImportSettled();
+  while (pendingHashes.size > 0) await Promise.allSettled(pendingHashes);
 }
 
 /**
