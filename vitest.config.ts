@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'screens',
-          isolate: false,
+          // Not with `isolate: false`: the styles of all files before would make each query by role slower.
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: documentOptions,

@@ -54,7 +54,8 @@ beforeAll(() => {
     cpSync(join(ROOT, file), join(clone, file));
   }
   for (const workspace of ['', 'web', 'functions']) linkPackages(join(workspace, 'node_modules'));
-});
+  // It copies the repository and links its packages.
+}, 60_000);
 beforeEach(() => giveSettings('web', WEB_SETTINGS + WITHOUT_TESTIMONIALS));
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
