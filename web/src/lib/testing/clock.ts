@@ -12,7 +12,7 @@ const noNetwork = () => Promise.reject(new TypeError('Tests have no network.'));
 /** What libraries keep of the browser's `fetch`: it asks the one that a test stubs, if any. */
 const network: typeof fetch = (...request) => (fetch === network ? noNetwork() : fetch(...request));
 
-// Once for all test files of a process: React and Firebase, which are imported once, keep the functions of the first.
+// Once: React and Firebase keep the functions that they find when they are imported, also where a test resets our modules.
 if (!vi.isFakeTimers()) {
   vi.useFakeTimers({
     now: startTime,
