@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'screens',
-          // Not with `isolate: false`: the styles of all files before would make each query by role slower.
+          isolate: false,
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
           environmentOptions: documentOptions,

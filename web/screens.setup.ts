@@ -2,8 +2,16 @@
 import { startTime } from '@/lib/testing/clock';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
+import { deleteApp, getApps } from 'firebase/app';
+import 'firebase/auth';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { pass } from '@/lib/testing/screen';
+
+// The libraries stay, which take most of the time to load; what a file stubs, mocks or keeps in a module of ours ends with it.
+vi.unstubAllGlobals();
+vi.resetModules();
+document.body.replaceChildren();
+for (const app of getApps()) await deleteApp(app);
 
 // Nothing waits by polling: `settle()` lets everything happen that can, so a query finds an element at once or never.
 configure({ asyncUtilTimeout: 0 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveOrderForm } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
 import { OrderPage } from './order-page';
-import { press, user } from '@/lib/testing/screen';
+import { user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
 const profile = { name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' };
@@ -75,7 +75,7 @@ describe('when a second song and a second cover are offered', () => {
     await user.click(secondCover());
     await user.click(secondSong());
     expect(summary()).toContain('Total$34.99');
-    await press('Submit and Continue to Payment');
+    await user.click(screen.getAllByRole('button', { name: 'Submit and Continue to Payment' })[0] as Element);
     expect(callFunction).toHaveBeenCalled();
     const { form } = vi.mocked(callFunction).mock.lastCall?.[2] as { form: OrderChoices };
     expect(totalCentsOf(lineItemsFor(form))).toBe(3499);

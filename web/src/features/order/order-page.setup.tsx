@@ -1,5 +1,6 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { Profile } from '@keepsong/domain/documents/profile';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type { Read } from '@/lib/firebase/use-read';
@@ -7,7 +8,7 @@ import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { sessionOf, ada, PageInApp } from '@/lib/testing/page-in-app';
 import { OrderPage } from './order-page';
-import { press } from '@/lib/testing/screen';
+import { user } from '@/lib/testing/screen';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
 
@@ -104,7 +105,10 @@ export function givenCustomer(): void {
   cacheOwner.write(ada.uid);
 }
 
-export const submit = () => press('Submit and Continue to Payment');
+/** The button in the page; on a phone a style shows the one in the bar instead. */
+export const submitButton = () =>
+  screen.getAllByRole('button', { name: 'Submit and Continue to Payment' })[0] as HTMLElement;
+export const submit = () => user.click(submitButton());
 
 beforeEach(() => {
   Object.assign(world, NOTHING);

@@ -1,14 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from './session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { LOADING, type SessionWatcherProps } from './types';
 import { pass } from '@/lib/testing/screen';
 
-const watcher = vi.hoisted(() => ({ isReady: () => {}, listeners: 0, opened: 0 }));
+const watcher = vi.hoisted(() => ({
+  ready: Promise.resolve(),
+  isReady: () => {},
+  listeners: 0,
+  opened: 0,
+}));
 vi.mock('./session-watcher', () => ({
-  personReady: new Promise<void>((resolve) => (watcher.isReady = resolve)),
+  get personReady() {
+    return watcher.ready;
+  },
   SessionWatcher: ({ onChange }: SessionWatcherProps) => {
     useEffect(() => {
       watcher.opened += 1;
@@ -19,6 +26,11 @@ vi.mock('./session-watcher', () => ({
     return null;
   },
 }));
+
+beforeEach(() => {
+  watcher.ready = new Promise((resolve) => (watcher.isReady = resolve));
+  watcher.opened = 0;
+});
 
 const Status = () => <output>{useSession().status}</output>;
 const page = (isUrgent: boolean) => (
@@ -47,7 +59,6 @@ it('listens to the session once after it failed on one page and was loaded again
 
 it('loads nothing for a visitor who comes back to the tab, until somebody signs in in another one', async () => {
   watcher.isReady();
-  watcher.opened = 0;
   cacheOwner.write(null);
   render(page(false));
   document.dispatchEvent(new Event('visibilitychange'));

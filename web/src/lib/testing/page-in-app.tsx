@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -31,15 +33,23 @@ export const sessionOf = (user: SessionUser | null): Session => ({
 /** The session of a member of the team. */
 export const adminSession: Session = { ...sessionOf(ada), isAdmin: true };
 
+/**
+ * Styles are not in the document, where the browser of these tests would compare each rule with each element at every query
+ * by role. So a test cannot see what only a style hides; browser tests do.
+ */
+const styles = createCache({ key: 'css', container: document.createElement('div') });
+
 /** What the app puts around its router, for an admin unless another session is given. */
 export function Providers({ session = adminSession, children }: { session?: Session; children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <GivenSession value={session}>{children}</GivenSession>
-        <Toaster />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme}>
+        <QueryClientProvider client={queryClient}>
+          <GivenSession value={session}>{children}</GivenSession>
+          <Toaster />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
   );
 }
 
