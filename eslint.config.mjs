@@ -21,27 +21,38 @@ const featureZones = readdirSync(FEATURES, { withFileTypes: true })
   }));
 
 /**
- * A task of the admin imports what several tasks need from these folders, and no other task. Two pages are made of other tasks:
- * the page of one order shows all there is to do about it, and the board opens that page over its list.
+ * Some features are cut into parts, whose folders import what several of them need from these, and no other part. Some parts are made of
+ * others: the team's page of one order shows all there is to do about it, the board opens that page over its list, the comparison of the
+ * options shows the notes on them, and the journey of an order opens its story.
  */
-const ADMIN = `${FEATURES}/admin`;
-const ADMIN_SHARED = ['api', 'components', 'model'];
-const ADMIN_PARTS = {
-  order: ['lyrics', 'mail', 'options', 'payments', 'timing', 'uploads'],
-  orders: ['order'],
-};
-const adminTasks = readdirSync(ADMIN).filter((name) => !ADMIN_SHARED.includes(name));
-const adminZones = [
-  ...adminTasks.map((task) => ({
-    target: `${ADMIN}/${task}`,
-    from: ADMIN,
-    except: [task, ...ADMIN_SHARED, ...(ADMIN_PARTS[task] ?? [])].map((name) => `./${name}`),
-  })),
-  {
-    target: ADMIN_SHARED.map((name) => `${ADMIN}/${name}`),
-    from: adminTasks.map((task) => `${ADMIN}/${task}`),
+const SHARED = ['api', 'components', 'model'];
+const MADE_OF = {
+  admin: {
+    order: ['lyrics', 'mail', 'options', 'payments', 'timing', 'uploads'],
+    orders: ['order'],
   },
-].map((zone) => ({ ...zone, message: 'A task of the admin does not import another one.' }));
+  'my-order': { options: ['notes'], stage: ['story'] },
+};
+const partZones = Object.entries(MADE_OF).flatMap(([feature, madeOf]) => {
+  const folder = `${FEATURES}/${feature}`;
+  const parts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
+    .map(({ name }) => name);
+  const message = `A part of ${feature} does not import another one.`;
+  return [
+    ...parts.map((part) => ({
+      target: `${folder}/${part}`,
+      from: folder,
+      except: [part, ...SHARED, ...(madeOf[part] ?? [])].map((name) => `./${name}`),
+      message,
+    })),
+    {
+      target: SHARED.map((name) => `${folder}/${name}`),
+      from: parts.map((part) => `${folder}/${part}`),
+      message,
+    },
+  ];
+});
 
 /**
  * Functions: an area imports store and services, never the other way round. `config`, `log` and `firebase-app` are below
@@ -180,7 +191,7 @@ export default tseslint.config(
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/no-restricted-paths': [
         'error',
-        { zones: [...directionZones, ...featureZones, ...adminZones, ...functionZones, examplesZone] },
+        { zones: [...directionZones, ...featureZones, ...partZones, ...functionZones, examplesZone] },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/consistent-type-imports': 'error',

@@ -161,7 +161,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/message/messages.ts': [
     { collection: 'messages', whereMaybe: ['userId'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/features/my-order/api/gifts.ts': [{ collection: 'gifts', where: ['userId', 'songId'] }],
+  'web/src/features/my-order/gifts/api/gifts.ts': [{ collection: 'gifts', where: ['userId', 'songId'] }],
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],

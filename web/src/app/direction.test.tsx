@@ -20,7 +20,7 @@ import { Fact, Facts, Section } from '@/components/ui/section';
 import { SongTile } from '@/components/ui/song-tile';
 import { MessageList } from '@/entities/message/message-list';
 import { SongBadges } from '@/features/gallery/components/song-badges';
-import { NoteList } from '@/features/my-order/components/note-list';
+import { NoteList } from '@/features/my-order/notes/components/note-list';
 import { SongTitle } from '@/features/player/components/song-title';
 import type { Track } from '@/lib/player';
 import { renderInApp } from '@/lib/testing/page-in-app';

@@ -29,15 +29,15 @@ import { together } from '@/lib/firebase/together';
 import type { Read, ShownRead } from '@/lib/firebase/use-read';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession } from '@/lib/session/session';
-import { ApproveLyrics } from './components/approve-lyrics';
-import { GiveSong, type Giving } from './components/gifts/give-song';
-import { OrderHeading, OrderLinks, STORY_ID } from './components/order-heading';
-import { Pronunciations } from './components/pronunciations';
-import { SendNotes } from './components/send-notes';
-import { TellStory } from './components/story/tell-story';
-import { SongTakes } from './components/song-takes';
-import { Stage } from './components/stage';
-import { YourFiles } from './components/your-files';
+import { ApproveLyrics } from './lyrics/components/approve-lyrics';
+import { GiveSong, type Giving } from './gifts/components/give-song';
+import { OrderHeading, OrderLinks, STORY_ID } from './stage/components/order-heading';
+import { Pronunciations } from './lyrics/components/pronunciations';
+import { SendNotes } from './notes/components/send-notes';
+import { TellStory } from './story/components/tell-story';
+import { SongTakes } from './options/components/song-takes';
+import { Stage } from './stage/components/stage';
+import { YourFiles } from './files/components/your-files';
 
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {

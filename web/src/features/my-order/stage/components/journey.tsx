@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { radius, weight } from '@/theme/tokens';
 import { JOURNEY, journeyOf } from '../model/journey';
-import { StoryDialog } from './story-dialog';
+import { StoryDialog } from '../../story/components/story-dialog';
 
 /** The way of an order in one line. The first step opens the story. */
 export function Journey({ order }: { order: Order }) {

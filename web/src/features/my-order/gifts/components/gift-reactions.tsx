@@ -15,7 +15,7 @@ import { dayOf } from '@/lib/text/dates';
 import { useIsSeen } from '@/lib/hooks/use-is-seen';
 import { useOnline } from '@/lib/hooks/use-online';
 import { toast } from '@/lib/feedback/toast';
-import { formOfGift } from '../../model/gift-draft';
+import { formOfGift } from '../model/gift-draft';
 
 interface GiftReactionsProps {
   gift: Gift;

@@ -13,8 +13,8 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { takeName } from '@/entities/song/take-name';
 import { useTimings } from '@/entities/song/timings';
 import type { Read, ShownRead } from '@/lib/firebase/use-read';
-import { useSongAddress } from '../api/song-address';
-import { useCoverPalette } from './gifts/use-cover-palette';
+import { useSongAddress } from '../../api/song-address';
+import { useCoverPalette } from '../../components/use-cover-palette';
 import { LyricSheet } from './lyric-sheet';
 
 const StageView = lazy(async () => ({ default: (await import('@/components/gift-view')).StageView }));

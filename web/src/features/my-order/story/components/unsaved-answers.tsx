@@ -1,6 +1,6 @@
 import { answerTextsOf, type Story, type StoryQuestion } from '@keepsong/domain/documents/story';
 import { useState } from 'react';
-import { LostText } from '../lost-text';
+import { LostText } from '../../components/lost-text';
 import { unsavedAnswers } from './use-answer';
 
 interface UnsavedAnswersProps {

@@ -5,7 +5,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { momentOf } from '@/lib/text/dates';
-import { deviceZone } from '../../model/gift-draft';
+import { deviceZone } from '../model/gift-draft';
 import styles from './gift-card.module.css';
 
 /** The quiet zone of a QR code, in modules. */

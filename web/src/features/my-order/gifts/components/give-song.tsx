@@ -18,11 +18,11 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
-import { useGifts } from '../../api/gifts';
-import { fieldsOfGift, hasUnsaved, newGiftFields, newGiftId } from '../../model/gift-draft';
+import { useGifts } from '../api/gifts';
+import { fieldsOfGift, hasUnsaved, newGiftFields, newGiftId } from '../model/gift-draft';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
-import { useCoverPalette } from './use-cover-palette';
+import { useCoverPalette } from '../../components/use-cover-palette';
 
 const NEW_PAGE = 'A page for one person';
 

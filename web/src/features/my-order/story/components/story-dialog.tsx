@@ -8,7 +8,7 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Fact, Facts } from '@/components/ui/section';
 import { Written } from '@/components/ui/written';
 import { useStory } from '@/entities/story/story';
-import { AnswerFacts } from './story/answer-facts';
+import { AnswerFacts } from './answer-facts';
 
 interface StoryDialogProps {
   order: Order;

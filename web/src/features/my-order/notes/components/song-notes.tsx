@@ -13,7 +13,6 @@ import { formatTime } from '@/lib/text/format';
 import type { OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
-import type { Player } from './use-comparison';
 
 interface SongNotesProps {
   song: Song;
@@ -22,7 +21,8 @@ interface SongNotesProps {
   takes: readonly Take[];
   notes: readonly TakeNote[];
   nameOf: (takeId: string) => string;
-  player: Player;
+  /** Seconds of the playback. */
+  position: number;
   open: OpenNote | null;
   /** It is open since the page was loaded. */
   isRestored: boolean;
@@ -36,7 +36,7 @@ interface SongNotesProps {
 
 /** The notes on a song: editable drafts, and those of each revision with their answers. */
 export function SongNotes(props: SongNotesProps) {
-  const { song, openRevision, takes, notes, nameOf, player, canWrite, onBegin, onPlay } = props;
+  const { song, openRevision, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
   const { open, isRestored, onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function SongNotes(props: SongNotesProps) {
       stored={notes.find(({ id }) => id === open.noteId)}
       takeName={nameOf(take.id)}
       durationMs={take.audio.durationMs ?? 0}
-      position={player.position}
+      position={position}
       takesFocus={!isRestored}
       onDone={() => {
         onOpen(null);
@@ -76,7 +76,7 @@ export function SongNotes(props: SongNotesProps) {
         </Typography>
         {onBegin && (
           <Button ref={add} variant="outlined" size="small" startIcon={<AddIcon />} onClick={onBegin}>
-            <span>{`Add a note at ${formatTime(player.position)}`}</span>
+            <span>{`Add a note at ${formatTime(position)}`}</span>
           </Button>
         )}
       </Row>

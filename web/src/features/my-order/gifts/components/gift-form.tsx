@@ -29,8 +29,8 @@ import {
   keptGift,
   markNewGift,
   type GiftFields,
-} from '../../model/gift-draft';
-import { hasOpened } from '../../model/gift-state';
+} from '../model/gift-draft';
+import { hasOpened } from '../model/gift-state';
 import { DesignChoice } from './design-choice';
 
 interface GiftFormProps {

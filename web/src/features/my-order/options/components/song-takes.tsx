@@ -15,14 +15,14 @@ import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
 import { radius } from '@/theme/tokens';
-import { readKeptNote } from '../model/kept-note';
+import { readKeptNote } from '../../notes/model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
-import { numberWord } from '../model/revision-texts';
+import { numberWord } from '../../notes/model/revision-texts';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { HeardLyrics } from './heard-lyrics';
-import { NoteStrip } from './note-strip';
-import { SongNotes } from './song-notes';
+import { NoteStrip } from '../../notes/components/note-strip';
+import { SongNotes } from '../../notes/components/song-notes';
 import { useComparison } from './use-comparison';
 
 /** More do not fit on a phone. */
@@ -169,7 +169,7 @@ export function SongTakes(props: SongTakesProps) {
           takes={all}
           notes={written}
           nameOf={nameOf}
-          player={player}
+          position={player.position}
           open={open}
           isRestored={open === restored}
           onOpen={setOpen}

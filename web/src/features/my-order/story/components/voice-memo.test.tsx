@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { record, type Recorder } from '../../model/recording';
-import type * as recording from '../../model/recording';
+import { record, type Recorder } from '../model/recording';
+import type * as recording from '../model/recording';
 import { RecordMemo } from './voice-memo';
 import { press, settle } from '@/lib/testing/screen';
 
-vi.mock('../../model/recording', async (original) => ({
+vi.mock('../model/recording', async (original) => ({
   ...(await original<typeof recording>()),
   record: vi.fn(),
 }));

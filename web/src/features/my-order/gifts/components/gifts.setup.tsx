@@ -16,7 +16,7 @@ import { settle, user } from '@/lib/testing/screen';
 // Tests import this file before all others of the client: it replaces modules that those load.
 
 export const live: { gifts: object } = { gifts: {} };
-vi.mock('../../api/gifts', () => ({ useGifts: () => live.gifts }));
+vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),

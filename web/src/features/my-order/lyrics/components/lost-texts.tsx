@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keptLineText, textsWithoutLine } from '../model/kept-line-text';
-import { LostText } from './lost-text';
+import { LostText } from '../../components/lost-text';
 
 /** Drafts about lines that somebody else has deleted. The component needs `lineIds` as its key. */
 export function LostTexts({ songId, lineIds }: { songId: string; lineIds: ReadonlySet<string> }) {

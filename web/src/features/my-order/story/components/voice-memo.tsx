@@ -10,7 +10,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { reportError } from '@/lib/early/report';
-import { microphoneProblem, record, type Recorder } from '../../model/recording';
+import { microphoneProblem, record, type Recorder } from '../model/recording';
 
 type Memo =
   | { state: 'idle' }

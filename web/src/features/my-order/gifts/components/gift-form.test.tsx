@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asked, field, givenGift, open, press, sent, waitingGift } from './gifts.setup';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { keptGift } from '../../model/gift-draft';
+import { keptGift } from '../model/gift-draft';
 import { settle, user } from '@/lib/testing/screen';
 
 const WORDS = /^A few words/;

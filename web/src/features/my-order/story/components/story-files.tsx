@@ -15,7 +15,7 @@ import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
-import { PHOTO_SLOTS, storyTarget } from '../../api/story-upload';
+import { PHOTO_SLOTS, storyTarget } from '../api/story-upload';
 import { RemoveFile } from './remove-file';
 import { RecordMemo } from './voice-memo';
 
