@@ -38,7 +38,6 @@ if (wants('browsers')) {
   requireFirefox();
   requireWebKit();
 }
-// Not the ports, because Playwright may use a cloud that runs already.
 if (kinds.some((kind) => kind !== 'unit')) prepareBinaries(console.log);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -47,14 +46,11 @@ await buildForLocalCloud('web', 'functions');
 const endLate = isLate ? makeLate() : () => undefined;
 // One kind after the other: each uses all processors of a small machine, and nothing is tried twice.
 const unit = wants('unit') ? await vitest('unit', UNIT_PROJECTS, {}, changedSince) : [];
-const cloud =
-  wants('rules') || wants('functions')
-    ? await withTestCloud(offset + 50, rulesThenFunctions, { isForTests: true })
-    : [];
-const e2e = wants('e2e') ? await playwright() : [];
-const browsers = wants('browsers') ? await withTestCloud(offset + 50, inBrowsers, { isForTests: true }) : [];
+const cloud = kinds.some((kind) => kind !== 'unit')
+  ? await withTestCloud(offset + 50, inOneCloud, { isForTests: true })
+  : [];
 endLate();
-const all = [...unit, ...cloud, ...e2e, ...browsers];
+const all = [...unit, ...cloud];
 // Last, because some CI services keep only the end of a long output.
 for (const { name, error } of all) if (error) console.log(`\n${name} failed:\n${error}`);
 console.log(`\nAll of it took ${Math.round((performance.now() - began) / 1000)} s.`);
@@ -130,17 +126,15 @@ function wants(kind: string): boolean {
   return kinds.includes(kind);
 }
 
-/** One after the other: they share one set of data. */
-async function rulesThenFunctions(inCloud: RunOptions): Promise<TestResult[]> {
+/** One after the other, because they share one set of data. Most functions run already when the browsers come. */
+async function inOneCloud(inCloud: RunOptions): Promise<TestResult[]> {
   const rules = wants('rules') ? await vitest('rules', ['rules', 'rules-coverage'], inCloud) : [];
   const functions = wants('functions')
     ? await vitest('functions', ['cloud', 'attacks', 'in-process', 'alone'], inCloud)
     : [];
-  return [...rules, ...functions];
-}
-
-function inBrowsers(inCloud: RunOptions): Promise<TestResult[]> {
-  return vitest('browsers', ['browsers'], inCloud);
+  const e2e = wants('e2e') ? await playwright(inCloud) : [];
+  const browsers = wants('browsers') ? await vitest('browsers', ['browsers'], inCloud) : [];
+  return [...rules, ...functions, ...e2e, ...browsers];
 }
 
 async function vitest(
@@ -171,8 +165,7 @@ async function vitest(
   return announce(kind, vitestResults(report, filter !== ''), ran);
 }
 
-/** Playwright starts the cloud that the browser tests need. */
-async function playwright(): Promise<TestResult[]> {
+async function playwright(inCloud: RunOptions): Promise<TestResult[]> {
   const report = join(REPORTS, 'e2e.json');
   const ran = await run(
     'npx',
@@ -187,7 +180,7 @@ async function playwright(): Promise<TestResult[]> {
       ],
       ...(filter ? ['-g', filter, '--pass-with-no-tests'] : []),
     ],
-    { env: { KEEPSONG_PORT_OFFSET: String(offset), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { ...inCloud, env: { ...inCloud.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   return announce('e2e', playwrightResults(report), ran);
 }

@@ -28,7 +28,7 @@ export default defineConfig({
     cwd: '../..',
     // Answers only when the functions are loaded.
     url: `${appUrl}/api/health`,
-    reuseExistingServer: !process.env.CI,
+    reuseExistingServer: true,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

@@ -15,15 +15,17 @@ interface PanelProps {
   title?: ReactNode;
   /** Beside the title: a count, a button. */
   aside?: ReactNode;
+  /** `article`: one of a list, where two may have the same title, which landmarks must not. */
+  as?: 'section' | 'article';
   children: ReactNode;
 }
 
 /** The card that signed-in screens are made of, its parts below each other. */
-export function Panel({ title, aside, children }: PanelProps) {
+export function Panel({ title, aside, as = 'section', children }: PanelProps) {
   const id = useId();
   return (
     <Card
-      component="section"
+      component={as}
       {...(title !== undefined && { 'aria-labelledby': id })}
       sx={{ padding: cardPadding }}
     >

@@ -18,6 +18,7 @@ interface ReportPanelProps {
 export function ReportPanel({ title, report: { count, reports }, children }: ReportPanelProps) {
   return (
     <Panel
+      as="article"
       title={title}
       aside={<Typography color="textSecondary">{count === 1 ? '1 report' : `${count} reports`}</Typography>}
     >
