@@ -1,13 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { renderEnvFile, type LocalConfig } from '../config/local-config.ts';
 import { cloudPath, repoPath } from '../launcher/paths.ts';
 
 /**
- * The folder that the functions emulator of one copy loads: the built functions by link, beside the parameters and
- * secrets of this copy alone. firebase-tools reads both from files in that folder and lets them win over the
+ * The folder that the functions emulator of one copy loads: the built functions by link and their entry, beside the parameters
+ * and secrets of this copy alone. firebase-tools reads both from files in that folder and lets them win over the
  * process environment, so two copies that share a folder would share Stripe's and the mailbox's addresses.
  *
  * @returns the path relative to the repository root.
@@ -16,7 +24,9 @@ export function prepareFunctionsSource(portOffset: number, config: LocalConfig):
   const folder = cloudPath(portOffset, 'functions');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  copyFileSync(repoPath('functions', 'package.json'), join(folder, 'package.json'));
+  const settings = JSON.parse(readFileSync(repoPath('functions', 'package.json'), 'utf8')) as object;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...settings, main: 'many-functions.mjs' }));
+  copyFileSync(join(import.meta.dirname, 'many-functions.mjs'), join(folder, 'many-functions.mjs'));
   symlinkSync(repoPath('functions', 'lib'), join(folder, 'lib'));
   const modules = repoPath('functions', 'node_modules');
   if (existsSync(modules)) symlinkSync(modules, join(folder, 'node_modules'));

@@ -1,9 +1,10 @@
 'use strict';
 /*
- * firebase-tools starts a process for every concurrent request of a function: fifty at once
- * are fifty processes. In the cloud an instance takes as many requests at once as its function's `concurrency` allows. This
- * lets each process take KEEPSONG_REQUESTS_PER_WORKER at once, starts another only when all are full, and gives them
- * KEEPSONG_WORKER_NODE_OPTIONS.
+ * firebase-tools starts a process for each function and each of its concurrent requests: fifty requests at once are fifty
+ * processes, and eighty functions cost two minutes of starting. This lets the functions that are configured alike share
+ * processes (`many-functions.mjs`), lets each process take KEEPSONG_REQUESTS_PER_WORKER requests at once, starts another only
+ * when all are full, and gives them KEEPSONG_WORKER_NODE_OPTIONS. What it hides: modules that functions share in one process
+ * share their state too; in the cloud each function has a process of its own.
  */
 const process = require('node:process');
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
@@ -17,6 +18,25 @@ const REQUESTS_PER_WORKER = Number(process.env.KEEPSONG_REQUESTS_PER_WORKER);
 
 // Read by what this process starts, not by itself.
 process.env.NODE_OPTIONS = process.env.KEEPSONG_WORKER_NODE_OPTIONS;
+
+/** The function by the id of its trigger. */
+const functionOf = new Map();
+/** The functions of a group have the same time limit, memory and secrets. */
+const groupOf = new Map();
+
+function know({ id, entryPoint, timeoutSeconds, availableMemoryMb, secretEnvironmentVariables = [] }) {
+  functionOf.set(id, entryPoint);
+  const secrets = secretEnvironmentVariables.map(({ key }) => key).sort();
+  groupOf.set(id, [timeoutSeconds, availableMemoryMb, ...secrets].join(' '));
+}
+
+RuntimeWorkerPool.prototype.getKey = (id) => groupOf.get(id) ?? id ?? 'discovery';
+
+const { submitRequest } = RuntimeWorkerPool.prototype;
+RuntimeWorkerPool.prototype.submitRequest = function submitToFunction(id, request, ...rest) {
+  const headers = { ...request.headers, 'x-keepsong-function': functionOf.get(id) };
+  return submitRequest.call(this, id, { ...request, headers }, ...rest);
+};
 
 const requestsOf = new WeakMap();
 const underWay = (worker) => requestsOf.get(worker) ?? 0;
@@ -78,10 +98,14 @@ async function startAgain(start) {
 
 const starting = new Map();
 /** A request that arrives while a process starts waits for that process. */
-FunctionsEmulator.prototype.startRuntime = function startOrJoin(backend, trigger) {
-  const key = `${backend.codebase}/${trigger?.id}`;
+FunctionsEmulator.prototype.startRuntime = async function startOrJoin(backend, trigger) {
+  know(trigger);
+  const pool = this.workerPools[backend.codebase];
+  const key = pool.getKey(trigger.id);
+  if (pool.readyForWork(trigger.id)) return leastBusy(pool, trigger.id);
   if (!starting.has(key)) {
-    const started = startAgain(() => startRuntime.call(this, backend, trigger));
+    const entry = { ...trigger, entryPoint: 'functionOfRequest', httpsTrigger: {} };
+    const started = startAgain(() => startRuntime.call(this, backend, entry));
     starting.set(
       key,
       started.finally(() => starting.delete(key)),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const require = createRequire(import.meta.url);
 const folder = mkdtempSync(join(tmpdir(), 'keepsong-workers-'));
-const SERVE = `require('node:http').createServer((_, answer) => answer.end('served')).listen(process.env.PORT)`;
+const SERVE = `require('node:http').createServer(({ headers }, answer) => answer.end(headers['x-keepsong-function'])).listen(process.env.PORT)`;
 const CRASH = 'process.exit(7)';
 const HANG = 'setInterval(() => undefined, 1000)';
 
@@ -50,7 +50,9 @@ beforeEach(() => {
     workerPools: { default: new RuntimeWorkerPool() },
     args: { projectId: 'demo-unit' },
     logger: { log: () => undefined, logLabeled: () => undefined },
-    triggers: { [TRIGGER.id]: { enabled: true, backend: BACKEND, def: TRIGGER } },
+    triggers: Object.fromEntries(
+      Object.values(TRIGGERS).map((def) => [def.id, { enabled: true, backend: BACKEND, def }]),
+    ),
     getRuntimeEnvs: () => ({}),
     resolveSecretEnvs: () => Promise.resolve({}),
     startNode: () => {
@@ -66,13 +68,18 @@ beforeEach(() => {
 });
 
 const BACKEND = { codebase: 'default', runtime: 'nodejs22', functionsDir: folder };
-const TRIGGER = { id: 'us-central1-work', entryPoint: 'work', timeoutSeconds: 60 };
+const alike = { timeoutSeconds: 60, availableMemoryMb: 256 };
+const TRIGGERS = {
+  work: { id: 'us-central1-work', entryPoint: 'work', ...alike },
+  rest: { id: 'us-central1-rest', entryPoint: 'rest', ...alike },
+  decode: { id: 'us-central1-decode', entryPoint: 'decode', ...alike, availableMemoryMb: 1024 },
+};
 
-/** The answer to one HTTP request of the function, through the emulator's own handler. */
-async function ask(): Promise<{ status: number; text: string }> {
+/** The answer to one HTTP request of a function, through the emulator's own handler. */
+async function ask(name: keyof typeof TRIGGERS = 'work'): Promise<{ status: number; text: string }> {
   const server = createServer((incoming, outgoing) => {
     const request = Object.assign(incoming, {
-      params: { trigger_name: TRIGGER.id },
+      params: { trigger_name: TRIGGERS[name].id },
       rawBody: Buffer.from(''),
       protocol: 'http',
       hostname: 'localhost',
@@ -99,13 +106,21 @@ it('starts another process for the requests of one that was killed while it star
   const asked = [ask(), ask()];
   await vi.waitFor(() => expect(processes).toHaveLength(1), { timeout: 30_000 });
   processes[0]?.kill('SIGKILL');
-  expect(await Promise.all(asked)).toEqual(Array(2).fill({ status: 200, text: 'served' }));
+  expect(await Promise.all(asked)).toEqual(Array(2).fill({ status: 200, text: 'work' }));
   expect(processes).toHaveLength(2);
 });
 
 it('answers the requests of a process that ends at every start, and tries again for the next one', async () => {
   programs = [CRASH, CRASH, CRASH, SERVE];
   expect(await ask()).toEqual({ status: 503, text: '' });
-  expect(await ask()).toEqual({ status: 200, text: 'served' });
+  expect(await ask()).toEqual({ status: 200, text: 'work' });
   expect(processes).toHaveLength(4);
+});
+
+it('runs functions that are configured alike in one process, and others in another', async () => {
+  programs = [SERVE];
+  expect(await Promise.all([ask('work'), ask('rest')])).toMatchObject([{ text: 'work' }, { text: 'rest' }]);
+  expect(processes).toHaveLength(1);
+  expect((await ask('decode')).text).toBe('decode');
+  expect(processes).toHaveLength(2);
 });
