@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
-import { ThankYou } from '@/entities/story/thank-you';
+import { ThankYou } from '@/components/order/thank-you';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderFiles } from './files/components/your-files';

@@ -26,7 +26,7 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { Tiles } from '@/components/ui/tiles';
 import { Written } from '@/components/ui/written';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
-import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
+import { StoryPhoto, StoryRecording } from '@/components/files/story-media';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';

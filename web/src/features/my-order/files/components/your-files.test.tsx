@@ -12,7 +12,7 @@ vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files })
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => read.takes }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => read.review }));
-vi.mock('@/entities/song/download-button', () => ({ DownloadButton: () => null }));
+vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
 const rest = { isConfirmed: true, size: 0, error: undefined, retry };

@@ -6,7 +6,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { DownloadButton } from '@/entities/song/download-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';

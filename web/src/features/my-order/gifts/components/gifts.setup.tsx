@@ -17,9 +17,7 @@ import { settle, user } from '@/lib/testing/screen';
 export const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
-vi.mock('@/entities/song/use-lyrics-review', () => ({
-  useLyricsReview: () => ready(reviewOf(song, null, null)),
-}));
+vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => review }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
@@ -61,6 +59,8 @@ const song = exampleSong({
   lyricsRevision: 1,
   isPublic: true,
 });
+
+const review = ready(reviewOf(song, null, null));
 
 interface Given {
   isPaid?: boolean;

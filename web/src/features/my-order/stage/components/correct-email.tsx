@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
+import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';

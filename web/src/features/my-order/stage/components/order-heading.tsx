@@ -17,7 +17,7 @@ import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
 import { NEXT_STEP_ID, STORY_ID } from '../../components/anchors';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';

@@ -3,7 +3,7 @@ import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { isRunning } from '@keepsong/domain/order-stage';
 import { resumedDay } from '@keepsong/domain/production/clock';
-import { customerActionOf, isTelling } from '@keepsong/domain/next-step/steps';
+import { customerActionOf, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -42,7 +42,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
   const day = action ? resumedDay(order.clock, now) : dueDayOf(order);
   const by = day && longDay(day);
   const first =
-    order.openQuestions > 0
+    nextOf(order).task === 'question'
       ? ['Answer our question', 'It is all that we need to go on. Until then the date waits.']
       : action
         ? [
