@@ -23,7 +23,7 @@ const featureZones = readdirSync(FEATURES, { withFileTypes: true })
 /**
  * Some features are cut into parts, whose folders import what several of them need from these, and no other part. Some parts are made of
  * others: the team's page of one order shows all there is to do about it, the board opens that page over its list, the comparison of the
- * options shows the notes on them, and the journey of an order opens its story.
+ * options shows the notes on them, the journey of an order opens its story, and names are told with a story.
  */
 const SHARED = ['api', 'components', 'model'];
 const MADE_OF = {
@@ -31,7 +31,7 @@ const MADE_OF = {
     order: ['lyrics', 'mail', 'options', 'payments', 'timing', 'uploads'],
     orders: ['order'],
   },
-  'my-order': { options: ['notes'], stage: ['story'] },
+  'my-order': { options: ['notes'], stage: ['story'], story: ['lyrics'] },
 };
 const partZones = Object.entries(MADE_OF).flatMap(([feature, madeOf]) => {
   const folder = `${FEATURES}/${feature}`;

@@ -1,5 +1,5 @@
 import type { Order } from './documents/order.ts';
-import { isOver } from './order-stage.ts';
+import { isRunning } from './order-stage.ts';
 import type { OrderStatus } from './order-status.ts';
 import { addDays, shopDayOf, type Day } from './day.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -33,8 +33,7 @@ export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
 
 /** The promised day in force. Null for an order that is not being worked on, because it promises nothing any more. */
 export function dueDayOf(order: Promised): Day | null {
-  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
-  return isRunning ? order.clock.dueDay : null;
+  return isRunning(order) ? order.clock.dueDay : null;
 }
 
 /** An order of this status is at risk when it is due before this day and not late yet. */

@@ -19,6 +19,11 @@ export function isOver({ paymentStatus, canceledAt }: Endable): boolean {
   return canceledAt !== null || paymentStatus === 'refunded';
 }
 
+/** True while an order is worked on: paid, not over and not completed. */
+export function isRunning(order: Endable & { status: OrderStatus }): boolean {
+  return order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
+}
+
 export function stageOf(order: Endable & { status: OrderStatus }): OrderStage {
   return isOver(order) ? 'over' : order.status;
 }

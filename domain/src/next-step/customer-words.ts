@@ -3,7 +3,7 @@ import type { Order } from '../documents/order.ts';
 import { dueDayOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
 import { resumedDay } from '../production/clock.ts';
-import { canBePaid, customerActionOf, isChoosing, stepOf, type Step, type Stepped } from './steps.ts';
+import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Stepped } from './steps.ts';
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
@@ -36,7 +36,7 @@ interface NextStep {
 
 /** The customer's words on the page of the order. `openLines`: lines that still need their approval. */
 export function nextStepOf(order: Order, openLines: number, now: Date): NextStep {
-  const step = stepOf(order);
+  const { step } = nextOf(order);
   const isMaking = MAKING.includes(step);
   if (isMaking && openLines > 0) {
     return {
@@ -111,7 +111,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
 
 /** One sentence in the customer's list of orders. Null without a step in production: the payment's words apply. */
 export function productionText(order: Stepped): string | null {
-  switch (stepOf(order)) {
+  switch (nextOf(order).step) {
     case 'over':
     case 'unpaid':
     case 'finished':

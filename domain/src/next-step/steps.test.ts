@@ -3,26 +3,113 @@ import { renderEmail } from '../emails/render-email.ts';
 import { exampleOrder } from '../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { nextStepOf } from './customer-words.ts';
-import { CUSTOMER_TASKS, customerTaskOf, type CustomerTask } from './steps.ts';
+import { CUSTOMER_TASKS, nextOf, type Next } from './steps.ts';
+import { boardStepOf, teamStepOf } from './team-words.ts';
 
 const NOW = new Date('2026-01-14T12:00:00Z');
+const answered = { ...UNUSED_REVISIONS, used: 1 };
+const open = { ...answered, openNumber: 1 };
+const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
 
-describe('what an order waits for from its customer', () => {
-  it.each([
-    [{ storyState: 'open' }, 'story'],
-    [{ openQuestions: 1 }, 'question'],
-    [{ status: 'pending_lyrics_approval' }, 'lyrics'],
-    [{ status: 'ready_for_review' }, 'options'],
-    [{ status: 'ready_for_review', revisions: { ...UNUSED_REVISIONS, used: 1 } }, 'takes'],
-    [{ status: 'completed', waitingOn: 'nobody' }, null],
-    [{ status: 'in_production', waitingOn: 'team' }, null],
-    [{ status: 'pending_lyrics_approval', waitingOn: 'team' }, null],
-    [{ status: 'pending_lyrics_approval', paymentStatus: 'refunded' }, null],
-    [{ status: 'ready_for_review', canceledAt: NOW }, null],
-    [{ storyState: 'open', paymentStatus: 'pending' }, null],
-  ] as const)('%j: %s', (changes, task: CustomerTask | null) => {
-    const order = exampleOrder({ waitingOn: 'customer', ...changes });
-    expect(customerTaskOf(order)).toBe(task);
+/** Facts; what is next for the customer; whose turn it is; what is next for the team, on the board and on the page of the order. */
+const TABLE = [
+  [
+    { waitingOn: 'customer', storyState: 'open' },
+    'story',
+    'customer',
+    null,
+    'completes the story. The date st',
+  ],
+  [
+    { waitingOn: 'customer', openQuestions: 1 },
+    'question',
+    'customer',
+    null,
+    'answers our questions. The date',
+  ],
+  [{}, null, 'team', 'Write', 'Write the lyrics and send them'],
+  [
+    { status: 'pending_lyrics_approval', waitingOn: 'customer' },
+    'lyrics',
+    'customer',
+    null,
+    '3 of 4 lines are approved. The date stands still meanwhile.',
+  ],
+  [{ status: 'pending_lyrics_approval', waitingOn: 'team' }, null, 'team', 'Write', 'nothing to approve yet'],
+  [
+    { status: 'in_production' },
+    null,
+    'team',
+    'Record',
+    'options A and B. 1 line needs the customer’s approval',
+  ],
+  [
+    { status: 'in_production', revisions: open },
+    null,
+    'team',
+    'Answer notes',
+    'notes of revision 1 and publish',
+  ],
+  [{ status: 'ready_for_review', waitingOn: 'team' }, null, 'team', 'Record', 'nothing to choose from yet'],
+  [
+    { status: 'ready_for_review', waitingOn: 'customer' },
+    'options',
+    'customer',
+    null,
+    'chooses an option. The date',
+  ],
+  [
+    { status: 'ready_for_review', waitingOn: 'customer', revisions: answered },
+    'takes',
+    'customer',
+    null,
+    'chooses an option. The date',
+  ],
+  [{ status: 'completed' }, null, 'nobody', null, 'The song is finished.'],
+  [{ paymentStatus: 'pending', storyState: 'open' }, null, 'customer', null, 'waits for its payment.'],
+  [{ canceledAt: NOW, status: 'ready_for_review' }, null, 'nobody', null, 'was canceled or refunded.'],
+  [{ paymentStatus: 'refunded', status: 'pending_lyrics_approval' }, null, 'nobody', null, 'was canceled'],
+  // An alert comes first, and the clock runs for it.
+  [
+    { status: 'ready_for_review', waitingOn: 'customer', unread: { customer: 0, team: 2 } },
+    'options',
+    'team',
+    'Answer the message',
+    'Answer the message while the date runs on. The customer chooses an option. 1 line',
+  ],
+  [
+    { status: 'pending_lyrics_approval', waitingOn: 'customer', openComments: 1 },
+    'lyrics',
+    'team',
+    'Answer the note',
+    'Answer the note while the date runs on. 3 of 4 lines are approved.',
+  ],
+  [
+    { status: 'completed', unread: { customer: 0, team: 2 } },
+    null,
+    'team',
+    'Answer the message',
+    'Answer the message. The song is finished.',
+  ],
+  [
+    { openComments: 1, disputes: [dispute] },
+    null,
+    'team',
+    'Answer the dispute',
+    'the dispute. Write the lyrics',
+  ],
+] as const;
+
+const WHOSE = { team: 'Our turn', customer: 'The customer’s turn', nobody: 'Nobody’s turn' };
+
+describe('what is next', () => {
+  it.each(TABLE)('%j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {
+    const order = exampleOrder(changes as Parameters<typeof exampleOrder>[0]);
+    expect(nextOf(order)).toMatchObject({ task, turn });
+    expect(boardStepOf(order)).toBe(board);
+    const team = teamStepOf(order, { open: 1, all: 4 });
+    expect(team.whose).toBe(WHOSE[turn]);
+    expect(team.step).toContain(step);
     if (!task) return;
     // The page and the reminder lead there with the same words.
     const action = CUSTOMER_TASKS[task];
@@ -31,4 +118,15 @@ describe('what an order waits for from its customer', () => {
     const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '' };
     expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
   });
+});
+
+it('counts no lines before they are known, and several in the plural', () => {
+  const order = exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' });
+  expect(teamStepOf(order, null).step).toBe(
+    'The customer approves the lyrics. The date stands still meanwhile.',
+  );
+  const recording = exampleOrder({ status: 'in_production' });
+  expect(teamStepOf(recording, { open: 2, all: 4 }).step).toContain(
+    '2 lines need the customer’s approval again.',
+  );
 });

@@ -1,6 +1,8 @@
 /** What happens next with an order: pages and e-mails take the step from here, and its words from this folder. */
+import type { Alert } from '../alert-kinds.ts';
 import type { Order } from '../documents/order.ts';
 import { isOver } from '../order-stage.ts';
+import type { Party } from '../party.ts';
 import { canResumePayment } from '../payment-status.ts';
 
 export type Step =
@@ -23,7 +25,7 @@ export type Step =
 /** The fields of an order that its step depends on. */
 export type Stepped = Pick<
   Order,
-  'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions' | 'openQuestions'
+  'status' | 'paymentStatus' | 'canceledAt' | 'waitingOn' | 'revisions' | 'openQuestions' | 'alerts'
 >;
 
 /** True when payment can be started again; never for a canceled order. */
@@ -32,7 +34,7 @@ export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
 }
 
 /** True while there are lyrics to approve. */
-export function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
+function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'pending_lyrics_approval' && waitingOn !== 'team';
 }
 
@@ -47,7 +49,7 @@ export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitin
 }
 
 /** Where production is. */
-export function stepOf(order: Stepped): Step {
+function stepOf(order: Stepped): Step {
   if (isOver(order)) return 'over';
   if (order.paymentStatus !== 'paid') return 'unpaid';
   if (isChoosing(order)) return 'choosing';
@@ -77,9 +79,41 @@ export const CUSTOMER_TASKS = {
 } as const;
 export type CustomerTask = keyof typeof CUSTOMER_TASKS;
 
-/** What the order waits for from its customer; null when there is nothing. */
-export function customerTaskOf(order: Stepped): CustomerTask | null {
-  switch (stepOf(order)) {
+/** What is next with an order: for its customer, for the team, and so whose turn it is. */
+export interface Next {
+  step: Step;
+  /** What the order waits for from its customer; null when there is nothing. */
+  task: CustomerTask | null;
+  /** What the team answers before anything else; null when there is nothing. The clock runs until then. */
+  alert: Alert | null;
+  turn: Party;
+}
+
+/** Pages, the board, reminders and e-mails take what is next from here. */
+export function nextOf(order: Stepped): Next {
+  const step = stepOf(order);
+  const [alert = null] = order.alerts;
+  const task = taskAt(step, order);
+  return { step, task, alert, turn: alert ? 'team' : TURNS[step] };
+}
+
+const TURNS: Readonly<Record<Step, Party>> = {
+  over: 'nobody',
+  unpaid: 'customer',
+  telling: 'customer',
+  asked: 'customer',
+  writing: 'team',
+  approving: 'customer',
+  rewriting: 'team',
+  recording: 'team',
+  answering_notes: 'team',
+  reviewing: 'team',
+  choosing: 'customer',
+  finished: 'nobody',
+};
+
+function taskAt(step: Step, { revisions }: Stepped): CustomerTask | null {
+  switch (step) {
     case 'telling':
       return 'story';
     case 'asked':
@@ -87,7 +121,7 @@ export function customerTaskOf(order: Stepped): CustomerTask | null {
     case 'approving':
       return 'lyrics';
     case 'choosing':
-      return order.revisions.used > 0 ? 'takes' : 'options';
+      return revisions.used > 0 ? 'takes' : 'options';
     default:
       return null;
   }
@@ -95,6 +129,6 @@ export function customerTaskOf(order: Stepped): CustomerTask | null {
 
 /** The customer's next action for a song, in words; null when there is none. */
 export function customerActionOf(order: Stepped): string | null {
-  const task = customerTaskOf(order);
+  const { task } = nextOf(order);
   return task && CUSTOMER_TASKS[task];
 }

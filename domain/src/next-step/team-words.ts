@@ -1,61 +1,60 @@
 import type { Alert } from '../alert-kinds.ts';
-import type { Order } from '../documents/order.ts';
-import { stepOf, type Step, type Stepped } from './steps.ts';
+import type { Party } from '../party.ts';
+import { nextOf, type Next, type Step, type Stepped } from './steps.ts';
 
 interface TeamStep {
   whose: string;
   step: string;
 }
 
+const WHOSE: Readonly<Record<Party, string>> = {
+  team: 'Our turn',
+  customer: 'The customer’s turn',
+  nobody: 'Nobody’s turn',
+};
+
 /** The team's words: whose turn it is and for what. `open` of `all` lines are unapproved; null while the lines are not known. */
 export function teamStepOf(order: Stepped, lines: { open: number; all: number } | null): TeamStep {
+  const next = nextOf(order);
+  const { alert, task } = next;
+  const first = alert ? `${ALERT_ANSWERS[alert]}${task ? ' while the date runs on' : ''}. ` : '';
+  const still = task && !alert ? ' The date stands still meanwhile.' : '';
   const open = lines?.open ?? 0;
   const need = open === 1 ? '1 line needs' : `${open} lines need`;
-  const again = open > 0 ? ` ${need} the customer’s approval again.` : '';
-  switch (stepOf(order)) {
+  const isApproved = order.status === 'in_production' || order.status === 'ready_for_review';
+  const again = isApproved && open > 0 ? ` ${need} the customer’s approval again.` : '';
+  return { whose: WHOSE[next.turn], step: first + stepText(next, order, lines) + still + again };
+}
+
+function stepText({ step }: Next, order: Stepped, lines: { open: number; all: number } | null): string {
+  switch (step) {
     case 'over':
-      return { whose: 'Nobody’s turn', step: 'The order was canceled or refunded.' };
+      return 'The order was canceled or refunded.';
     case 'unpaid':
-      return { whose: 'The customer’s turn', step: 'The order waits for its payment.' };
+      return 'The order waits for its payment.';
     case 'telling':
-      return {
-        whose: 'The customer’s turn',
-        step: 'The customer completes the story. The date stands still meanwhile.',
-      };
+      return 'The customer completes the story.';
     case 'asked':
-      return {
-        whose: 'The customer’s turn',
-        step: 'The customer answers our questions. The date stands still meanwhile.',
-      };
+      return 'The customer answers our questions.';
     case 'writing':
-      return { whose: 'Our turn', step: 'Write the lyrics and send them for approval.' };
+      return 'Write the lyrics and send them for approval.';
     case 'approving':
-      return {
-        whose: 'The customer’s turn',
-        step: `${lines ? `${lines.all - open} of ${lines.all} lines are approved` : 'The customer approves the lyrics'}. The date stands still meanwhile.`,
-      };
+      return lines
+        ? `${lines.all - lines.open} of ${lines.all} lines are approved.`
+        : 'The customer approves the lyrics.';
     case 'rewriting':
-      return { whose: 'Our turn', step: 'There is nothing to approve yet: write the lyrics.' };
+      return 'There is nothing to approve yet: write the lyrics.';
     case 'answering_notes':
-      return {
-        whose: 'Our turn',
-        step: `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.${again}`,
-      };
+      return `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.`;
     case 'recording':
-      return { whose: 'Our turn', step: `Record and upload options A and B.${again}` };
+      return 'Record and upload options A and B.';
     case 'choosing':
-      return {
-        whose: 'The customer’s turn',
-        step: `The customer chooses an option. The date stands still meanwhile.${again}`,
-      };
+      return 'The customer chooses an option.';
     case 'reviewing':
       // The customer's turn begins when there are options to choose from.
-      return {
-        whose: 'Our turn',
-        step: `There is nothing to choose from yet: publish options A and B.${again}`,
-      };
+      return 'There is nothing to choose from yet: publish options A and B.';
     case 'finished':
-      return { whose: 'Nobody’s turn', step: 'The song is finished.' };
+      return 'The song is finished.';
   }
 }
 
@@ -76,7 +75,7 @@ const BOARD_STEPS: Partial<Readonly<Record<Step, string>>> = {
 };
 
 /** The team's next step in their list of orders, in a few words; null when it is not the team's turn. */
-export function boardStepOf(order: Order): string | null {
-  const [first] = order.alerts;
-  return first ? ALERT_ANSWERS[first] : (BOARD_STEPS[stepOf(order)] ?? null);
+export function boardStepOf(order: Stepped): string | null {
+  const { alert, step } = nextOf(order);
+  return alert ? ALERT_ANSWERS[alert] : (BOARD_STEPS[step] ?? null);
 }

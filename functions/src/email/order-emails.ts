@@ -6,7 +6,7 @@ import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox
 import type { Song } from '@keepsong/domain/documents/song';
 import { renderEmail, type EmailData } from '@keepsong/domain/emails/render-email';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
-import { customerTaskOf } from '@keepsong/domain/next-step/steps';
+import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
@@ -69,7 +69,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       amountCents,
       promisedDay,
       dashboardUrl: `${appUrl}/dashboard`,
-      storyUrl: customerTaskOf(order) === 'story' ? `${appUrl}/orders/${orderId}` : null,
+      storyUrl: nextOf(order).task === 'story' ? `${appUrl}/orders/${orderId}` : null,
     },
     now,
   );

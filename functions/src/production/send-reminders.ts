@@ -1,6 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
-import { customerTaskOf } from '@keepsong/domain/next-step/steps';
+import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { optionsFor, config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reminderEmails } from '../email/order-emails.ts';
@@ -20,7 +20,7 @@ async function remind(orderId: string, now: Date): Promise<void> {
     const order = (await transaction.get(orders().doc(orderId))).data();
     if (!order?.nextReminderAt || order.nextReminderAt > now) return;
     const since = order.clock.pausedAt;
-    const task = customerTaskOf(order);
+    const { task } = nextOf(order);
     if (!since || !task) {
       transaction.update(orders().doc(orderId), { nextReminderAt: null });
       return;

@@ -22,14 +22,14 @@ export function versionsQuery(song: Song): Query<LyricsVersion> {
 
 /**
  * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
- * a revision would close with each edit and blank the lines.
+ * a revision would close with each edit and blank the lines. `song` null reads nothing.
  */
-export function useLyricsReview(song: Song): ShownRead<LyricsReview> {
-  const ofSong = owned(approvals.in(lyricsApprovalsPath(song.id)), song.userId);
+export function useLyricsReview(song: Song | null): ShownRead<LyricsReview> {
+  const ofSong = song && owned(approvals.in(lyricsApprovalsPath(song.id)), song.userId);
   const read = together([
-    useLiveQuery(query(versionsQuery(song), limit(1))),
-    useLiveQuery(query(ofSong, orderBy('revision', 'desc'), limit(1))),
+    useLiveQuery(song && query(versionsQuery(song), limit(1))),
+    useLiveQuery(ofSong && query(ofSong, orderBy('revision', 'desc'), limit(1))),
   ]);
   const [[version], [approval]] = read.data ?? [[], []];
-  return { ...read, data: read.data && reviewOf(song, version ?? null, approval ?? null) };
+  return { ...read, data: song && read.data ? reviewOf(song, version ?? null, approval ?? null) : undefined };
 }

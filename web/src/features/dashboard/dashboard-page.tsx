@@ -7,7 +7,7 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearDraftOf } from '@/entities/order/order-draft';
-import { isThanked, ThankYou } from '@/entities/story/thank-you';
+import { isThanked, ThankYou } from '@/components/order/thank-you';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession, type SessionUser } from '@/lib/session/session';
 import { useMyOrders } from './api/my-orders';

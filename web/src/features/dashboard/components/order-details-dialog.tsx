@@ -4,7 +4,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { ErrorState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
 import { OfflineNotice } from './offline-notice';
-import { OrderDetails } from './order-details';
+import { MyOrderDetails } from './my-order-details';
 
 interface OrderDetailsDialogProps {
   uid: string;
@@ -37,7 +37,7 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
         />
       }
     >
-      {(found) => <OrderDetails uid={uid} order={found} />}
+      {(found) => <MyOrderDetails uid={uid} order={found} />}
     </Loaded>
   );
 }

@@ -13,11 +13,11 @@ import { Sleeve } from '@/components/ui/sleeve';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
-import { DownloadButton } from '@/entities/song/download-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { noteText } from '../model/order-state';
 import { RemoveOrder } from './remove-order';
 

@@ -13,7 +13,7 @@ import { GIFTS_HASH, paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
 import { useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/file-name';
-import { DownloadButton } from '@/entities/song/download-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { usePlaySong } from '../api/play-song';
 import { PublicSwitch } from './public-switch';
 

@@ -7,7 +7,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress, type Refund } from '@keepsong/domain/refunds';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
-import { canBePaid } from '@keepsong/domain/next-step/steps';
+import { canBePaid, nextOf } from '@keepsong/domain/next-step/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
@@ -85,7 +85,7 @@ export function noteText(order: Order): string | null {
   const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
   if (isRunning) {
     if (order.status === 'completed') return null;
-    if (order.waitingOn === 'customer') return stateText(order);
+    if (nextOf(order).task) return stateText(order);
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
   }

@@ -15,7 +15,7 @@ import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf, forgetOrder } from '@/entities/order/order-draft';
-import { useResumePayment } from '@/entities/order/use-resume-payment';
+import { useResumePayment } from '@/components/order/use-resume-payment';
 import { toast } from '@/lib/feedback/toast';
 import type { Read } from '@/lib/firebase/use-read';
 

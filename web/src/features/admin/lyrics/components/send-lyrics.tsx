@@ -1,7 +1,7 @@
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -22,8 +22,7 @@ interface SendLyricsProps {
 }
 
 /** True for an order whose lyrics have not been sent. */
-export const canSendLyrics = (order: Order): boolean =>
-  order.status === 'pending' && order.paymentStatus === 'paid' && !isOver(order);
+export const canSendLyrics = (order: Order): boolean => order.status === 'pending' && isRunning(order);
 
 /** Sends the saved lyrics of an order to its customer; renders nothing when they cannot be sent. */
 export function SendLyrics({ order, isDirty = false, saved = null, onSent }: SendLyricsProps) {

@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-stage';
 import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -13,16 +13,15 @@ import { SongNotes } from './song-notes';
 export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { revisions } = order;
   const { all, counted } = countRevisions(revisions);
-  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
   const numbers = Array.from({ length: revisions.used }, (_, index) => revisions.used - index);
-  if (!isRunning && revisions.used === 0) return null;
+  if (!isRunning(order) && revisions.used === 0) return null;
   return (
     <Section
       title="Revisions"
       aside={
         <Row gap={2}>
           <Typography variant="caption">{`${counted} of ${all} used`}</Typography>
-          {isRunning && <AddRevision order={order} giveBack={null} />}
+          {isRunning(order) && <AddRevision order={order} giveBack={null} />}
         </Row>
       }
       isOpen={isOpen}
@@ -36,7 +35,7 @@ export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: bool
                 {`Revision ${number}`}
               </Typography>
               {isGivenBack && <Badge>Given back</Badge>}
-              {isRunning && !isGivenBack && <AddRevision order={order} giveBack={number} />}
+              {isRunning(order) && !isGivenBack && <AddRevision order={order} giveBack={number} />}
             </Row>
             {[order.songId, order.secondSongId].map(
               (songId) =>

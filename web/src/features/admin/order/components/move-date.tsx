@@ -3,7 +3,7 @@ import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepson
 import { longDay, mediumDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/moved-day';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -29,8 +29,7 @@ export function MoveDate({ order }: { order: Order }) {
     resolver: zodResolver(newDateFor(dueDay)),
     defaultValues: { day: '', reason: '' },
   });
-  const isRunning = order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
-  if (!isRunning || !dueDay) return null;
+  if (!isRunning(order) || !dueDay) return null;
 
   // No address is left after an account was deleted.
   const isTold = order.customerEmail !== '';

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';
 import { LinkedSection } from '@/components/ui/section';
-import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
+import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { PART_HASHES } from '../../components/alert-badges';
 import { CutNote } from '../../components/cut-note';
 import { useOrderEmails } from '../../mail/api/emails';

@@ -7,7 +7,7 @@ import {
   type Story,
   type StoryQuestion,
 } from '@keepsong/domain/documents/story';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS, type StoryCard, type StoryState } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
@@ -26,7 +26,7 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { Tiles } from '@/components/ui/tiles';
 import { Written } from '@/components/ui/written';
 import { byTimeAsked, useStory, useStoryFiles, useStoryQuestions } from '@/entities/story/story';
-import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
+import { StoryPhoto, StoryRecording } from '@/components/files/story-media';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
@@ -45,7 +45,7 @@ const STATES: Readonly<Record<StoryState, string>> = {
 export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const story = useStory(order.id);
   const questions = useStoryQuestions(order.id);
-  const canAsk = order.paymentStatus === 'paid' && !isOver(order) && order.status === 'pending';
+  const canAsk = isRunning(order) && order.status === 'pending';
   if (order.paidAt === null) return null;
   return (
     <LinkedSection

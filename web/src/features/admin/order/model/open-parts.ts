@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { stepOf, type Step } from '@keepsong/domain/next-step/steps';
+import { nextOf, type Step } from '@keepsong/domain/next-step/steps';
 
 /** The parts of an order that fold. */
 export type Part =
@@ -34,7 +34,7 @@ const AT_STEP: Readonly<Record<Step, readonly Part[]>> = {
 export function openPartsOf(order: Order): ReadonlySet<Part> {
   const isAboutMoney = order.review !== null || order.alerts.includes('dispute');
   return new Set<Part>([
-    ...AT_STEP[stepOf(order)],
+    ...AT_STEP[nextOf(order).step],
     ...(isAboutMoney ? (['payment'] as const) : []),
     ...(order.alerts.includes('bounced') ? (['emails'] as const) : []),
     ...(order.alerts.includes('answer') ? (['story'] as const) : []),

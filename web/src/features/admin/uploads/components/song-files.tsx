@@ -8,7 +8,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
-import { DownloadButton } from '@/entities/song/download-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { useSongFiles } from '@/entities/song/song-files';
 import { clockMomentOf } from '@/lib/text/dates';

@@ -1,18 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { YourFiles } from './your-files';
 import { press } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-type Listed = ComponentProps<typeof YourFiles>['songs'][number];
-
-const read = vi.hoisted(() => ({ files: {}, timings: {} }));
+const read = vi.hoisted(() => ({ files: {}, timings: {}, review: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
-vi.mock('@/entities/song/download-button', () => ({ DownloadButton: () => null }));
+vi.mock('@/entities/song/takes', () => ({ useTakes: () => read.takes }));
+vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => read.review }));
+vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
 const rest = { isConfirmed: true, size: 0, error: undefined, retry };
@@ -20,26 +20,26 @@ const ready = <T,>(data: T) => ({ ...rest, status: 'ready' as const, data });
 const loading = { ...rest, status: 'loading' as const, data: undefined };
 const failed = { ...rest, status: 'error' as const, data: undefined };
 const song = exampleSong({ title: 'River Road' });
-const known = ready(reviewOf(song, null, null));
 
 beforeEach(() => {
   retry.mockReset();
   read.files = ready([]);
   read.timings = ready([]);
+  read.review = ready(reviewOf(song, null, null));
+  read.takes = ready([]);
 });
 
-function show(...songs: Partial<Listed>[]) {
-  const listed = songs.map((changes) => ({ song, review: known, takes: ready([]), ...changes }));
-  render(<YourFiles songs={listed} />, { wrapper: PageInApp });
+function show(...songs: Song[]) {
+  render(<YourFiles songs={songs} />, { wrapper: PageInApp });
 }
 
 it.each([
-  ['files', () => (read.files = loading), {}],
-  ['lyrics', () => undefined, { review: loading }],
-  ['takes', () => undefined, { takes: loading }],
-])('shows nothing before all %s are known, and does not claim that there are none', (_, wait, songs) => {
-  wait();
-  show(songs);
+  ['files', 'files'],
+  ['lyrics', 'review'],
+  ['takes', 'takes'],
+] as const)('shows nothing before all %s are known, and does not claim that there are none', (_, waiting) => {
+  read[waiting] = loading;
+  show(song);
   screen.getByText('Loading...');
   expect(screen.queryByText(/nothing to download/)).toBeNull();
   expect(screen.queryByRole('list')).toBeNull();
@@ -47,7 +47,7 @@ it.each([
 
 it('shows the files that could be loaded, and retries the others', async () => {
   read.files = failed;
-  show({});
+  show(song);
   expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
   await press('Try again');
@@ -55,7 +55,7 @@ it('shows the files that could be loaded, and retries the others', async () => {
 });
 
 it('distinguishes two songs with the same title', () => {
-  show({}, { song: { ...song, id: 'song-2' } });
+  show(song, { ...song, id: 'song-2' });
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'First song: River Road',
     'Second song: River Road',
@@ -65,10 +65,10 @@ it('distinguishes two songs with the same title', () => {
 
 it('shows the empty state only after everything has loaded', () => {
   const empty = exampleSong({ audio: null, coverPath: null });
-  show({ song: empty });
+  show(empty);
   screen.getByText(/There is nothing to download yet/);
   cleanup();
   read.files = failed;
-  show({ song: empty });
+  show(empty);
   expect(screen.queryByText(/There is nothing to download yet/)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -7,41 +6,30 @@ import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { DownloadButton } from '@/entities/song/download-button';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
+import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { together } from '@/lib/firebase/together';
-import type { Read, ShownRead } from '@/lib/firebase/use-read';
 import { fileSize } from '@/lib/text/format';
+import type { OrderSongs } from '../../model/order-songs';
 import { lyricsFiles, yourFiles, type YourFile } from '../model/your-files';
 
-interface YourFilesProps {
-  /** One or two. */
-  songs: readonly { song: Song; review: ShownRead<LyricsReview>; takes: Read<Take[]> }[];
+/** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */
+export function OrderFiles({ order, songs }: OrderSongs) {
+  return order.status === 'completed' && <YourFiles songs={songs} />;
 }
 
-/** All downloads of a completed order. */
-export function YourFiles({ songs }: YourFilesProps) {
-  const [first, second] = songs;
-  const found = [useSongFiles(first?.song.id ?? null), useSongFiles(second?.song.id ?? null)];
-  const timings = [useTimings(first?.song.id ?? null), useTimings(second?.song.id ?? null)];
-  const lists = songs.map(({ song, review, takes }, index) => ({
+export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
+  const reads = [useFilesOf(songs[0] ?? null), useFilesOf(songs[1] ?? null)].slice(0, songs.length);
+  const lists = songs.map((song, index) => ({
     song,
     ordinal: songs.length === 1 ? null : index === 0 ? ('first' as const) : ('second' as const),
-    files: [
-      ...yourFiles(song, takes.data ?? [], found[index]?.data ?? []),
-      ...lyricsFiles(song, review.data?.lines ?? [], timings[index]?.data ?? []),
-    ],
+    files: reads[index]?.files ?? [],
   }));
   const filled = lists.filter(({ files }) => files.length > 0);
-  const reads = songs.flatMap(({ review, takes }, index) => [
-    review,
-    takes,
-    ...found.slice(index, index + 1),
-    ...timings.slice(index, index + 1),
-  ]);
-  const { status, retry } = together(reads);
+  const { status, retry } = together(reads.map(({ read }) => read));
   return (
     <Panel title="Your files">
       <Loaded
@@ -58,6 +46,22 @@ export function YourFiles({ songs }: YourFilesProps) {
       </Loaded>
     </Panel>
   );
+}
+
+/** The files of a song that are known. */
+function useFilesOf(song: Song | null) {
+  const id = song?.id ?? null;
+  const review = useLyricsReview(song);
+  const takes = useTakes(id);
+  const found = useSongFiles(id);
+  const timings = useTimings(id);
+  return {
+    read: together([review, takes, found, timings]),
+    files: song && [
+      ...yourFiles(song, takes.data ?? [], found.data ?? []),
+      ...lyricsFiles(song, review.data?.lines ?? [], timings.data ?? []),
+    ],
+  };
 }
 
 interface ListsProps {

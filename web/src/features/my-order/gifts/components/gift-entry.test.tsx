@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, open, past, press, retry, sent, waitingGift } from './gifts.setup';
 import { CallError } from '@/lib/calls/call-error';
-import type { Giving } from './give-song';
 import { settle, user } from '@/lib/testing/screen';
 
 const buttons = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
@@ -112,17 +111,15 @@ describe('the gift pages of a song', () => {
   });
 
   it('have their button elsewhere on the page of a finished song, which waits for them', async () => {
-    const giving = { current: null as Giving | null };
-    const { show } = open({ status: 'loading', data: undefined, retry }, { giving });
-    act(() => giving.current?.begin());
-    show([]);
+    const { show } = open({ status: 'loading', data: undefined, retry }, { asked: 0 });
+    show([], { asked: 1 });
     await settle();
     screen.getByRole('dialog', { name: 'A page for one person' });
     expect(screen.queryByText('Give this song')).toBeNull();
-    show([givenGift()]);
+    show([givenGift()], { asked: 1 });
     await press('Cancel');
     screen.getByRole('region', { name: 'Give this song' });
-    act(() => giving.current?.begin());
+    show([givenGift()], { asked: 2 });
     expect(document.activeElement?.textContent).toBe('Give it to somebody else');
   });
 

@@ -3,14 +3,13 @@ import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { render, screen } from '@testing-library/react';
-import type { Ref } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { PageInApp } from '@/lib/testing/page-in-app';
-import { GiveSong, type Giving } from './give-song';
+import { GiveSong } from './give-song';
 import { settle, user } from '@/lib/testing/screen';
 
 // Tests import this file before all others of the client: it replaces modules that those load.
@@ -18,6 +17,7 @@ import { settle, user } from '@/lib/testing/screen';
 export const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
+vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => review }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
@@ -60,34 +60,35 @@ const song = exampleSong({
   isPublic: true,
 });
 
+const review = ready(reviewOf(song, null, null));
+
 interface Given {
   isPaid?: boolean;
   status?: 'completed' | 'in_production';
-  giving?: Ref<Giving>;
+  asked?: number;
 }
 
-const page = ({ isPaid = true, status = 'completed', giving }: Given) => (
+const page = ({ isPaid = true, status = 'completed', asked }: Given) => (
   <PageInApp history={['/']} path="/">
     <GiveSong
       order={exampleOrder({ status })}
       song={{ ...song, isPaid }}
       title="Give this song"
-      review={ready(reviewOf(song, null, null))}
       isFirst
-      giving={giving}
+      asked={asked ?? null}
     />
   </PageInApp>
 );
 
 /** The page with these gifts; `show` has other ones. */
-export function open(gifts: Gift[] | object, given: Given = {}) {
+export function open(gifts: Gift[] | object, first: Given = {}) {
   const set = (to: Gift[] | object) => {
     live.gifts = Array.isArray(to) ? ready(to) : to;
   };
   set(gifts);
-  const { rerender } = render(page(given));
+  const { rerender } = render(page(first));
   return {
-    show: (others: Gift[] | object) => {
+    show: (others: Gift[] | object, given = first) => {
       set(others);
       rerender(page(given));
     },

@@ -7,14 +7,13 @@ import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
-import type { ShownRead } from '@/lib/firebase/read';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
@@ -30,34 +29,24 @@ interface GiveSongProps {
   order: Order;
   song: Song;
   title: string;
-  review: ShownRead<LyricsReview>;
   /** E-mails and the dashboard link to the first one. */
   isFirst: boolean;
-  /** For a button elsewhere on the page. There is nothing to see here before the first gift page. */
-  giving?: Ref<Giving> | undefined;
-}
-
-export interface Giving {
-  /** Opens the form for the first gift page; later it shows the pages. */
-  begin: () => void;
+  /**
+   * How often a button elsewhere on the page was pressed, which opens the form for the first gift page and later shows the pages; null
+   * without one. With it, there is nothing to see here before the first gift page.
+   */
+  asked: number | null;
 }
 
 /** The owner's gift pages of the song: their links and reactions. */
-export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSongProps) {
+export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) {
   const read = useGifts(song.id);
   const { status, data: gifts = [] } = read;
   const canGive = order.status === 'completed' && song.isPaid && !isOver(order);
   const section = useRef<HTMLDivElement>(null);
-  const pages = useRef<Giving>(null);
-  /** Asked to begin before the pages are known. */
-  const [isAsked, setAsked] = useState(false);
-  useImperativeHandle(giving, () => ({
-    begin() {
-      if (pages.current) return pages.current.begin();
-      setAsked(true);
-      section.current?.scrollIntoView({ block: 'center' });
-    },
-  }));
+  useEffect(() => {
+    if (asked) section.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   useArrival(section, GIFTS_HASH, isFirst && status !== 'loading');
   if (!canGive && gifts.length === 0) return null;
   const framed = (content: ReactNode) => (
@@ -74,7 +63,7 @@ export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSo
     <Loaded
       read={read}
       failure="Your gift pages could not be loaded"
-      loading={giving ? null : <SkeletonState label="Loading gift pages..." />}
+      loading={asked !== null ? null : <SkeletonState label="Loading gift pages..." />}
       offline={
         <Typography color="textSecondary">
           Your gift pages will be here as soon as you are back online.
@@ -83,34 +72,20 @@ export function GiveSong({ order, song, title, review, isFirst, giving }: GiveSo
       frame={(state) => state && framed(state)}
     >
       {(found) => (
-        <Gifts
-          order={order}
-          song={song}
-          gifts={found}
-          review={review}
-          canGive={canGive}
-          giving={pages}
-          isAsked={isAsked}
-          hasButtonElsewhere={giving !== undefined}
-          framed={framed}
-        />
+        <Gifts order={order} song={song} gifts={found} canGive={canGive} asked={asked} framed={framed} />
       )}
     </Loaded>
   );
 }
 
-interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'review'> {
+interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'asked'> {
   gifts: readonly Gift[];
   canGive: boolean;
-  giving: Ref<Giving>;
-  /** The form for the first page is open at once. */
-  isAsked: boolean;
-  hasButtonElsewhere: boolean;
   framed: (content: ReactNode) => ReactNode;
 }
 
-function Gifts(props: GiftsProps) {
-  const { order, song, gifts, review, canGive, giving, isAsked, hasButtonElsewhere, framed } = props;
+function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
+  const review = useLyricsReview(song);
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const heading = useRef<HTMLButtonElement>(null);
@@ -124,8 +99,13 @@ function Gifts(props: GiftsProps) {
       (id) => id !== null && hasUnsaved(id, fieldsOf(giftOf(id))),
     );
     if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
-    return isAsked && gifts.length === 0 ? newPage() : null;
+    return asked && gifts.length === 0 ? newPage() : null;
   });
+  const [answered, setAnswered] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (gifts.length === 0) write();
+  }
   const stored = giftOf(opened?.giftId);
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 
@@ -134,7 +114,9 @@ function Gifts(props: GiftsProps) {
     return { giftId: begun !== null && !giftOf(begun) ? begun : crypto.randomUUID(), isNew: true };
   }
 
-  const write = () => setOpened(newPage());
+  function write(): void {
+    setOpened(newPage());
+  }
 
   /** A page that was made a moment ago comes into view, because its link is wanted now. */
   const [madeId, setMadeId] = useState<string | null>(null);
@@ -150,13 +132,11 @@ function Gifts(props: GiftsProps) {
     setOpened(null);
   }
 
-  useImperativeHandle(giving, () => ({
-    begin() {
-      if (gifts.length === 0) write();
-      else if (heading.current) heading.current.focus();
-      else list.current?.scrollIntoView({ block: 'center' });
-    },
-  }));
+  useEffect(() => {
+    if (!asked) return;
+    if (heading.current) heading.current.focus();
+    else list.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
@@ -167,8 +147,7 @@ function Gifts(props: GiftsProps) {
   return (
     <>
       {sorted.length === 0
-        ? !hasButtonElsewhere &&
-          framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />)
+        ? asked === null && framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />)
         : framed(
             <>
               <Box

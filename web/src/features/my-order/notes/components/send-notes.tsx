@@ -1,6 +1,8 @@
 import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
+import { isRunning } from '@keepsong/domain/order-stage';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,23 +11,27 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
+import { useNotes } from '@/entities/song/notes';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
+import { focusNextStep } from '../../components/anchors';
+import { useIsMine } from '../../components/use-is-mine';
+import type { OrderSongs } from '../../model/order-songs';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
-
-interface SendNotesProps {
-  order: Order;
-  /** Unsent notes of all songs. */
-  drafts: readonly TakeNote[];
-  /** Called after sending. */
-  onSent: () => void;
-}
 
 const CHANGED =
   'Your notes were changed on another device meanwhile. Please look at them and send them again.';
 
+/** The unsent notes of all songs, while their owner can choose or ask for changes. */
+export function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
+  const notes = [useNotes(first?.id ?? null), useNotes(second?.id ?? null)];
+  const drafts = notes.flatMap(({ data = [] }) => data.filter(({ state }) => state === 'draft'));
+  if (!useIsMine(order) || !isRunning(order) || !isChoosing(order)) return null;
+  return <SendNotes order={order} drafts={drafts} />;
+}
+
 /** Sends the notes to the team after a dialog that names the revision it uses. */
-export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
+export function SendNotes({ order, drafts }: { order: Order; drafts: readonly TakeNote[] }) {
   const [asked, setAsked] = useState<readonly TakeNote[] | null>(null);
   const [isConflict, setConflict] = useState(false);
   const { run, isPending, error } = useCommand(sendNotes, { failure: null });
@@ -39,7 +45,7 @@ export function SendNotes({ order, drafts, onSent }: SendNotesProps) {
     setConflict(false);
     const named = notes.map(({ songId, id, version }) => ({ songId, noteId: id, version }));
     const reply = await run({ orderId: order.id, notes: named });
-    if (reply?.outcome === 'saved') onSent();
+    if (reply?.outcome === 'saved') focusNextStep();
     else if (reply) setConflict(true);
   }
 

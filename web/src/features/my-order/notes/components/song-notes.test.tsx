@@ -8,6 +8,7 @@ import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
+import { NEXT_STEP_ID } from '../../components/anchors';
 import { readKeptNote, type OpenNote } from '../model/kept-note';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
@@ -156,7 +157,12 @@ describe('writing a note', () => {
 describe('sending notes', () => {
   const send = (revisions: Partial<Revisions>, drafts: TakeNote[]) => {
     const order = exampleOrder({ revisions: { ...UNUSED_REVISIONS, ...revisions } });
-    show(<SendNotes order={order} drafts={drafts} onSent={done} />);
+    show(
+      <>
+        <p id={NEXT_STEP_ID} tabIndex={-1} />
+        <SendNotes order={order} drafts={drafts} />
+      </>,
+    );
   };
 
   it('names the used revision before it sends exactly the shown notes', async () => {
@@ -169,7 +175,7 @@ describe('sending notes', () => {
     dialog.getByText(/This uses one revision, the second of two\./);
     asked.mockResolvedValueOnce({ outcome: 'saved' });
     await user.click(dialog.getByRole('button', { name: 'Send notes' }));
-    expect(done).toHaveBeenCalledOnce();
+    expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
     expect(asked.mock.lastCall?.[2]).toEqual({
       orderId: 'order-1',
       notes: [{ songId: 'song-1', noteId: 'note-1', version: 3 }],
@@ -182,7 +188,7 @@ describe('sending notes', () => {
     asked.mockResolvedValueOnce({ outcome: 'conflict' });
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send notes' }));
     screen.getByText(/changed on another device meanwhile/);
-    expect(done).not.toHaveBeenCalled();
+    expect(document.activeElement?.id).not.toBe(NEXT_STEP_ID);
   });
 
   it('requires notes and an unused revision', () => {

@@ -5,10 +5,11 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { MailProblemAlert } from '@/entities/order/mail-problem-alert';
+import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useSession } from '@/lib/session/session';
+import { useIsMine } from '../../components/use-is-mine';
 
 /** Says that e-mails about the order do not arrive, and lets its owner correct the address. Nothing while they arrive. */
 export function CorrectEmail({ order }: { order: Order }) {
@@ -16,7 +17,7 @@ export function CorrectEmail({ order }: { order: Order }) {
   const { run, isPending } = useCommand(correctOrderEmail, {
     failure: { title: 'The address was not corrected' },
   });
-  const isMine = user?.uid === order.userId;
+  const isMine = useIsMine(order);
   const isOther = user?.email && user.email.toLowerCase() !== currentMailProblem(order)?.email.toLowerCase();
 
   async function correct(): Promise<void> {

@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Framed } from '@/components/ui/framed';
 import { Prose } from '@/components/ui/prose';
@@ -18,24 +17,18 @@ import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
-import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
+import { NEXT_STEP_ID, STORY_ID } from '../../components/anchors';
+import { sumOf, useOpenLines } from '../../components/use-open-lines';
+import type { OrderSongs } from '../../model/order-songs';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
-export const STORY_ID = 'story';
-
-interface OrderHeadingProps {
-  order: Order;
-  openLines: number;
-  /** The next step, which receives the focus when an action changes it. */
-  step: Ref<HTMLElement> | null;
-}
-
 /** The song's sleeve and title, the next step and the promised date. */
-export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
+export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
-  const next = nextStepOf(order, openLines, useNow(60_000));
+  const next = nextStepOf(order, sumOf(useOpenLines(songs)), useNow(60_000));
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
   return (
@@ -71,7 +64,7 @@ export function OrderHeading({ order, openLines, step }: OrderHeadingProps) {
                 Next step
               </Typography>
             )}
-            <Typography ref={step} variant="h2" tabIndex={-1}>
+            <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
               {next.title}
             </Typography>
           </div>

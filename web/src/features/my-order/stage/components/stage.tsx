@@ -1,36 +1,37 @@
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { useColorScheme } from '@mui/material/styles';
 import { lazy } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { useCover } from '@/entities/song/cover';
-import { useDownload } from '@/entities/song/download';
+import { useDownload } from '@/components/files/use-download';
 import { fileNameOf } from '@/entities/song/file-name';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { takeName } from '@/entities/song/take-name';
+import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';
-import type { Read, ShownRead } from '@/lib/firebase/use-read';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSongAddress } from '../../api/song-address';
+import { useIsMine } from '../../components/use-is-mine';
 import { useCoverPalette } from '../../components/use-cover-palette';
 import { LyricSheet } from './lyric-sheet';
 
 const StageView = lazy(async () => ({ default: (await import('@/components/gift-view')).StageView }));
 
 interface StageProps {
+  order: Order;
   song: Song;
-  review: ShownRead<LyricsReview>;
-  takes: Read<Take[]>;
   /** The song was chosen a moment ago. */
   isArrival: boolean;
-  /** Null for others than the owner. */
-  onGive: (() => void) | null;
+  onGive: () => void;
 }
 
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
-export function Stage({ song, review, takes, isArrival, onGive }: StageProps) {
+export function Stage({ order, song, isArrival, onGive }: StageProps) {
+  const review = useLyricsReview(song);
+  const takes = useTakes(song.id);
+  const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
   const coverUrl = useCover(song.coverPath);
@@ -64,7 +65,7 @@ export function Stage({ song, review, takes, isArrival, onGive }: StageProps) {
           occasion="Your song is finished"
           about={about}
           actions={[
-            ...(onGive ? [{ label: 'Give it', onPress: onGive }] : []),
+            ...(isMine ? [{ label: 'Give it', onPress: onGive }] : []),
             ...(audio
               ? [
                   {

@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import { Tiles } from '@/components/ui/tiles';
 import { UploadNotice, UploadProgress } from '@/components/ui/upload-progress';
 import { useStoryFiles } from '@/entities/story/story';
-import { StoryPhoto, StoryRecording } from '@/entities/story/story-media';
+import { StoryPhoto, StoryRecording } from '@/components/files/story-media';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';

@@ -6,11 +6,13 @@ import { resumedDay } from '@keepsong/domain/production/clock';
 import { STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
 import { isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
+import { isRunning } from '@keepsong/domain/order-stage';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
 import PenIcon from '@mui/icons-material/EditNoteRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { Columns } from '@/components/ui/columns';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
@@ -26,6 +28,10 @@ import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { orNull, together } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';
+import { focusNextStep, STORY_ID } from '../../components/anchors';
+import { useIsMine } from '../../components/use-is-mine';
+import { Pronunciations } from '../../lyrics/components/pronunciations';
+import type { OrderSongs } from '../../model/order-songs';
 import { AnswerCard } from './answer-card';
 import { AnswerFacts } from './answer-facts';
 import { StoryQuestion } from './story-question';
@@ -33,33 +39,26 @@ import { UnsavedAnswers } from './unsaved-answers';
 
 const StoryFiles = lazy(() => import('./story-files'));
 
-interface TellStoryProps {
-  order: Order;
-  /** The owner looks at it, and the lyrics were not sent yet. */
-  canTell: boolean;
-  /** How names are written. */
-  names: ReactNode;
-  /** The customer has ended the story, whose button is gone then. */
-  onDeclared: () => void;
+/** The story of a paid order: questions of the team, six cards, names, photos and a recording. */
+export function OrderStory(props: OrderSongs) {
+  return props.order.paymentStatus === 'paid' && <PaidStory {...props} />;
 }
 
-/** The story of an order: questions of the team, six cards, names, photos and a recording. */
-export function TellStory({ order, canTell, names, onDeclared }: TellStoryProps) {
+function PaidStory({ order, songs }: OrderSongs) {
+  const canTell = useIsMine(order) && isRunning(order) && order.status === 'pending';
   return (
-    <Loaded
-      read={together([orNull(useStory(order.id)), useStoryQuestions(order.id)])}
-      failure="Your story could not be loaded"
-      frame={(state) => <Panel title="Your story">{state}</Panel>}
-    >
-      {([{ value: story }, asked]) => {
-        const told = { order, story, questions: byTimeAsked(asked) };
-        return canTell ? (
-          <OpenStory {...told} names={names} onDeclared={onDeclared} />
-        ) : (
-          <ToldStory {...told} />
-        );
-      }}
-    </Loaded>
+    <Box id={STORY_ID} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+      <Loaded
+        read={together([orNull(useStory(order.id)), useStoryQuestions(order.id)])}
+        failure="Your story could not be loaded"
+        frame={(state) => <Panel title="Your story">{state}</Panel>}
+      >
+        {([{ value: story }, asked]) => {
+          const told = { order, story, questions: byTimeAsked(asked) };
+          return canTell ? <OpenStory {...told} songs={songs} /> : <ToldStory {...told} />;
+        }}
+      </Loaded>
+    </Box>
   );
 }
 
@@ -69,9 +68,7 @@ interface ToldProps {
   questions: readonly Question[];
 }
 
-type OpenProps = ToldProps & Pick<TellStoryProps, 'names' | 'onDeclared'>;
-
-function OpenStory({ order, story, questions, names, onDeclared }: OpenProps) {
+function OpenStory({ order, story, questions, songs }: ToldProps & OrderSongs) {
   return (
     <Panel title="Your story">
       <Stack gap={4}>
@@ -87,11 +84,13 @@ function OpenStory({ order, story, questions, names, onDeclared }: OpenProps) {
             <AnswerCard key={card} orderId={order.id} card={card} answer={story?.answers[card]} />
           ))}
         </Columns>
-        {names}
+        {songs.map((song) => (
+          <Pronunciations key={song.id} song={song} canReview />
+        ))}
         <LazyPart name="Your files">
           <StoryFiles order={order} canSend />
         </LazyPart>
-        {isTelling(order) && <Declare order={order} onDeclared={onDeclared} />}
+        {isTelling(order) && <Declare order={order} />}
       </Stack>
     </Panel>
   );
@@ -147,7 +146,7 @@ function Questions({
 }
 
 /** Ends the customer's turn although more could be told. */
-function Declare({ order, onDeclared }: Pick<OpenProps, 'order' | 'onDeclared'>) {
+function Declare({ order }: { order: Order }) {
   const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
   const now = useNow(60_000);
   const day = resumedDay(order.clock, now);
@@ -156,7 +155,7 @@ function Declare({ order, onDeclared }: Pick<OpenProps, 'order' | 'onDeclared'>)
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
     if (reply?.outcome === 'saved') {
       toast.success('Thank you', 'We begin to write with what you have told us.');
-      onDeclared();
+      focusNextStep();
     }
     if (reply?.outcome === 'conflict')
       toast.info('We have just asked you something', 'Please look at our question above first.');

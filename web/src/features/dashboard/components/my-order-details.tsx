@@ -16,21 +16,21 @@ import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
-import { ResumePaymentButton } from '@/entities/order/resume-payment-button';
+import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { dayOf } from '@/lib/text/dates';
 import { fileNameOf } from '@/entities/song/file-name';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
-import { DownloadButton } from '@/entities/song/download-button';
-import { OrderTimeline } from './order-timeline';
+import { DownloadButton } from '@/components/files/download-button';
+import { MyOrderTimeline } from './my-order-timeline';
 import { Receipt } from './receipt';
 
-interface OrderDetailsProps {
+interface MyOrderDetailsProps {
   uid: string;
   order: Order;
 }
 
-export function OrderDetails({ uid, order }: OrderDetailsProps) {
+export function MyOrderDetails({ uid, order }: MyOrderDetailsProps) {
   return (
     <Stack gap={4}>
       <OrderState order={order} />
@@ -49,7 +49,7 @@ export function OrderDetails({ uid, order }: OrderDetailsProps) {
           <AdditionalFeatures order={order} />
         </Stack>
         <Stack gap={4}>
-          <OrderTimeline uid={uid} order={order} />
+          <MyOrderTimeline uid={uid} order={order} />
           <Receipt order={order} />
         </Stack>
       </Box>

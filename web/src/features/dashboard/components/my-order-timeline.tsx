@@ -13,8 +13,8 @@ import { momentOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
 import { timelineOf } from '../model/timeline';
 
-/** The order's events and, until completion, the promised date. */
-export function OrderTimeline({ uid, order }: { uid: string; order: Order }) {
+/** For the customer: the order’s events and, until completion, the promised date. */
+export function MyOrderTimeline({ uid, order }: { uid: string; order: Order }) {
   return (
     <Section title="Timeline">
       <Loaded

@@ -7,7 +7,7 @@ import { PrivatePicture, PrivateRecording } from '@/components/ui/private-media'
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
-import { DownloadButton } from '@/entities/song/download-button';
+import { DownloadButton } from '@/components/files/download-button';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { fileSize, formatTime } from '@/lib/text/format';

@@ -1,9 +1,9 @@
 import { longDay } from '@keepsong/domain/day';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
-import { isOver } from '@keepsong/domain/order-stage';
+import { isRunning } from '@keepsong/domain/order-stage';
 import { resumedDay } from '@keepsong/domain/production/clock';
-import { customerActionOf, isTelling } from '@keepsong/domain/next-step/steps';
+import { customerActionOf, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 /** True for an order whose writing has not begun, and that was paid today or waits for its story. */
 export function isThanked(order: Order, now: Date): boolean {
-  if (order.paymentStatus !== 'paid' || isOver(order) || order.status !== 'pending') return false;
+  if (!isRunning(order) || order.status !== 'pending') return false;
   const isNew = order.paidAt !== null && now.getTime() - order.paidAt.getTime() < DAY_MS;
   return isNew || isTelling(order);
 }
@@ -42,7 +42,7 @@ export function ThankYou({ order, isElsewhere }: ThankYouProps) {
   const day = action ? resumedDay(order.clock, now) : dueDayOf(order);
   const by = day && longDay(day);
   const first =
-    order.openQuestions > 0
+    nextOf(order).task === 'question'
       ? ['Answer our question', 'It is all that we need to go on. Until then the date waits.']
       : action
         ? [

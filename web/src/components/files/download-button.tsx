@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
-import { useDownload } from './download';
+import { useDownload } from './use-download';
 
 interface DownloadButtonProps {
   path: string;

@@ -1,0 +1,64 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isRunning } from '@keepsong/domain/order-stage';
+import { Loaded } from '@/components/ui/loaded';
+import { Panel } from '@/components/ui/panel';
+import { WithAside } from '@/components/ui/with-aside';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { useIsMine } from '../../components/use-is-mine';
+import { sumOf, useOpenLines } from '../../components/use-open-lines';
+import { titleOf, type OrderSongs } from '../../model/order-songs';
+import { ApproveLyrics } from './approve-lyrics';
+import { Pronunciations } from './pronunciations';
+
+/** The lyrics of all songs. */
+export function OrderLyrics(props: OrderSongs) {
+  const { order, songs } = props;
+  const open = useOpenLines(songs);
+  return songs.map((song, index) => (
+    <Lyrics
+      key={song.id}
+      order={order}
+      song={song}
+      title={titleOf(props, index, 'Lyrics', (ordinal) => `Lyrics of the ${ordinal} song`)}
+      openElsewhere={sumOf(open) - (open[index] ?? 0)}
+    />
+  ));
+}
+
+interface LyricsProps {
+  order: Order;
+  song: Song;
+  title: string;
+  openElsewhere: number;
+}
+
+/** The lyrics of a song, with how its names are said. */
+function Lyrics(props: LyricsProps) {
+  const { order, song } = props;
+  const review = useLyricsReview(song);
+  const canReview = useIsMine(order) && isRunning(order);
+  // Until lyrics were sent they are part of the story.
+  const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
+  const names = hasNames && <Pronunciations song={song} canReview={canReview} />;
+  const isReadElsewhere = canReview && song.takeRound > 0;
+  return (
+    <WithAside from="lg" isSticky aside={!isReadElsewhere && names}>
+      <Loaded
+        read={review}
+        failure="The lyrics could not be loaded"
+        frame={(state) => <Panel title="Lyrics">{state}</Panel>}
+      >
+        {(found) => (
+          <ApproveLyrics
+            {...props}
+            review={found}
+            canReview={canReview && order.status !== 'pending' && found.wasSent}
+            isReadElsewhere={isReadElsewhere}
+            names={names}
+          />
+        )}
+      </Loaded>
+    </WithAside>
+  );
+}

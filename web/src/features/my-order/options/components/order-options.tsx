@@ -1,0 +1,72 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
+import { isRunning } from '@keepsong/domain/order-stage';
+import { Loaded } from '@/components/ui/loaded';
+import { Panel } from '@/components/ui/panel';
+import { useNotes } from '@/entities/song/notes';
+import { useTakes } from '@/entities/song/takes';
+import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { useIsMine } from '../../components/use-is-mine';
+import { titleOf, type OrderSongs } from '../../model/order-songs';
+import { SongTakes } from './song-takes';
+
+interface OrderOptionsProps extends OrderSongs {
+  /** Called when a choice has completed the order. */
+  onCompleted: () => void;
+}
+
+/** The options of all songs. */
+export function OrderOptions({ onCompleted, ...props }: OrderOptionsProps) {
+  const { order, songs } = props;
+  return songs.map((song, index) => (
+    <Options
+      key={song.id}
+      order={order}
+      song={song}
+      title={titleOf(props, index, 'Your two options', (ordinal) => `Options of the ${ordinal} song`)}
+      isLast={songs.every((other) => other.id === song.id || other.chosenTakeId !== null)}
+      onCompleted={onCompleted}
+    />
+  ));
+}
+
+interface OptionsProps {
+  order: Order;
+  song: Song;
+  title: string;
+  isLast: boolean;
+  onCompleted: () => void;
+}
+
+function Options({ order, song, title, ...props }: OptionsProps) {
+  const takes = useTakes(song.id);
+  const notes = useNotes(song.id);
+  const review = useLyricsReview(song);
+  const canWrite = useIsMine(order) && isRunning(order);
+  // The newest take starts at the notes that it answers.
+  const areNotesUnknown = notes.status === 'loading' && takes.data?.some(({ revision }) => revision !== null);
+  const shown = takes.data && takes.data.length > 0 && !areNotesUnknown ? takes.data : undefined;
+  if (!shown && song.takeRound === 0) return null;
+  return (
+    <Loaded
+      read={{ ...takes, data: shown, status: shown || takes.status === 'error' ? takes.status : 'loading' }}
+      failure="Your options could not be loaded"
+      frame={(state) => <Panel title={title}>{state}</Panel>}
+    >
+      {(found) => (
+        <SongTakes
+          {...props}
+          order={order}
+          song={song}
+          title={title}
+          takes={found}
+          notes={notes}
+          lines={review.data?.lines ?? []}
+          canChoose={canWrite && isChoosing(order)}
+          canWrite={canWrite}
+        />
+      )}
+    </Loaded>
+  );
+}
