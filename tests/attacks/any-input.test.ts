@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { LONGEST_GIFT_WORDS, LONGEST_THANKS } from '@keepsong/domain/documents/gift';
+import { giftActionSchema } from '@keepsong/domain/gift-page';
 import { expect } from 'vitest';
 import { textFieldsOf, validValues } from '../support/any-request.ts';
 import { allCalls } from '../support/call-definitions.ts';
+import { giftForm } from '../support/gifts.ts';
 import { attack } from './attack.ts';
 
 /** Which fields of the requests of all calls take one of these texts. */
@@ -28,6 +33,27 @@ attack('crafted-ids', async () => {
   const crafted = ['', 'a/b', '/', '../users', '.', '..', '__x__', 'a b', 'a\n', '\0', 'ä', '%2f', long];
   // A line's id is compared with those of the lyrics, and never part of a path.
   expect(await taken((path) => /(^|\.)(?!line)\w*Id$/.test(path), crafted)).toEqual([]);
+});
+
+attack('gift-oversized', () => {
+  for (const changes of [
+    { recipient: 'n'.repeat(61) },
+    { sender: ' ' },
+    { words: 'w'.repeat(LONGEST_GIFT_WORDS + 1) },
+    { opensAt: '9999-12-31T23:59:59Z' },
+    { opensAt: 'tomorrow' },
+  ]) {
+    const asked = { giftId: randomUUID(), songId: 'song', seen: 0, gift: giftForm(changes) };
+    expect([changes, saveGift.request.safeParse(asked).success]).toEqual([changes, false]);
+  }
+  for (const action of [
+    { type: 'thank', text: 't'.repeat(LONGEST_THANKS + 1), mayBePublic: false },
+    { type: 'report', reason: 'other', details: 'd'.repeat(1_001) },
+    { type: 'heart', lineId: 'l'.repeat(401), isOn: true },
+  ]) {
+    expect([action, giftActionSchema.safeParse(action).success]).toEqual([action, false]);
+  }
+  return Promise.resolve();
 });
 
 attack('endless-texts', async () => {

@@ -72,9 +72,7 @@ describe('a draft that a mailed link brings along', () => {
 
   attack('draft-oversized', async () => {
     const email = `${randomUUID()}@example.com`;
-    for (const changes of [{ theme: 'n'.repeat(20_001) }, { lyrics: 'n'.repeat(1_000_000) }]) {
-      expect(await outcomeOf(carried(email, changes))).toBe('invalid_input');
-    }
+    expect(await outcomeOf(carried(email, { lyrics: 'n'.repeat(1_000_000) }))).toBe('invalid_input');
     const { id } = await carried(email, { theme: 7, files: ['n'.repeat(10_000)] });
     const stored = (await database.doc(carriedDraftPath(id)).get()).data();
     expect(stored?.['form']).toEqual({ ...form, theme: '' });

@@ -10,6 +10,8 @@ import {
   VERIFY_LIMITS,
 } from '../../functions/src/checkout/checkout-limits.ts';
 import { SET_SONG_PUBLIC_LIMITS } from '../../functions/src/gallery/set-song-public.ts';
+import { CHANGE_GIFT_LIMITS } from '../../functions/src/gift/change-gift.ts';
+import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
 import { SAVE_LYRICS_LIMITS } from '../../functions/src/lyrics/save-lyrics.ts';
 import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
 import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/send-message.ts';
@@ -36,6 +38,7 @@ beforeAll(() => askCall({ name: 'saveGift' }, {}).then(() => undefined));
 const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
   answerQuestion: STORY_LIMITS,
   cancelForCustomer: CANCEL_LIMITS,
+  changeGift: CHANGE_GIFT_LIMITS,
   cancelOrder: CANCEL_LIMITS,
   chooseTake: CHOOSE_TAKE_LIMITS,
   createCheckout: START_PAYMENT_LIMITS,
@@ -48,6 +51,7 @@ const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
   removeStoryFile: STORY_LIMITS,
   resumeCheckout: START_PAYMENT_LIMITS,
   saveAnswer: STORY_LIMITS,
+  saveGift: SAVE_GIFT_LIMITS,
   saveLyrics: SAVE_LYRICS_LIMITS,
   saveNote: SAVE_NOTE_LIMITS,
   sendMessage: SEND_MESSAGE_LIMITS,

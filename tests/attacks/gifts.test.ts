@@ -2,18 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { assertFails } from '@firebase/rules-unit-testing';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import {
-  giftFilesPrefix,
-  giftPath,
-  LONGEST_GIFT_WORDS,
-  LONGEST_THANKS,
-} from '@keepsong/domain/documents/gift';
+import { giftFilesPrefix, giftPath } from '@keepsong/domain/documents/gift';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { CHANGE_GIFT_LIMITS } from '../../functions/src/gift/change-gift.ts';
-import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createActors, type Actors } from '../rules/actors.ts';
 import { urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
@@ -29,17 +22,12 @@ import {
   inMinutes,
   linkOf,
   openGift,
-  publishThanks,
   statusOf,
   storedGift,
 } from '../support/gifts.ts';
-import { usedUp } from '../support/limits.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
-
-// A flood is some hundred requests.
-vi.setConfig({ testTimeout: 120_000 });
 
 let actors: Actors;
 let owner: Person;
@@ -193,31 +181,12 @@ describe('the files of a gift', () => {
 });
 
 describe('the pages of somebody else', () => {
-  attack('gift-foreign', async () => {
-    const { giftId, token } = await givenGift(owner, songId);
-    const stranger = await newCustomer();
-    const { songId: theirs } = await givenFinishedSong(stranger);
-    const save = (to: string, id: string, seen: number) =>
-      outcomeOf(stranger.call(saveGift, { giftId: id, songId: to, seen, gift: giftForm({ words: 'Mine' }) }));
-    expect(await save(songId, randomUUID(), 0)).toBe('not_found');
-    expect(await save(songId, giftId, 1)).toBe('not_found');
-    // The id of another owner's gift, for the stranger's own song.
-    expect(await save(theirs, giftId, 0)).toBe('not_found');
-    for (const change of ['revoke', 'replace', 'delete', 'hide_thanks'] as const) {
-      expect(await outcomeOf(stranger.call(changeGift, { giftId, change }))).toBe('not_found');
-    }
-    const read = { giftId, change: 'read', thanksAtMs: null } as const;
-    expect(await outcomeOf(stranger.call(changeGift, read))).toBe('not_found');
-    expect(await outcomeOf(publishThanks(stranger, giftId))).toBe('not_found');
-    const admin = await newAdmin();
-    const asAdmin = { giftId, songId, seen: 1, gift: giftForm({ words: 'From us' }) };
-    expect(await outcomeOf(admin.call(saveGift, asAdmin))).toBe('not_found');
-    expect(await outcomeOf(admin.call(changeGift, { giftId, change: 'replace' }))).toBe('not_found');
-    expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
-  });
-
   attack('forge-gift', async () => {
     const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
+    const stranger = await newCustomer();
+    const { songId: theirs } = await givenFinishedSong(stranger);
+    const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, gift: giftForm() });
+    expect(await outcomeOf(overwriting)).toBe('not_found');
     const mine = actors.signedIn({}, owner.uid).firestore();
     await assertFails(mine.doc(`gifts/${randomUUID()}`).set({ userId: owner.uid }));
     await assertFails(mine.doc(giftPath(giftId)).update({ opensAt: new Date(0) }));
@@ -276,45 +245,12 @@ describe('too much of gifts', () => {
     const headers = { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}` };
     const firstAndLast = async (most: number, ask: () => Promise<{ status: number }>) => {
       const statuses = await statusesOfFlood(most, ask);
-      return [statuses[0], statuses.at(-1)];
+      return [...new Set(statuses)];
     };
     const report = { type: 'report', reason: 'other', details: '' };
     expect(await firstAndLast(6, () => actOnGift(token, report, headers))).toEqual([200, 429]);
     // A link that does not exist costs as much as one that does.
     expect(await firstAndLast(301, () => actOnGift(NEVER, { type: 'visit' }, headers))).toEqual([404, 429]);
     expect(await firstAndLast(601, () => fetchGift(NEVER, headers))).toEqual([404, 429]);
-  });
-
-  attack('gift-save-flood', async () => {
-    const customer = await newCustomer();
-    const asked = { giftId: randomUUID(), songId, seen: 0, gift: giftForm() };
-    expect(await outcomeOf(customer.call(saveGift, asked))).toBe('not_found');
-    await Promise.all([SAVE_GIFT_LIMITS, CHANGE_GIFT_LIMITS].map((limits) => usedUp(customer, limits)));
-    expect(await outcomeOf(customer.call(saveGift, asked))).toBe('rate_limited');
-    expect(
-      await outcomeOf(customer.call(changeGift, { giftId: 'x', change: 'read', thanksAtMs: null })),
-    ).toBe('rate_limited');
-  });
-
-  attack('gift-oversized', async () => {
-    for (const changes of [
-      { recipient: 'n'.repeat(61) },
-      { sender: ' ' },
-      { words: 'w'.repeat(LONGEST_GIFT_WORDS + 1) },
-      { opensAt: '9999-12-31T23:59:59Z' },
-      { opensAt: 'tomorrow' },
-    ]) {
-      const asked = owner.call(saveGift, { giftId: randomUUID(), songId, seen: 0, gift: giftForm(changes) });
-      expect([changes, await outcomeOf(asked)]).toEqual([changes, 'invalid_input']);
-    }
-    const { token, giftId } = await givenGift(owner, songId);
-    for (const action of [
-      { type: 'thank', text: 't'.repeat(LONGEST_THANKS + 1), mayBePublic: false },
-      { type: 'report', reason: 'other', details: 'd'.repeat(1_001) },
-      { type: 'heart', lineId: 'l'.repeat(401), isOn: true },
-    ]) {
-      expect((await actOnGift(token, action)).status).toBe(400);
-    }
-    expect(await storedGift(giftId)).toMatchObject({ thanks: null, hearts: [] });
   });
 });

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
-import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
@@ -9,17 +7,9 @@ import { urls } from '../support/cloud.ts';
 import { ordersOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
-import {
-  deliveredOnce,
-  documentsAbout,
-  PAID,
-  sees,
-  verify,
-  webhook,
-  type Placed,
-} from '../support/payments.ts';
+import { sees, verify, type Placed } from '../support/payments.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
-import { deliver, startServerSide, type Delivery, type ServerSide } from '../support/server-side.ts';
+import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
 import { attack, outcomeOf } from './attack.ts';
 
 let server: ServerSide;
@@ -38,13 +28,15 @@ async function paidAtStripe(): Promise<Placed> {
 
 describe('ordering', () => {
   attack('price-in-form', async () => {
-    const customer = await newCustomer();
+    const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
     const cheap = {
       amountCents: 1,
       amount: 0.01,
       price: 1,
       lineItems: [{ amountCents: 1 }],
       paymentStatus: 'paid',
+      userId: victim.uid,
+      uid: victim.uid,
     };
     const form = { ...filledForm(customer.email), ...cheap };
     const { orderId } = await customer.call(createCheckout, {
@@ -53,22 +45,9 @@ describe('ordering', () => {
       ...cheap,
     });
     const order = await storedOrder(orderId);
-    expect(order).toMatchObject({ amountCents: 3499, paymentStatus: 'pending' });
+    expect(order).toMatchObject({ amountCents: 3499, paymentStatus: 'pending', userId: customer.uid });
     const session = await stripeTestbed().sdk.checkout.sessions.retrieve(order.checkout.sessionId ?? '');
     expect(session.amount_total).toBe(3499);
-  });
-
-  attack('owner-in-form', async () => {
-    const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
-    const theirs = { userId: victim.uid, uid: victim.uid };
-    const form = { ...filledForm(customer.email), ...theirs };
-    const { orderId } = await customer.call(createCheckout, {
-      requestId: randomUUID(),
-      form,
-      ...theirs,
-    });
-    expect((await storedOrder(orderId)).userId).toBe(customer.uid);
-    expect(await ordersOf(victim.uid)).toEqual([]);
   });
 
   attack('unoffered-product', async () => {
@@ -99,21 +78,6 @@ describe('ordering', () => {
     expect(await storedOrder(orderId)).toMatchObject({ amountCents: 2999, includesCoverImage: false });
   });
 
-  attack('cancel-foreign', async () => {
-    const [victim, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-    const { orderId } = await openCheckout(victim);
-    expect(await outcomeOf(stranger.call(cancelOrder, { orderId }))).toBe('not_found');
-    expect((await storedOrder(orderId)).canceledAt).toBeNull();
-  });
-
-  attack('remove-foreign', async () => {
-    const [victim, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-    const { orderId, sessionId } = await openCheckout(victim);
-    expect(await outcomeOf(stranger.call(removeOrder, { orderId }))).toBe('not_found');
-    expect((await storedOrder(orderId)).canceledAt).toBeNull();
-    expect((await stripeTestbed().sdk.checkout.sessions.retrieve(sessionId)).status).toBe('open');
-  });
-
   attack('remove-paid', async () => {
     const customer = await newCustomer();
     const { id } = await paidOrder(customer);
@@ -123,14 +87,6 @@ describe('ordering', () => {
       expect(await outcomeOf(customer.call(removeOrder, { orderId: kept }))).toBe('not_allowed_now');
       expect((await storedOrder(kept)).userId).toBe(customer.uid);
     }
-  });
-
-  attack('cancel-for-customer', async () => {
-    const customer = await newCustomer();
-    const { id: orderId } = await paidOrder(customer);
-    const asked = customer.call(cancelForCustomer, { orderId, reason: 'I am the team' });
-    expect(await outcomeOf(asked)).toBe('permission_denied');
-    expect((await storedOrder(orderId)).canceledAt).toBeNull();
   });
 
   attack('refund-too-much', async () => {
@@ -154,12 +110,6 @@ describe('ordering', () => {
 });
 
 describe('verifying a session', () => {
-  attack('foreign-session', async () => {
-    const [theirs, mine] = await Promise.all([paidAtStripe(), server.place()]);
-    await expect(verify(server, mine, theirs.sessionId)).rejects.toMatchObject({ code: 'not_found' });
-    expect(await sees(mine.orderId)).toMatchObject(UNPAID);
-  });
-
   attack('cheaper-session', async () => {
     const dear = await server.place({ wantCoverImage: true });
     const cheap = await server.place({ wantCoverImage: false });
@@ -207,37 +157,6 @@ describe('the webhook', () => {
     expect(await sees(placed.orderId)).toMatchObject(UNPAID);
   });
 
-  const refuses = (how: () => Delivery) => async () => {
-    const placed = await paidAtStripe();
-    expect(await webhook(server, placed, how())).toEqual([400]);
-    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
-  };
-  const cheaper = (payload: string) => payload.replace('"amount_total":3499', '"amount_total":1');
-
-  attack(
-    'webhook-other-secret',
-    refuses(() => ({ secret: 'whsec_of_another_endpoint' })),
-  );
-  attack(
-    'webhook-altered',
-    refuses(() => ({ altered: cheaper })),
-  );
-  attack(
-    'webhook-old',
-    refuses(() => ({ at: Math.floor(Date.now() / 1000) - 301 })),
-  );
-
-  attack('webhook-replayed', async () => {
-    const placed = await paidAtStripe();
-    expect(await webhook(server, placed)).toEqual([200]);
-    // The e-mails' documents change while they are sent.
-    await deliveredOnce(placed.orderId);
-    const before = await documentsAbout(placed.orderId);
-    for (let time = 0; time < 2; time += 1) expect(await webhook(server, placed)).toEqual([200]);
-    expect(await documentsAbout(placed.orderId)).toEqual(before);
-    expect(await sees(placed.orderId)).toEqual(PAID);
-  });
-
   attack('webhook-methods', async () => {
     const event = { id: 'evt_1', type: 'checkout.session.completed', created: 1, data: { object: {} } };
     for (const method of ['GET', 'PUT', 'DELETE']) {
@@ -254,14 +173,5 @@ describe('the webhook', () => {
       padding: 'x'.repeat(10 * 1024 * 1024),
     };
     expect(await deliver(server.stripe.sdk, event)).toBe(413);
-  });
-
-  attack('webhook-form', async () => {
-    const response = await fetch(urls.function('stripeWebhook'), {
-      method: 'POST',
-      headers: { origin: 'https://evil.example' },
-      body: new URLSearchParams({ id: 'evt_1', type: 'checkout.session.completed' }),
-    });
-    expect(response.status).toBe(400);
   });
 });

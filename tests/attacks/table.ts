@@ -23,7 +23,6 @@ export const attacks = {
     'is refused',
   ],
   'token-unsigned': ['a forger', 'signs nothing, outside the emulator', 'is refused'],
-  'token-symmetric': ['a forger', 'signs with a secret of their own, outside the emulator', 'is refused'],
   'token-other-project': ['a forger', 'uses a token of another project, outside the emulator', 'is refused'],
 
   // Drafts that a mailed link brings along
@@ -43,48 +42,33 @@ export const attacks = {
 
   // Gifts
   'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
-  'gift-foreign': [
-    'a stranger or an admin',
-    'makes, changes and ends gift pages of somebody’s song',
-    'is refused',
-  ],
 
   // Orders and prices
   'price-in-form': [
     'a customer',
-    'sends amount, line items and payment state along with the form',
-    'pays the price',
+    'sends amount, payment state and the owner along with the form',
+    'pays the price and owns it',
   ],
-  'owner-in-form': ['a customer', 'orders in the name of somebody else', 'owns it themselves'],
   'unoffered-product': ['a customer', 'orders what is not for sale', 'is refused'],
   'aimed-request': ['a stranger', 'repeats somebody’s request id', 'gets an order of their own'],
   'change-after-paying': ['a customer', 'changes a paid order by sending the request again', 'is refused'],
-  'foreign-session': ['a customer', 'verifies their order with somebody’s paid session', 'is not paid'],
   'cheaper-session': [
     'a customer',
     'verifies a dear order with the session of a cheap one they paid',
     'is not paid',
   ],
   'crafted-session': ['a customer', 'puts another address of Stripe’s into the session id', 'is not paid'],
-  'cancel-for-customer': ['a customer', 'cancels in the name of the team, when it is too late', 'is refused'],
-  'remove-foreign': ['a stranger', 'removes somebody’s unpaid order', 'is refused, and it stays'],
   'remove-paid': [
     'a customer',
     'removes an order that was paid, or whose payment is on its way',
     'is refused',
   ],
-  'cancel-foreign': ['a stranger', 'cancels somebody’s order', 'is refused'],
   'refund-too-much': ['an admin', 'gives back more than was paid', 'is refused'],
 
   // Webhooks
   'webhook-unsigned': ['a forger', 'delivers an event without a signature', 'is refused'],
-  'webhook-other-secret': ['a forger', 'signs an event with another secret', 'is refused'],
-  'webhook-altered': ['a forger', 'alters the amount of a signed event', 'is refused'],
-  'webhook-old': ['a forger', 'delivers an event signed long ago', 'is refused'],
-  'webhook-replayed': ['a forger', 'delivers a good event again and again', 'changes nothing'],
   'webhook-methods': ['a forger', 'delivers by GET, PUT and DELETE', 'is refused'],
   'webhook-oversized': ['a forger', 'delivers ten megabytes', 'is refused'],
-  'webhook-form': ['another site', 'posts a form to the webhook', 'is refused'],
 
   // Gift pages: links, clocks and files
   'gift-guess': ['a stranger', 'guesses links of gift pages, and crafts them', 'learns nothing'],
@@ -127,7 +111,6 @@ export const attacks = {
     'is refused',
   ],
   'gift-flood': ['a visitor', 'asks for, acts on and reports gift pages without end', 'is slowed down'],
-  'gift-save-flood': ['a customer', 'saves and changes gift pages without end', 'is slowed down'],
   'gift-oversized': ['anybody', 'writes names, words and thanks as long as a book', 'is refused'],
   'report-flood': ['a visitor', 'reports public songs without end', 'is slowed down'],
   'client-error-flood': ['a script', 'reports errors of browsers without end', 'is slowed down'],

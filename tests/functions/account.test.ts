@@ -8,6 +8,7 @@ import { correctOrderEmail } from '@keepsong/domain/calls/correct-order-email';
 import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
@@ -176,7 +177,7 @@ describe('an account that is deleted', () => {
     expect(JSON.stringify(left.map((document) => document.data()))).not.toContain(customer.email);
   });
 
-  it('leaves no take, draft, master or instrumental, published or not, and none of their files', async () => {
+  it('leaves no take, draft, timing, master or instrumental, published or not, and none of their files', async () => {
     const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { order, songs } = await givenInProduction(customer);
     const { id: songId } = songs[0];
@@ -186,11 +187,16 @@ describe('an account that is deleted', () => {
     const [unpublished] = await givenDrafts(songs, ['B']);
     const takePaths = (await storedTakes(songId)).map(({ audio }) => audio.path);
     const files = await givenSongFiles({ id: songId, userId: customer.uid });
+    const timing = `${lyricsTimingsPath(songId)}/1A`;
+    const timed = { id: '1A', songId, userId: customer.uid, audioPath: takePaths[0], lines: [], version: 1 };
+    await database.doc(timing).set({ ...timed, createdAt: new Date(), updatedAt: new Date() });
     const paths = [...takePaths, unpublished?.path ?? '', ...files];
     expect(await Promise.all(paths.map(exists))).toEqual(paths.map(() => true));
     const data = await exportWhole(customer);
     expect(data.files).toEqual(expect.arrayContaining(files));
-    expect(data.songs).toMatchObject([{ files: [{ id: 'instrumental' }, { id: 'master' }] }]);
+    expect(data.songs).toMatchObject([
+      { files: [{ id: 'instrumental' }, { id: 'master' }], timings: [{ id: '1A' }] },
+    ]);
 
     await deleteWhole(customer);
 
@@ -198,6 +204,7 @@ describe('an account that is deleted', () => {
     expect(await storedSongFiles(songId)).toEqual([]);
     expect(await storedTakes(songId)).toEqual([]);
     expect(await storedDraft(songId, 'B')).toBeNull();
+    expect(await isThere(timing)).toBe(false);
     expect(await storedSong(songId)).toMatchObject({ audio: null, takeRound: 0, chosenTakeId: null });
     expect((await storedOrder(order.id)).finalSongPath).toBeNull();
   });

@@ -89,9 +89,4 @@ describe('resolving a review', () => {
       { action: 'payment_rechecked', before: { paymentStatus: 'paid' }, after: { paymentStatus: 'paid' } },
     ]);
   });
-
-  it('of an order that is not there is refused', async () => {
-    const asked = admin.call(resolveReview, { orderId: 'no-such-order', reason: 'dispute', detail: '' });
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
-  });
 });

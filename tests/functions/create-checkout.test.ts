@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import {
   database,
-  ordersOf,
   songsOfOrder,
   storedLedger,
   storedOrder,
@@ -11,14 +8,11 @@ import {
   timelineOf,
 } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
-import { filledForm, openCheckout } from '../support/orders.ts';
+import { openCheckout } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
 import { urls } from '../support/cloud.ts';
 
 const stripe = stripeTestbed();
-
-const sessionsOf = async (orderId: string) =>
-  (await stripe.state()).sessions.filter((session) => session.metadata?.['orderId'] === orderId);
 
 describe('a customer who submits the order form', () => {
   it('gets an order, its song, the first line of its timeline and a page to pay the amount shown', async () => {
@@ -68,20 +62,6 @@ describe('a customer who submits the order form', () => {
     );
     expect(session.cancel_url).toBe(`${urls.app}/order?canceled=true&order_id=${orderId}`);
     expect(session.expires_at * 1000).toBe(order.checkout.expiresAt.getTime());
-  });
-
-  it('gets the same order and the same page for the same request, at once and later', async () => {
-    const customer = await newCustomer();
-    const request = { requestId: randomUUID(), form: filledForm(customer.email) };
-    const doubleClick = await Promise.all(
-      Array.from({ length: 5 }, () => customer.call(createCheckout, request)),
-    );
-    const afterLostReply = await customer.call(createCheckout, request);
-
-    expect(new Set([...doubleClick, afterLostReply].map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await ordersOf(customer.uid)).toHaveLength(1);
-    expect(await songsOfOrder(afterLostReply.orderId)).toHaveLength(1);
-    expect(await sessionsOf(afterLostReply.orderId)).toHaveLength(1);
   });
 
   it('finds the empty fields of the profile filled, and the others as they were', async () => {

@@ -31,16 +31,6 @@ const givenSong = songsOf(() => owner);
 describe('a link', () => {
   const expectGone = async (token: string) => expect((await fetchGift(token)).status).toBe(404);
 
-  it('that is deleted leaves nothing', async () => {
-    const { songId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId);
-    await owner.call(changeGift, { giftId, change: 'delete' });
-    await owner.call(changeGift, { giftId, change: 'delete' });
-    await expectGone(token);
-    expect(await storedGift(giftId)).toBeNull();
-    await noneLeft(() => giftFiles(giftId));
-  });
-
   it('that the recipient has closed gets another link from its owner only, who is told', async () => {
     const { songId } = await givenSong();
     const { giftId, token } = await givenGift(owner, songId);
@@ -134,23 +124,5 @@ describe('a call that is cut off', () => {
     expect((await fetchGift(token)).status).toBe(404);
     expect(await statusOf(audioUrl)).toBe(403);
     await owner.call(changeGift, { giftId, change: 'revoke' });
-  });
-
-  it('after the link was ended leaves no file', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    await database.doc(giftPath(giftId)).update({ token: null, ending: 'by_owner' });
-    await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
-    expect(await storedGift(giftId)).toMatchObject({ copies: null, audioPath: null });
-  });
-
-  it('by many windows at once ends with one link and its files', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    const changes = ['replace', 'revoke', 'replace', 'replace'] as const;
-    await Promise.all(changes.map((change) => owner.call(changeGift, { giftId, change })));
-    await owner.call(changeGift, { giftId, change: 'replace' });
-    expect(await statusOf((await openGift(await linkOf(giftId))).audioUrl)).toBe(200);
-    await waitFor('the others to end', async () => (await giftFiles(giftId)).length === 1);
   });
 });

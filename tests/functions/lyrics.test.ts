@@ -88,18 +88,6 @@ describe('the owner of a paid song', () => {
     expect(await versionsOf(song.id)).toHaveLength(2);
   });
 
-  it('saving in two tabs at once: one is saved, the other gets a conflict', async () => {
-    const owner = await newCustomer();
-    const { song } = await givenSong(owner);
-    const outcomes = await Promise.all(
-      ['one tab', 'the other tab'].map((lyrics) =>
-        owner.call(saveLyrics, { songId: song.id, lyrics, baseRevision: 0 }),
-      ),
-    );
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved']);
-    expect((await storedLyrics(song.id)).lyricsRevision).toBe(1);
-  });
-
   it('cannot change a completed song', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { lyrics: 'final', orderStatus: 'completed' });

@@ -5,13 +5,11 @@ import { correctOrder, type Correction } from '@keepsong/domain/calls/correct-or
 import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
-import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import type { Order } from '@keepsong/domain/documents/order';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder } from '../support/database.ts';
-import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
 import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { mailTo } from '../support/mailbox.ts';
@@ -72,15 +70,6 @@ describe('an order that is over', () => {
     }
     expect((await outboxOf(id)).filter(({ template }) => template === 'team_notice')).toEqual([]);
     expect(await admin.call(saveLyrics, { songId, ...lyrics })).toMatchObject({ outcome: 'saved' });
-  });
-
-  it('leaves its finished files to the owner', async () => {
-    const { songId, orderId } = await finishedSong(customer);
-    await waitFor('the recording', async () => (await storedSong(songId)).audio);
-    await database.doc(`orders/${orderId}`).update({ paymentStatus: 'refunded', stage: 'over' });
-    await database.doc(`songs/${songId}`).update({ isPaid: false });
-    expect((await customer.call(getSongUrl, { songId })).url).toContain('http');
-    await removeSong(songId);
   });
 });
 

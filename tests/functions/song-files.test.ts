@@ -64,22 +64,6 @@ describe('the files of a song', () => {
     ]);
   });
 
-  it('that are cut off are deleted, and the song keeps the one it had', async () => {
-    const file = { ...MASTER, bytes: MASTER.bytes.subarray(0, 9_000) };
-    const { ownerId, songId } = await songOfSomebody();
-    const good = await upload({ ...MASTER, ownerId, songId, at: AT });
-    await outcomeOf(good);
-    const path = await upload({ ...file, ownerId, songId });
-    expect(await outcomeOf(path)).toMatchObject({
-      state: 'rejected',
-      kind: file.kind,
-      message: expect.stringMatching(/^Incomplete file - /) as string,
-    });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    expect(await storedSongFiles(songId)).toMatchObject([{ id: 'master', path: good }]);
-    expect(await exists(good)).toBe(true);
-  });
-
   it('in the folder of another person are refused', async () => {
     const { songId } = await songOfSomebody();
     const path = await upload({ ...INSTRUMENTAL, ownerId: 'somebody-else', songId });

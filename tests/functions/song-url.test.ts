@@ -57,9 +57,4 @@ describe('the address of a private song', () => {
       ),
     ).toBe(expected);
   });
-
-  it('does not exist for a song without a recording', async () => {
-    const { songId: silent } = await finishedSong(owner, {}, 0);
-    await expect(owner.call(getSongUrl, { songId: silent })).rejects.toMatchObject({ code: 'not_found' });
-  });
 });

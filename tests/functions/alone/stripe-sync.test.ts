@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
 import { syncSince } from '../../../functions/src/checkout/sync-since.ts';
 import { ports } from '../../support/cloud.ts';
 import { database, storedOrder } from '../../support/database.ts';
@@ -80,13 +79,6 @@ describe('a day of the database that was lost', () => {
 });
 
 describe('the sweep of events', () => {
-  it('finds a payment that no webhook reported', async () => {
-    const placed = await server.place();
-    await server.stripe.pay(placed.sessionId);
-    await sweepEvents(server.checkout);
-    expect(await sees(placed.orderId)).toEqual(PAID);
-  });
-
   it('runs on its schedule and leaves a record', async () => {
     const record = database.doc(`${SERVICE_HEALTH}/sweepStripeEvents`);
     await record.delete();

@@ -75,14 +75,6 @@ describe('a message', () => {
     expect((await storedOrder(orderId)).unread.team).toBe(1);
   });
 
-  it('of several at once, each is counted', async () => {
-    const { owner, orderId, write } = await givenConversation();
-    await Promise.all(['one', 'two', 'three'].map((text) => write(owner, text)));
-    expect(await storedMessages(orderId)).toHaveLength(3);
-    expect((await storedOrder(orderId)).unread.team).toBe(3);
-    expect(await digestsOf(orderId)).toHaveLength(1);
-  });
-
   it.each([
     ['is only an unpaid draft', { paymentStatus: 'pending' }],
     ['was canceled before it was paid', { paymentStatus: 'pending', canceledAt: new Date() }],
