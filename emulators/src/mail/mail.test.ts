@@ -184,6 +184,19 @@ describe('codes of the Auth emulator', () => {
 });
 
 describe('the pages', () => {
+  const textOf = async (path: string) => (await fetch(`${mail.url}${path}`)).text();
+
+  it('list messages by recipient, and show one with its code', async () => {
+    await sdk().send(letter);
+    auth.state.verificationCodes = [{ code: '482913', phoneNumber: '+15555550100', sessionInfo: 's1' }];
+    const all = await textOf('/');
+    expect(all).toContain('Your song');
+    expect(all).toContain('<code>482913</code>');
+    expect(await textOf('/?to=jane@')).not.toContain('482913');
+    const [sms] = await messages('5555550100');
+    expect(await textOf(`/m/${sms?.id ?? ''}`)).toContain('+15555550100');
+  });
+
   it('show a message in a frame that runs no script, loads nothing and opens links outside it', async () => {
     await sdk().send(letter);
     const [message] = await messages();

@@ -24,6 +24,39 @@ const rawCreate = async (form: string) => {
 };
 
 describe('a checkout session', () => {
+  it('expands its payment and lines on request once it is paid', async () => {
+    const id = await scene.newSession();
+    await scene.admin.post(`/sessions/${id}/pay`);
+    const session = await scene.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent', 'line_items'],
+    });
+    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
+    expect(session.line_items?.data).toMatchObject([
+      { description: 'Custom song', quantity: 1, amount_total: 2999 },
+      { description: 'Cover image', quantity: 1, amount_total: 500 },
+    ]);
+    const intent = session.payment_intent as Stripe.PaymentIntent;
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount_received: 3499,
+      metadata: { orderId: 'order-1' },
+    });
+    const { latest_charge: charge } = await scene.stripe.paymentIntents.retrieve(intent.id);
+    expect(charge).toBe((await scene.admin.state()).charges[0]?.id);
+    const error = await failureOf(scene.stripe.checkout.sessions.retrieve(id, { expand: ['colour'] }));
+    expect(error.statusCode).toBe(400);
+  });
+
+  it('expires on request while open, and only then', async () => {
+    const id = await scene.newSession();
+    expect((await scene.stripe.checkout.sessions.expire(id)).status).toBe('expired');
+    expect(await failureOf(scene.stripe.checkout.sessions.expire(id))).toMatchObject({ statusCode: 400 });
+    const paid = await scene.newSession();
+    await scene.admin.post(`/sessions/${paid}/pay`);
+    const error = await failureOf(scene.stripe.checkout.sessions.expire(paid));
+    expect(error.message).toContain('has a status of `complete`');
+  });
+
   it('expires by itself when its time has come, with the payment that was begun', async () => {
     const inAnHour = Math.floor(Date.now() / 1000) + 60 * 60;
     const { id } = await scene.stripe.checkout.sessions.create(songOrder({ expires_at: inAnHour }));
@@ -104,6 +137,16 @@ describe('strictness', () => {
       code,
     });
     expect((await scene.admin.state()).sessions).toEqual([]);
+  });
+
+  it('accepts fifty cents', async () => {
+    const line = {
+      price_data: { currency: 'usd', product_data: { name: 'Song' }, unit_amount: 50 },
+      quantity: 1,
+    };
+    expect(
+      (await scene.stripe.checkout.sessions.create(songOrder({ line_items: [line] }))).amount_total,
+    ).toBe(50);
   });
 
   it('answers 404 to unknown ids and unknown routes', async () => {

@@ -35,6 +35,23 @@ describe('paying', () => {
     expect((charge as Stripe.Charge).status).toBe(result === 'paid' ? 'succeeded' : 'failed');
   });
 
+  it('can be tried again on the same session after a decline, within one payment', async () => {
+    const id = await scene.newSession();
+    await scene.admin.post(`/sessions/${id}/pay`, { card: '4000000000000002' });
+    const declined = await scene.stripe.checkout.sessions.retrieve(id);
+    await scene.admin.post(`/sessions/${id}/pay`);
+    const paid = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+    expect((paid.payment_intent as Stripe.PaymentIntent).id).toBe(declined.payment_intent);
+    expect((paid.payment_intent as Stripe.PaymentIntent).last_payment_error).toBeNull();
+    const { charges } = await scene.admin.state();
+    expect(charges.map((one) => one.status)).toEqual(['failed', 'succeeded']);
+    await eventually(() => scene.receiver.types().sort()).toEqual([
+      'charge.succeeded',
+      'checkout.session.completed',
+      'payment_intent.succeeded',
+    ]);
+  });
+
   it('a second time is refused and charges nothing', async () => {
     const id = await scene.newSession();
     await scene.admin.post(`/sessions/${id}/pay`);
@@ -52,5 +69,22 @@ describe('paying', () => {
     expect((await scene.stripe.checkout.sessions.retrieve(id)).payment_status).toBe('paid');
     await eventually(() => scene.receiver.types()).toContain('checkout.session.async_payment_succeeded');
     await expect(scene.admin.post(`/sessions/${id}/settle`, { outcome: 'fail' })).rejects.toThrow();
+  });
+
+  it('by bank debit settles by itself as the customer chose', async () => {
+    const own = await startScene({ settleDelayMs: 20 });
+    for (const method of ['bank_succeeds', 'bank_fails']) {
+      await own.admin.post(`/sessions/${await own.newSession()}/pay`, { method });
+    }
+    const settled = () =>
+      own.receiver
+        .types()
+        .filter((type) => type.startsWith('checkout.session.async'))
+        .sort();
+    await eventually(settled).toEqual([
+      'checkout.session.async_payment_failed',
+      'checkout.session.async_payment_succeeded',
+    ]);
+    await own.stop();
   });
 });

@@ -60,6 +60,15 @@ describe('a refund', () => {
     expect(await typesAbout(part.id)).toEqual(['refund.created', 'refund.updated', 'charge.refund.updated']);
   });
 
+  it('is listed by payment, newest first', async () => {
+    const [charge, other] = [await scene.paidCharge(), await scene.paidCharge()];
+    const first = await refund(charge, 100);
+    const second = await refund(charge, 200);
+    await refund(other);
+    const { data } = await scene.stripe.refunds.list({ payment_intent: charge.payment_intent, limit: 100 });
+    expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
   it('needs a successful charge', async () => {
     const { payment_intent } = await scene.paidCharge('4000000000000002');
     const { refunds } = scene.stripe;
@@ -164,6 +173,13 @@ describe('a dispute', () => {
     ]);
     const unknown = scene.stripe.disputes.retrieve('du_none');
     await expect(unknown).rejects.toThrow("No such dispute: 'du_none'");
+  });
+
+  it('that is lost keeps the money away', async () => {
+    const { charge, dispute, move } = await disputed();
+    await move('lost');
+    expect((await typesAbout(dispute.id)).at(-1)).toBe('charge.dispute.closed');
+    expect(await refused(refund(charge))).toBe('charge_disputed');
   });
 
   it('can begin as an inquiry, which leaves the money, and become a chargeback', async () => {
