@@ -198,7 +198,9 @@ describe('the pages of somebody else', () => {
     const stranger = await newCustomer();
     const { songId: theirs } = await givenFinishedSong(stranger);
     const save = (to: string, id: string, seen: number) =>
-      outcomeOf(stranger.call(saveGift, { giftId: id, songId: to, seen, gift: giftForm({ words: 'Mine' }) }));
+      outcomeOf(
+        stranger.call(saveGift, { giftId: id, songId: to, seen, value: giftForm({ words: 'Mine' }) }),
+      );
     expect(await save(songId, randomUUID(), 0)).toBe('not_found');
     expect(await save(songId, giftId, 1)).toBe('not_found');
     // The id of another owner's gift, for the stranger's own song.
@@ -210,7 +212,7 @@ describe('the pages of somebody else', () => {
     expect(await outcomeOf(stranger.call(changeGift, read))).toBe('not_found');
     expect(await outcomeOf(publishThanks(stranger, giftId))).toBe('not_found');
     const admin = await newAdmin();
-    const asAdmin = { giftId, songId, seen: 1, gift: giftForm({ words: 'From us' }) };
+    const asAdmin = { giftId, songId, seen: 1, value: giftForm({ words: 'From us' }) };
     expect(await outcomeOf(admin.call(saveGift, asAdmin))).toBe('not_found');
     expect(await outcomeOf(admin.call(changeGift, { giftId, change: 'replace' }))).toBe('not_found');
     expect(await storedGift(giftId)).toMatchObject({ token, words: 'For the river', version: 1 });
@@ -232,7 +234,7 @@ describe('the pages of somebody else', () => {
       palette: {},
     };
     const gift = Object.assign(giftForm({ opensAt: inMinutes(30) }), forged);
-    await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, gift }, forged));
+    await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, value: gift }, forged));
     const stored = await storedGift(giftId);
     expect(stored).toMatchObject({ visits: 0, thanks: null, userId: owner.uid });
     expect(stored?.token).not.toBe(NEVER);
@@ -287,7 +289,7 @@ describe('too much of gifts', () => {
 
   attack('gift-save-flood', async () => {
     const customer = await newCustomer();
-    const asked = { giftId: randomUUID(), songId, seen: 0, gift: giftForm() };
+    const asked = { giftId: randomUUID(), songId, seen: 0, value: giftForm() };
     expect(await outcomeOf(customer.call(saveGift, asked))).toBe('not_found');
     await Promise.all([SAVE_GIFT_LIMITS, CHANGE_GIFT_LIMITS].map((limits) => usedUp(customer, limits)));
     expect(await outcomeOf(customer.call(saveGift, asked))).toBe('rate_limited');
@@ -304,7 +306,7 @@ describe('too much of gifts', () => {
       { opensAt: '9999-12-31T23:59:59Z' },
       { opensAt: 'tomorrow' },
     ]) {
-      const asked = owner.call(saveGift, { giftId: randomUUID(), songId, seen: 0, gift: giftForm(changes) });
+      const asked = owner.call(saveGift, { giftId: randomUUID(), songId, seen: 0, value: giftForm(changes) });
       expect([changes, await outcomeOf(asked)]).toEqual([changes, 'invalid_input']);
     }
     const { token, giftId } = await givenGift(owner, songId);

@@ -1,7 +1,6 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
@@ -10,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { database, isThere, outboxOf } from '../support/database.ts';
-import { removeSong } from '../support/finished-song.ts';
+import { removeSong, setPublic } from '../support/finished-song.ts';
 import {
   actOnGift,
   fetchGift,
@@ -87,7 +86,7 @@ describe('the recipient', () => {
     expect(await reactionsOf(orderId)).toEqual([]);
     expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, hearts: [] });
 
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ takesReactions: false }) });
+    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
     const refused = { status: 409, body: { error: 'not_wanted' } };
     expect(await actOnGift(token, heart('1-1'))).toEqual(refused);
   });
@@ -99,7 +98,7 @@ describe('thanks', () => {
 
   it('are on the public page while both sides agree, the song is public and the link lives', async () => {
     const { songId } = await givenSong();
-    await owner.call(setSongPublic, { songId, isPublic: true });
+    await setPublic(owner, songId, true);
     const { giftId, token } = await givenGift(owner, songId);
     const publish = () => publishThanks(owner, giftId);
     await actOnGift(token, thank('Thank you', false));
@@ -120,11 +119,11 @@ describe('thanks', () => {
     await publish();
     expect(await shown(songId)).toEqual(['Thank you']);
 
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ takesReactions: false }) });
+    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
     expect(await actOnGift(token, { type: 'delete_thanks' })).toEqual({ status: 200, body: {} });
     expect((await openGift(token)).thanks).toBeNull();
     await waitFor('the thanks to be gone', async () => ((await shown(songId)) as string[]).length === 0);
-    await owner.call(saveGift, { giftId, songId, seen: 2, gift: giftForm() });
+    await owner.call(saveGift, { giftId, songId, seen: 2, value: giftForm() });
     await actOnGift(token, thank('Thank you', true));
     await publish();
     expect(await shown(songId)).toEqual(['Thank you']);
@@ -135,7 +134,7 @@ describe('thanks', () => {
 
   it('that were changed since their owner has seen them are not published', async () => {
     const { songId } = await givenSong();
-    await owner.call(setSongPublic, { songId, isPublic: true });
+    await setPublic(owner, songId, true);
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, thank('Thank you', true));
     const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? 0;

@@ -17,16 +17,15 @@ describe('the owner of a paid song', () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { lyrics: 'as ordered' });
     expect(
-      await owner.call(saveLyrics, { songId: song.id, lyrics: 'first change', baseRevision: 0 }),
-    ).toEqual({ outcome: 'saved', revision: 1 });
+      await owner.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'first change' } }),
+    ).toMatchObject({ outcome: 'saved', version: 1 });
     expect(
       await owner.call(saveLyrics, {
         songId: song.id,
-        lyrics: 'as ordered',
-        baseRevision: 1,
-        source: 'restored',
+        seen: 1,
+        value: { lyrics: 'as ordered', source: 'restored' },
       }),
-    ).toEqual({ outcome: 'saved', revision: 2 });
+    ).toMatchObject({ outcome: 'saved', version: 2 });
 
     expect(await storedLyrics(song.id)).toEqual({ lyrics: 'as ordered', lyricsRevision: 2 });
     expect(await versionsOf(song.id)).toMatchObject([
@@ -54,7 +53,7 @@ describe('the owner of a paid song', () => {
         .doc(`${lyricsVersionsPath(song.id)}/${revision}`)
         .set({ ...version, revision, lyrics: 'old' });
     }
-    await owner.call(saveLyrics, { songId: song.id, lyrics: 'new', baseRevision: KEPT_LYRICS_VERSIONS });
+    await owner.call(saveLyrics, { songId: song.id, seen: KEPT_LYRICS_VERSIONS, value: { lyrics: 'new' } });
     const kept = await database.collection(lyricsVersionsPath(song.id)).orderBy('revision').get();
     expect(kept.docs.map((document) => document.id)).toEqual(['0', '2', String(KEPT_LYRICS_VERSIONS + 1)]);
   });
@@ -62,15 +61,19 @@ describe('the owner of a paid song', () => {
   it('gets both texts when another person saved meanwhile, and nothing is overwritten', async () => {
     const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { song } = await givenSong(owner);
-    await admin.call(saveLyrics, { songId: song.id, lyrics: 'ours', baseRevision: 0 });
+    await admin.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'ours' } });
 
-    const mine = { songId: song.id, lyrics: 'mine', baseRevision: 0 };
-    expect(await owner.call(saveLyrics, mine)).toEqual({ outcome: 'conflict', revision: 1, lyrics: 'ours' });
+    const mine = { songId: song.id, seen: 0, value: { lyrics: 'mine' } };
+    expect(await owner.call(saveLyrics, mine)).toMatchObject({
+      outcome: 'conflict',
+      value: { lyrics: 'ours' },
+      version: 1,
+    });
     expect(await storedLyrics(song.id)).toEqual({ lyrics: 'ours', lyricsRevision: 1 });
 
-    expect(await owner.call(saveLyrics, { ...mine, baseRevision: 1 })).toEqual({
+    expect(await owner.call(saveLyrics, { ...mine, seen: 1 })).toMatchObject({
       outcome: 'saved',
-      revision: 2,
+      version: 2,
     });
     expect((await versionsOf(song.id)).map(({ lyrics, savedBy }) => [lyrics, savedBy])).toEqual([
       ['', 'customer'],
@@ -82,9 +85,9 @@ describe('the owner of a paid song', () => {
   it('who repeats a save whose reply was lost receives the same success, and one version', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
-    const save = { songId: song.id, lyrics: 'once', baseRevision: 0 };
+    const save = { songId: song.id, seen: 0, value: { lyrics: 'once' } };
     await owner.call(saveLyrics, save);
-    expect(await owner.call(saveLyrics, save)).toEqual({ outcome: 'saved', revision: 1 });
+    expect(await owner.call(saveLyrics, save)).toMatchObject({ outcome: 'saved', version: 1 });
     expect(await versionsOf(song.id)).toHaveLength(2);
   });
 
@@ -93,7 +96,7 @@ describe('the owner of a paid song', () => {
     const { song } = await givenSong(owner);
     const outcomes = await Promise.all(
       ['one tab', 'the other tab'].map((lyrics) =>
-        owner.call(saveLyrics, { songId: song.id, lyrics, baseRevision: 0 }),
+        owner.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics } }),
       ),
     );
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'saved']);
@@ -104,7 +107,7 @@ describe('the owner of a paid song', () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { lyrics: 'final', orderStatus: 'completed' });
     await expect(
-      owner.call(saveLyrics, { songId: song.id, lyrics: 'later', baseRevision: 0 }),
+      owner.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'later' } }),
     ).rejects.toMatchObject({
       code: 'not_allowed_now',
       message: 'This song is completed, so its lyrics can no longer be changed.',
@@ -116,7 +119,7 @@ describe('the owner of a paid song', () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { isPaid: false });
     await expect(
-      owner.call(saveLyrics, { songId: song.id, lyrics: 'early', baseRevision: 0 }),
+      owner.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'early' } }),
     ).rejects.toMatchObject({ code: 'not_found' });
     expect((await storedLyrics(song.id)).lyrics).toBe('');
   });
@@ -126,9 +129,8 @@ describe('the owner of a paid song', () => {
     const { song } = await givenSong(owner);
     await owner.call(saveLyrics, {
       songId: song.id,
-      lyrics: 'mine',
-      baseRevision: 0,
-      source: 'generated',
+      seen: 0,
+      value: { lyrics: 'mine', source: 'generated' },
     });
     expect((await versionsOf(song.id)).at(-1)).toMatchObject({ source: 'typed', savedBy: 'customer' });
   });
@@ -141,9 +143,8 @@ describe('the team', () => {
       const { song, order } = await givenSong(owner, changes);
       await admin.call(saveLyrics, {
         songId: song.id,
-        lyrics: 'ours',
-        baseRevision: 0,
-        source: 'generated',
+        seen: 0,
+        value: { lyrics: 'ours', source: 'generated' },
       });
       expect((await versionsOf(song.id)).at(-1)).toMatchObject({
         lyrics: 'ours',

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { reviewSong } from '@keepsong/domain/calls/review-song';
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { database, isThere } from '../support/database.ts';
-import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -30,7 +29,7 @@ const isInGallery = (songId: string) => isThere(`publicSongs/${songId}`);
 async function publicSong(): Promise<string> {
   const { songId } = await finishedSong(customer);
   await waitFor('the recording', async () => (await storedSong(songId)).audio);
-  expect(await customer.call(setSongPublic, { songId, isPublic: true })).toEqual({ isPublic: true });
+  await setPublic(customer, songId, true);
   return songId;
 }
 
@@ -55,7 +54,7 @@ describe('a public song', () => {
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
-    await expect(customer.call(setSongPublic, { songId, isPublic: true })).rejects.toMatchObject({
+    await expect(setPublic(customer, songId, true)).rejects.toMatchObject({
       code: 'not_allowed_now',
     });
     expect(await admin.call(reviewSong, { songId, decision: 'show', seen: 0 })).toEqual({ isHidden: false });

@@ -37,15 +37,15 @@ describe('a question of the team', () => {
     ]);
 
     const answer = (text: string, seen: number) =>
-      owner.call(answerQuestion, { orderId: id, questionId, text, seen });
-    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', version: 1 });
+      owner.call(answerQuestion, { orderId: id, questionId, seen, value: text });
+    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', value: 'Old bear', version: 1 });
     expect(await storedOrder(id)).toMatchObject({
       ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
       waitingOn: 'team',
       clock: { pausedAt: null },
     });
-    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', version: 2 });
-    expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', text: 'Bear', version: 2 });
+    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', value: 'Bear', version: 2 });
+    expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', value: 'Bear', version: 2 });
     expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
     expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
     expect((await timelineOf(id)).map(({ type }) => type).toSorted()).toEqual([
@@ -62,7 +62,7 @@ describe('a question of the team', () => {
         ...{ id: questionId, userId: owner.uid, text: 'Who?', state: 'open', answer: '', version: 0 },
         ...{ askedAt: new Date(), answeredAt: null },
       });
-      return owner.call(answerQuestion, { orderId: id, questionId, text, seen: 0 });
+      return owner.call(answerQuestion, { orderId: id, questionId, seen: 0, value: text });
     };
     await answer('q1', 'Bear');
     // The story is not enough yet: it is the customer's turn, and the answer is the team's.

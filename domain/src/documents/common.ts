@@ -11,4 +11,6 @@ export const idSchema = z
   .check(z.regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_:~.-]{1,400}$/, 'Invalid id'));
 /** Integer US cents. */
 export const centsSchema = z.int().check(z.nonnegative());
+/** Counts the saves of one thing; 0 while it is not there, or was never changed. */
+export const versionSchema = z.int().check(z.nonnegative());
 export const auditFields = { createdAt: instantSchema, updatedAt: instantSchema };

@@ -6,7 +6,6 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { Conversation } from './conversation';
-import { NO_MESSAGE } from './draft';
 import type { Messages } from './messages';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
@@ -196,7 +195,13 @@ describe('in another tab', () => {
   it('what is typed is typed here too, so that neither replaces the other', async () => {
     show();
     await user.type(field(), 'Hello');
-    keepElsewhere(KEPT, JSON.stringify({ base: NO_MESSAGE, value: { id: 'm2', text: 'Hello there' } }));
+    keepElsewhere(
+      KEPT,
+      JSON.stringify({
+        base: { value: { id: '', text: '' }, version: 0 },
+        value: { id: 'm2', text: 'Hello there' },
+      }),
+    );
     expect(field().value).toBe('Hello there');
     await user.type(field(), '!');
     expect(localStorage.getItem(KEPT)).toContain('Hello there!');
