@@ -2,13 +2,13 @@ import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { giftPath } from '@keepsong/domain/documents/gift';
-import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
+import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/gift-report';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, isThere, outboxOf } from '../support/database.ts';
+import { database, isThere, outboxOf, withDates } from '../support/database.ts';
 import { removeSong, setPublic } from '../support/finished-song.ts';
 import {
   actOnGift,
@@ -148,6 +148,11 @@ describe('thanks', () => {
   });
 });
 
+const timesOfReports = async (giftId: string) => {
+  const found = (await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).data();
+  return (withDates(found) as GiftReport).reports.map(({ at }) => at.getTime());
+};
+
 describe('a page that is reported', () => {
   it('is ended by an admin for good, or kept; the team gets one e-mail', async () => {
     const admin = await newAdmin();
@@ -172,15 +177,18 @@ describe('a page that is reported', () => {
     const notices = (await outboxOf(orderId)).filter(({ subject }) => subject.startsWith('A gift page was'));
     expect(notices).toHaveLength(1);
 
-    await admin.call(reviewGift, { giftId, decision: 'keep', seen: 1 });
+    const [first, second] = await timesOfReports(giftId);
+    const review = (decision: 'keep' | 'end', seenUntil = 0) =>
+      admin.call(reviewGift, { giftId, decision, seenUntil });
+    await review('keep', first);
     expect((await stored.get()).data()).toMatchObject({ count: 1, reports: [{}] });
-    await admin.call(reviewGift, { giftId, decision: 'keep', seen: 1 });
+    await review('keep', second);
     expect((await stored.get()).exists).toBe(false);
     expect((await readGift(token)).state).toBe('open');
     // Decided: the song may have another page.
     await givenGift(owner, songId);
     await actOnGift(token, report);
-    await admin.call(reviewGift, { giftId, decision: 'end', seen: 1 });
+    await review('end', (await timesOfReports(giftId)).at(-1));
     expect((await fetchGift(token)).status).toBe(404);
     await noneLeft(() => giftFiles(giftId));
     await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
@@ -202,9 +210,11 @@ describe('a page that is reported', () => {
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, { type: 'report', reason: 'private', details: '' });
     await database.doc(giftPath(giftId)).delete();
-    await admin.call(reviewGift, { giftId, decision: 'end', seen: 1 });
+    const [seenUntil = 0] = await timesOfReports(giftId);
+    const review = () => admin.call(reviewGift, { giftId, decision: 'end', seenUntil });
+    await review();
     expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
-    await expect(admin.call(reviewGift, { giftId, decision: 'end', seen: 1 })).rejects.toMatchObject({
+    await expect(review()).rejects.toMatchObject({
       code: 'not_found',
     });
   });

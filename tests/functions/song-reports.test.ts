@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { reviewSong } from '@keepsong/domain/calls/review-song';
-import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
+import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, isThere } from '../support/database.ts';
+import { database, isThere, withDates } from '../support/database.ts';
 import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -24,6 +24,11 @@ const report = (songId: string, { details = 'That is my melody' } = {}) =>
   }).then(({ status }) => status);
 const storedReport = async (songId: string) =>
   (await database.collection(SONG_REPORTS).doc(songId).get()).data();
+/** Of the first, the second, …; null for none. */
+const timeOfReport = async (songId: string, number: number): Promise<number | null> => {
+  const report = withDates(await storedReport(songId)) as SongReport | undefined;
+  return report?.reports[number - 1]?.at.getTime() ?? null;
+};
 const isInGallery = (songId: string) => isThere(`publicSongs/${songId}`);
 
 async function publicSong(): Promise<string> {
@@ -47,17 +52,20 @@ describe('a public song', () => {
       .get();
     expect(notices.docs.filter(({ id }) => id.startsWith(songId))).toHaveLength(1);
 
-    await expect(customer.call(reviewSong, { songId, decision: 'hide', seen: 2 })).rejects.toMatchObject({
+    const seenUntil = await timeOfReport(songId, 2);
+    await expect(customer.call(reviewSong, { songId, decision: 'hide', seenUntil })).rejects.toMatchObject({
       code: 'permission_denied',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'hide', seen: 2 })).toEqual({ isHidden: true });
+    expect(await admin.call(reviewSong, { songId, decision: 'hide', seenUntil })).toEqual({ isHidden: true });
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
     await expect(setPublic(customer, songId, true)).rejects.toMatchObject({
       code: 'not_allowed_now',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'show', seen: 0 })).toEqual({ isHidden: false });
+    expect(await admin.call(reviewSong, { songId, decision: 'show', seenUntil: null })).toEqual({
+      isHidden: false,
+    });
     expect(await isInGallery(songId)).toBe(true);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${songId}`);
     expect(deeds.map(({ after }) => after)).toEqual([{ isHidden: true }, { isHidden: false }]);
@@ -67,7 +75,9 @@ describe('a public song', () => {
   it('stays public when its reports are closed', async () => {
     const songId = await publicSong();
     await report(songId);
-    expect(await admin.call(reviewSong, { songId, decision: 'keep', seen: 1 })).toEqual({ isHidden: false });
+    expect(
+      await admin.call(reviewSong, { songId, decision: 'keep', seenUntil: await timeOfReport(songId, 1) }),
+    ).toEqual({ isHidden: false });
     expect([await isInGallery(songId), await storedReport(songId)]).toEqual([true, undefined]);
     await removeSong(songId);
   });
@@ -78,7 +88,11 @@ describe('a public song', () => {
   ] as const)('keeps %s', async (_, decision, seen, open) => {
     const songId = await publicSong();
     for (const details of ['The first', 'The second', 'The third']) await report(songId, { details });
-    await admin.call(reviewSong, { songId, decision, seen });
+    const seenUntil = await timeOfReport(songId, seen);
+    // Also by two admins who have both seen the same.
+    const review = () => admin.call(reviewSong, { songId, decision, seenUntil });
+    await review();
+    await review();
     expect(await storedReport(songId)).toMatchObject({
       count: open.length,
       reports: open.map((details) => ({ details })),

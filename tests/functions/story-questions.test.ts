@@ -71,12 +71,15 @@ describe('a question of the team', () => {
       ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
     });
     await answer('q2', 'Wolf');
-    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
+    const [first, second] = (await storedQuestions(id)).map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
+    const read = (seenUntil: number) => admin.call(readStory, { orderId: id, versions: {}, seenUntil });
+    // Also by two admins who have both seen only the first answer.
+    await Promise.all([read(first ?? 0), read(first ?? 0)]);
     expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
-    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
-    const read = await storedOrder(id);
-    expect(read).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
-    expect(read.clock.pausedAt).toBeInstanceOf(Date);
+    await read(second ?? 0);
+    const after = await storedOrder(id);
+    expect(after).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
+    expect(after.clock.pausedAt).toBeInstanceOf(Date);
 
     const { order, song } = await givenSong(owner, { lyrics: 'la la' });
     await database.doc(orderPath(order.id)).update({ openAnswers: 1, alerts: ['answer'] });

@@ -132,7 +132,7 @@ describe('the team', () => {
     const unread = async () => unreadCards((await storedStory(id)) ?? { answers: {}, read: null });
     expect(await unread()).toEqual(['person', 'avoid']);
     // Another version of one card was on the screen.
-    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, answers: 0 });
+    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, seenUntil: null });
     expect(await unread()).toEqual(['avoid']);
     expect(await templatesOf(id)).toEqual([]);
     await save(id, 'person', 'Rosa, 71', 1);
