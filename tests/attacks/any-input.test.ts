@@ -42,7 +42,7 @@ attack('gift-oversized', () => {
     { words: 'w'.repeat(LONGEST_GIFT_WORDS + 1) },
     { opensAt: 'tomorrow' },
   ]) {
-    const asked = { giftId: randomUUID(), songId: 'song', seen: 0, gift: giftForm(changes) };
+    const asked = { giftId: randomUUID(), songId: 'song', seen: 0, value: giftForm(changes) };
     expect([changes, saveGift.request.safeParse(asked).success]).toEqual([changes, false]);
   }
   for (const action of [

@@ -49,7 +49,7 @@ function token(header: object, claims: object = {}, sign: (signed: string) => st
 }
 
 const ask = (forged: string) =>
-  askFunction(saveOrderNote, { orderId: 'x', text: '', expected: '' }, { authorization: `Bearer ${forged}` });
+  askFunction(saveOrderNote, { orderId: 'x', seen: 0, value: '' }, { authorization: `Bearer ${forged}` });
 
 async function assertRefused(forged: string): Promise<void> {
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];

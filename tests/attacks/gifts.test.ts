@@ -171,7 +171,7 @@ describe('the pages of somebody else', () => {
     const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
     const stranger = await newCustomer();
     const { songId: theirs } = await givenFinishedSong(stranger);
-    const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, gift: giftForm() });
+    const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, value: giftForm() });
     expect(await outcomeOf(overwriting)).toBe('not_found');
     const forged = {
       token: NEVER,
@@ -182,7 +182,7 @@ describe('the pages of somebody else', () => {
       palette: {},
     };
     const gift = Object.assign(giftForm({ opensAt: inMinutes(30) }), forged);
-    await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, gift }, forged));
+    await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, value: gift }, forged));
     const stored = await storedGift(giftId);
     expect(stored).toMatchObject({ visits: 0, thanks: null, userId: owner.uid });
     expect(stored?.token).not.toBe(NEVER);

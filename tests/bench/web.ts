@@ -64,7 +64,7 @@ async function givenPages(): Promise<Map<string, Measured>> {
   await Promise.all([givenProfile(customer, { name: 'Ada Hart' }), givenProfile(admin, { isAdmin: true })]);
   const compared = await givenOptions(customer, { A: wavFile(8), B: wavFile(8) });
   const { id: orderId, songId } = await givenOrder(customer);
-  await admin.call(saveLyrics, { songId, lyrics: 'You knocked\nand I was home', baseRevision: 0 });
+  await admin.call(saveLyrics, { songId, seen: 0, value: { lyrics: 'You knocked\nand I was home' } });
   await admin.call(sendLyrics, { orderId, revisions: { [songId]: 1 } });
   await writeCrowd(0, CROWD, () => customer);
   const titles = Array.from({ length: GALLERY }, (_, n) => `A song for the gallery ${n}`);

@@ -56,7 +56,7 @@ it.each([
   await tab.expectUrl(new RegExp(`/orders/${orderId}$`));
 
   const { lyricsRevision } = await storedLyrics(songId);
-  await admin.call(saveLyrics, { songId, lyrics: LYRICS, baseRevision: lyricsRevision });
+  await admin.call(saveLyrics, { songId, seen: lyricsRevision, value: { lyrics: LYRICS } });
   const revision = (await storedLyrics(songId)).lyricsRevision;
   await admin.call(sendLyrics, { orderId, revisions: { [songId]: revision } });
   await approve(tab);

@@ -76,8 +76,8 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   const { id: giftId = '', token = '' } = made ?? {};
   expect(new URL(address).pathname).toBe(giftAddress(token ?? ''));
   const open = async (opensAt: string | null) => {
-    const gift = giftForm({ recipient: 'Nell', sender: 'Dana', opensAt });
-    await sender.call(saveGift, { giftId, songId, seen: (await storedGift(giftId))?.version ?? 0, gift });
+    const value = giftForm({ recipient: 'Nell', sender: 'Dana', opensAt });
+    await sender.call(saveGift, { giftId, songId, seen: (await storedGift(giftId))?.version ?? 0, value });
   };
   await open(inMinutes(60));
 

@@ -114,12 +114,8 @@ describe('an account that is deleted', () => {
   it('leaves no text by its owner in orders, audit log and e-mails', async () => {
     const [customer, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { order, song } = await givenSong(customer, { title: 'Lighthouse' });
-    const base = { title: song.title, style: song.style, lyrics: '', additionalInfo: '' };
-    await admin.call(updateSongDetails, {
-      songId: song.id,
-      base,
-      details: { ...base, title: 'Lighthouse Two' },
-    });
+    const value = { title: 'Lighthouse Two', style: song.style, additionalInfo: '' };
+    await admin.call(updateSongDetails, { songId: song.id, seen: 0, value });
     await database.doc(orderPath(order.id)).update({
       receiptUrl: 'https://pay.example/lighthouse',
       'checkout.url': 'https://pay.example/lighthouse',
@@ -154,7 +150,7 @@ describe('an account that is deleted', () => {
       openCheckout(customer),
     ]);
     await waitFor('the recording', async () => (await storedSong(songId)).audio);
-    await customer.call(setSongPublic, { songId, isPublic: true });
+    await customer.call(setSongPublic, { songId, seen: 0, value: true });
     const isShown = () => isThere(publicSongPath(songId));
     await waitFor('the song in the gallery', isShown);
     const data = await exportWhole(customer);
@@ -218,7 +214,7 @@ describe('the export of an account', () => {
       lyricsRevision: 0,
     });
     await waitFor('the recording', async () => (await storedSong(songId)).audio);
-    await customer.call(saveLyrics, { songId, lyrics: 'a second text', baseRevision: 0 });
+    await customer.call(saveLyrics, { songId, seen: 0, value: { lyrics: 'a second text' } });
     await givenComment(customer.uid, songId, 'Sing it slowly');
     await givenMessages({ id: orderId, userId: customer.uid }, [
       { side: 'customer', text: 'Is it ready?' },
@@ -266,7 +262,7 @@ describe('the export of an account', () => {
       songId,
       noteId: 'softer',
       seen: 0,
-      note: { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer, please' },
+      value: { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer, please' },
     });
     await givenDrafts(songs, ['A']);
     // A copy left by a process that ended between copying a draft and publishing it.

@@ -2,7 +2,6 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { type Song, songPath } from '@keepsong/domain/documents/song';
 import { PAGE_SONGS, songListSchema } from '@keepsong/domain/gallery';
@@ -11,7 +10,7 @@ import { urls } from '../support/cloud.ts';
 import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { database } from '../support/database.ts';
 import { bucket, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
-import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft, waitFor } from '../support/wait-for.ts';
 import { fetchPage } from '../support/pages.ts';
@@ -33,8 +32,8 @@ async function ownSong(changes: Partial<Song> = {}) {
   return { owner, ...song };
 }
 
-const publish = (owner: Person, songId: string) => owner.call(setSongPublic, { songId, isPublic: true });
-const takeBack = (owner: Person, songId: string) => owner.call(setSongPublic, { songId, isPublic: false });
+const publish = (owner: Person, songId: string) => setPublic(owner, songId, true);
+const takeBack = (owner: Person, songId: string) => setPublic(owner, songId, false);
 
 async function publicSong(changes: Partial<Song> = {}) {
   const song = await ownSong(changes);
@@ -66,7 +65,7 @@ describe('the owner of a finished song', () => {
 
   it('unpublishes it, and every old link ends at once', async () => {
     const { owner, songId, audioUrl } = await publicSong();
-    expect(await takeBack(owner, songId)).toEqual({ isPublic: false });
+    expect(await takeBack(owner, songId)).toMatchObject({ outcome: 'saved', value: false });
     expect((await fetch(audioUrl)).ok).toBe(false);
     expect(await shown(songId)).toBeUndefined();
     // The trigger may copy a file meanwhile; then it deletes it.

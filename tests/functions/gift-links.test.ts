@@ -43,7 +43,7 @@ describe('a link', () => {
     ]);
     await noneLeft(() => giftFiles(giftId));
     await owner.call(changeGift, { giftId, change: 'revoke' });
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Please' }) });
+    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words: 'Please' }) });
     expect(await storedGift(giftId)).toMatchObject({
       ...{ token: null, ending: 'by_recipient', copies: null },
       hasUnread: true,
@@ -67,7 +67,7 @@ describe('a link', () => {
     await expectGone(token);
     await waitFor('the files to end', async () => (await giftFiles(giftId)).length === 0);
     await expect(
-      owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Still' }) }),
+      owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words: 'Still' }) }),
     ).rejects.toMatchObject({ code: 'not_allowed_now' });
     await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
       code: 'not_allowed_now',

@@ -1,15 +1,14 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath } from '@keepsong/domain/documents/gift';
-import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
+import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/gift-report';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, isThere, outboxOf } from '../support/database.ts';
-import { removeSong } from '../support/finished-song.ts';
+import { database, isThere, outboxOf, withDates } from '../support/database.ts';
+import { removeSong, setPublic } from '../support/finished-song.ts';
 import {
   actOnGift,
   fetchGift,
@@ -86,7 +85,7 @@ describe('the recipient', () => {
     expect(await reactionsOf(orderId)).toEqual([]);
     expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, hearts: [] });
 
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ takesReactions: false }) });
+    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
     const refused = { status: 409, body: { error: 'not_wanted' } };
     expect(await actOnGift(token, heart('1-1'))).toEqual(refused);
   });
@@ -98,7 +97,7 @@ describe('thanks', () => {
 
   it('are on the public page while both sides agree, the song is public and the link lives', async () => {
     const { songId } = await givenSong();
-    await owner.call(setSongPublic, { songId, isPublic: true });
+    await setPublic(owner, songId, true);
     const { giftId, token } = await givenGift(owner, songId);
     const publish = () => publishThanks(owner, giftId);
     await actOnGift(token, thank('Thank you', false));
@@ -119,11 +118,11 @@ describe('thanks', () => {
     await publish();
     expect(await shown(songId)).toEqual(['Thank you']);
 
-    await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ takesReactions: false }) });
+    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
     expect(await actOnGift(token, { type: 'delete_thanks' })).toEqual({ status: 200, body: {} });
     expect((await openGift(token)).thanks).toBeNull();
     await waitFor('the thanks to be gone', async () => ((await shown(songId)) as string[]).length === 0);
-    await owner.call(saveGift, { giftId, songId, seen: 2, gift: giftForm() });
+    await owner.call(saveGift, { giftId, songId, seen: 2, value: giftForm() });
     await actOnGift(token, thank('Thank you', true));
     await publish();
     expect(await shown(songId)).toEqual(['Thank you']);
@@ -134,7 +133,7 @@ describe('thanks', () => {
 
   it('that were changed since their owner has seen them are not published', async () => {
     const { songId } = await givenSong();
-    await owner.call(setSongPublic, { songId, isPublic: true });
+    await setPublic(owner, songId, true);
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, thank('Thank you', true));
     const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? 0;
@@ -147,6 +146,11 @@ describe('thanks', () => {
     await removeSong(songId);
   });
 });
+
+const timesOfReports = async (giftId: string) => {
+  const found = (await database.doc(`${GIFT_REPORTS}/${giftId}`).get()).data();
+  return (withDates(found) as GiftReport).reports.map(({ at }) => at.getTime());
+};
 
 describe('a page that is reported', () => {
   it('is ended by an admin for good, or kept; the team gets one e-mail', async () => {
@@ -172,15 +176,18 @@ describe('a page that is reported', () => {
     const notices = (await outboxOf(orderId)).filter(({ subject }) => subject.startsWith('A gift page was'));
     expect(notices).toHaveLength(1);
 
-    await admin.call(reviewGift, { giftId, decision: 'keep', seen: 1 });
+    const [first, second] = await timesOfReports(giftId);
+    const review = (decision: 'keep' | 'end', seenUntil = 0) =>
+      admin.call(reviewGift, { giftId, decision, seenUntil });
+    await review('keep', first);
     expect((await stored.get()).data()).toMatchObject({ count: 1, reports: [{}] });
-    await admin.call(reviewGift, { giftId, decision: 'keep', seen: 1 });
+    await review('keep', second);
     expect((await stored.get()).exists).toBe(false);
     expect((await readGift(token)).state).toBe('open');
     // Decided: the song may have another page.
     await givenGift(owner, songId);
     await actOnGift(token, report);
-    await admin.call(reviewGift, { giftId, decision: 'end', seen: 1 });
+    await review('end', (await timesOfReports(giftId)).at(-1));
     expect((await fetchGift(token)).status).toBe(404);
     await noneLeft(() => giftFiles(giftId));
     await expect(owner.call(changeGift, { giftId, change: 'replace' })).rejects.toMatchObject({
@@ -202,9 +209,11 @@ describe('a page that is reported', () => {
     const { giftId, token } = await givenGift(owner, songId);
     await actOnGift(token, { type: 'report', reason: 'private', details: '' });
     await database.doc(giftPath(giftId)).delete();
-    await admin.call(reviewGift, { giftId, decision: 'end', seen: 1 });
+    const [seenUntil = 0] = await timesOfReports(giftId);
+    const review = () => admin.call(reviewGift, { giftId, decision: 'end', seenUntil });
+    await review();
     expect(await isThere(`${GIFT_REPORTS}/${giftId}`)).toBe(false);
-    await expect(admin.call(reviewGift, { giftId, decision: 'end', seen: 1 })).rejects.toMatchObject({
+    await expect(review()).rejects.toMatchObject({
       code: 'not_found',
     });
   });

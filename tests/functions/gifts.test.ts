@@ -112,7 +112,7 @@ describe('a gift', () => {
     const { songId, orderId } = await givenSong();
     await expect(givenGift(owner, songId, { opensAt: inMinutes(-1) })).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ path: 'gift.opensAt' }],
+      fields: [{ path: 'value.opensAt' }],
     });
     await database.doc(orderPath(orderId)).update({ canceledAt: new Date() });
     await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
@@ -137,14 +137,18 @@ describe('a gift', () => {
   it('is saved once by repeated calls, and never over another device’s change', async () => {
     const { songId } = await givenSong();
     const giftId = randomUUID();
-    const first = { giftId, songId, seen: 0, gift: giftForm() };
+    const first = { giftId, songId, seen: 0, value: giftForm() };
     const outcomes = await Promise.all([1, 2, 3].map(() => owner.call(saveGift, first)));
-    expect(outcomes).toEqual([1, 2, 3].map(() => ({ outcome: 'saved' })));
+    expect(outcomes).toMatchObject([1, 2, 3].map(() => ({ outcome: 'saved', version: 1 })));
     const token = await linkOf(giftId);
     const change = (words: string) =>
-      owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words }) });
-    expect(await change('Mine')).toEqual({ outcome: 'saved' });
-    expect(await change('Yours')).toEqual({ outcome: 'conflict' });
+      owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words }) });
+    expect(await change('Mine')).toMatchObject({ outcome: 'saved' });
+    expect(await change('Yours')).toMatchObject({
+      outcome: 'conflict',
+      value: { words: 'Mine' },
+      version: 2,
+    });
     expect(await storedGift(giftId)).toMatchObject({ words: 'Mine', version: 2, token });
     expect(await giftFiles(giftId)).toHaveLength(1);
   });
@@ -154,10 +158,10 @@ it('a page opens when its moment is moved to now, and closes when it is moved aw
   const { songId } = await givenSong();
   const { giftId, token } = await givenGift(owner, songId, { opensAt: inMinutes(60) });
   const early = await fileOf(giftId);
-  await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ opensAt: null }) });
+  await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ opensAt: null }) });
   const { audioUrl } = await openGift(token);
   expect([await statusOf(audioUrl), await exists(early)]).toEqual([200, false]);
-  await owner.call(saveGift, { giftId, songId, seen: 2, gift: giftForm({ opensAt: inMinutes(9) }) });
+  await owner.call(saveGift, { giftId, songId, seen: 2, value: giftForm({ opensAt: inMinutes(9) }) });
   expect((await readGift(token)).state).toBe('waiting');
   expect(await statusOf(audioUrl)).toBe(403);
   expect(await statusOf(publicUrl(await fileOf(giftId)))).toBe(403);

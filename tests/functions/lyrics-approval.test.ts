@@ -68,7 +68,7 @@ describe('sending lyrics for approval', () => {
 
   it('sends nothing when they were changed since the admin read them', async () => {
     const { owner, songId, orderId, send } = await givenWritten();
-    await owner.call(saveLyrics, { songId, lyrics: 'other words', baseRevision: 0 });
+    await owner.call(saveLyrics, { songId, seen: 0, value: { lyrics: 'other words' } });
     expect(await send()).toEqual({ outcome: 'conflict' });
     expect((await storedOrder(orderId)).status).toBe('pending');
   });
@@ -124,7 +124,7 @@ describe('the owner', () => {
     const comment = { type: 'comment_line', ...KNOCKED, commentId: randomUUID(), text: '  It was a bell.  ' };
     await say(comment);
     await say(comment);
-    await admin.call(saveLyrics, { songId, lyrics: '## Verse 1\nand I was home', baseRevision: 0 });
+    await admin.call(saveLyrics, { songId, seen: 0, value: { lyrics: '## Verse 1\nand I was home' } });
     expect((await approvalOf(songId))?.comments).toMatchObject([
       { lineId: '0-1', lineText: 'You knocked', text: 'It was a bell.' },
     ]);
@@ -171,7 +171,7 @@ describe('a comment', () => {
       nextReminderAt: null,
     });
 
-    const answer = { songId, commentId, answer: 'We have changed it.' };
+    const answer = { songId, commentId, seen: 0, value: 'We have changed it.' };
     await expect(owner.call(answerComment, answer)).rejects.toMatchObject({ code: 'permission_denied' });
     await admin.call(answerComment, answer);
     await admin.call(answerComment, answer);

@@ -17,20 +17,19 @@ describe('the owner of a paid song', () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { lyrics: 'as ordered' });
     expect(
+      // Only the team generates lyrics.
       await owner.call(saveLyrics, {
-        ...{ songId: song.id, lyrics: 'first change', baseRevision: 0 },
-        // Only the team generates lyrics.
-        source: 'generated',
+        ...{ songId: song.id, seen: 0 },
+        value: { lyrics: 'first change', source: 'generated' },
       }),
-    ).toEqual({ outcome: 'saved', revision: 1 });
+    ).toMatchObject({ outcome: 'saved', version: 1 });
     expect(
       await owner.call(saveLyrics, {
         songId: song.id,
-        lyrics: 'as ordered',
-        baseRevision: 1,
-        source: 'restored',
+        seen: 1,
+        value: { lyrics: 'as ordered', source: 'restored' },
       }),
-    ).toEqual({ outcome: 'saved', revision: 2 });
+    ).toMatchObject({ outcome: 'saved', version: 2 });
 
     expect(await storedLyrics(song.id)).toEqual({ lyrics: 'as ordered', lyricsRevision: 2 });
     expect(await versionsOf(song.id)).toMatchObject([
@@ -58,7 +57,7 @@ describe('the owner of a paid song', () => {
         .doc(`${lyricsVersionsPath(song.id)}/${revision}`)
         .set({ ...version, revision, lyrics: 'old' });
     }
-    await owner.call(saveLyrics, { songId: song.id, lyrics: 'new', baseRevision: KEPT_LYRICS_VERSIONS });
+    await owner.call(saveLyrics, { songId: song.id, seen: KEPT_LYRICS_VERSIONS, value: { lyrics: 'new' } });
     const kept = await database.collection(lyricsVersionsPath(song.id)).orderBy('revision').get();
     expect(kept.docs.map((document) => document.id)).toEqual(['0', '2', String(KEPT_LYRICS_VERSIONS + 1)]);
   });
@@ -66,15 +65,19 @@ describe('the owner of a paid song', () => {
   it('gets both texts when another person saved meanwhile, and nothing is overwritten', async () => {
     const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
     const { song } = await givenSong(owner);
-    await admin.call(saveLyrics, { songId: song.id, lyrics: 'ours', baseRevision: 0 });
+    await admin.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'ours' } });
 
-    const mine = { songId: song.id, lyrics: 'mine', baseRevision: 0 };
-    expect(await owner.call(saveLyrics, mine)).toEqual({ outcome: 'conflict', revision: 1, lyrics: 'ours' });
+    const mine = { songId: song.id, seen: 0, value: { lyrics: 'mine' } };
+    expect(await owner.call(saveLyrics, mine)).toMatchObject({
+      outcome: 'conflict',
+      value: { lyrics: 'ours' },
+      version: 1,
+    });
     expect(await storedLyrics(song.id)).toEqual({ lyrics: 'ours', lyricsRevision: 1 });
 
-    expect(await owner.call(saveLyrics, { ...mine, baseRevision: 1 })).toEqual({
+    expect(await owner.call(saveLyrics, { ...mine, seen: 1 })).toMatchObject({
       outcome: 'saved',
-      revision: 2,
+      version: 2,
     });
     expect((await versionsOf(song.id)).map(({ lyrics, savedBy }) => [lyrics, savedBy])).toEqual([
       ['', 'customer'],
@@ -86,9 +89,9 @@ describe('the owner of a paid song', () => {
   it('who repeats a save whose reply was lost receives the same success, and one version', async () => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner);
-    const save = { songId: song.id, lyrics: 'once', baseRevision: 0 };
+    const save = { songId: song.id, seen: 0, value: { lyrics: 'once' } };
     await owner.call(saveLyrics, save);
-    expect(await owner.call(saveLyrics, save)).toEqual({ outcome: 'saved', revision: 1 });
+    expect(await owner.call(saveLyrics, save)).toMatchObject({ outcome: 'saved', version: 1 });
     expect(await versionsOf(song.id)).toHaveLength(2);
   });
 
@@ -98,7 +101,7 @@ describe('the owner of a paid song', () => {
   ] as const)('cannot change a song that is %s', async (_what, changes, code) => {
     const owner = await newCustomer();
     const { song } = await givenSong(owner, { lyrics: 'final', ...changes });
-    const save = owner.call(saveLyrics, { songId: song.id, lyrics: 'later', baseRevision: 0 });
+    const save = owner.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'later' } });
     await expect(save).rejects.toMatchObject({ code });
     expect(await storedLyrics(song.id)).toEqual({ lyrics: 'final', lyricsRevision: 0 });
   });
@@ -111,9 +114,8 @@ describe('the team', () => {
       const { song, order } = await givenSong(owner, changes);
       await admin.call(saveLyrics, {
         songId: song.id,
-        lyrics: 'ours',
-        baseRevision: 0,
-        source: 'generated',
+        seen: 0,
+        value: { lyrics: 'ours', source: 'generated' },
       });
       expect((await versionsOf(song.id)).at(-1)).toMatchObject({
         lyrics: 'ours',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const SAVED = { outcome: 'saved' };
 /** Expects the same reply to a repeated call. */
 async function savedTwice(ask: () => Promise<object>): Promise<void> {
-  expect([await ask(), await ask()]).toEqual([SAVED, SAVED]);
+  expect([await ask(), await ask()]).toMatchObject([SAVED, SAVED]);
 }
 
 const revisionsOf = async (orderId: string) => (await storedOrder(orderId)).revisions;
@@ -32,7 +32,7 @@ const save = (songId: string, noteId: string, seen: number, text: string | null)
     songId,
     noteId,
     seen,
-    note: text === null ? null : { takeId: '1A', anchor: { kind: 'point', ms: 500 }, text },
+    value: text === null ? null : { takeId: '1A', anchor: { kind: 'point', ms: 500 }, text },
   });
 const answer = (
   songId: string,
@@ -40,7 +40,7 @@ const answer = (
   seen: number,
   state: 'done' | 'declined' | 'sent',
   text = '',
-) => admin.call(answerNote, { songId, noteId, seen, answer: { state, answer: text } });
+) => admin.call(answerNote, { songId, noteId, seen, value: { state, answer: text } });
 const publish = (orderId: string, revision: number | null, drafts: SeenDraft[]) =>
   admin.call(publishTakes, { orderId, revision, drafts });
 
@@ -54,8 +54,8 @@ async function givenSent() {
 }
 
 async function answerBoth(songId: string, states: readonly ['done' | 'declined', 'done' | 'declined']) {
-  expect(await answer(songId, 'first', 2, states[0], 'It breathes now')).toEqual(SAVED);
-  expect(await answer(songId, 'second', 2, states[1], 'The drums carry it')).toEqual(SAVED);
+  expect(await answer(songId, 'first', 2, states[0], 'It breathes now')).toMatchObject(SAVED);
+  expect(await answer(songId, 'second', 2, states[1], 'The drums carry it')).toMatchObject(SAVED);
 }
 
 describe('drafts of notes', () => {
@@ -83,14 +83,16 @@ describe('drafts of notes', () => {
     const { songId } = await givenOptionsToHear(owner, admin);
     await save(songId, 'n', 0, 'Softer');
     await save(songId, 'n', 1, 'Softer, on the phone');
-    const conflict = { outcome: 'conflict', text: 'Softer, on the phone', version: 2 };
-    expect(await save(songId, 'n', 1, 'Softer, on the desk')).toEqual(conflict);
-    expect(await save(songId, 'n', 1, null)).toEqual(conflict);
-    expect(await save(songId, 'n', 2, 'Softer, on the desk')).toEqual(SAVED);
-    // Deleted on one device, changed on the other: the typed text stays.
+    const conflict = { outcome: 'conflict', value: { text: 'Softer, on the phone' }, version: 2 };
+    expect(await save(songId, 'n', 1, 'Softer, on the desk')).toMatchObject(conflict);
+    expect(await save(songId, 'n', 1, null)).toMatchObject(conflict);
+    expect(await save(songId, 'n', 2, 'Softer, on the desk')).toMatchObject(SAVED);
+    // Deleted on one device, changed on the other, which is asked.
     await save(songId, 'n', 3, null);
-    expect(await save(songId, 'n', 3, 'Softer after all')).toEqual(SAVED);
-    expect(await noteOf(songId, 'n')).toMatchObject({ text: 'Softer after all', version: 4 });
+    const gone = { outcome: 'conflict', value: null, version: 0 };
+    expect(await save(songId, 'n', 3, 'Softer after all')).toEqual(gone);
+    expect(await save(songId, 'n', 0, 'Softer after all')).toMatchObject(SAVED);
+    expect(await noteOf(songId, 'n')).toMatchObject({ text: 'Softer after all', version: 1 });
     await expect(writeNote(owner, songId, 'other', { takeId: '2A' })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -106,7 +108,7 @@ describe('drafts of notes', () => {
     }
     await batch.commit();
     await expect(save(songId, 'more', 0, 'One more')).rejects.toMatchObject({ code: 'not_allowed_now' });
-    expect(await save(songId, 'n', 1, 'Changed')).toEqual(SAVED);
+    expect(await save(songId, 'n', 1, 'Changed')).toMatchObject(SAVED);
   });
 
   it('end with the order', async () => {
@@ -175,12 +177,12 @@ describe('the notes of one song of two', () => {
     expect(await storedNotes(second)).toEqual([]);
     expect(await noteOf(first, 'n')).toEqual(untouched);
 
-    await save(second, 'n', 3, 'Louder after all');
+    await save(second, 'n', 0, 'Louder after all');
     const { version = 0 } = (await noteOf(second, 'n')) ?? {};
     expect(await sendDrafts(owner, orderId, [first])).toEqual({ outcome: 'conflict' });
     expect(await sendDrafts(owner, orderId, [first, second])).toEqual(SAVED);
     const sent = await noteOf(first, 'n');
-    expect(await answer(second, 'n', version + 1, 'done', 'It is louder')).toEqual(SAVED);
+    expect(await answer(second, 'n', version + 1, 'done', 'It is louder')).toMatchObject(SAVED);
     expect(await noteOf(first, 'n')).toEqual(sent);
 
     const drafts = await givenDrafts(
@@ -188,7 +190,7 @@ describe('the notes of one song of two', () => {
       ['B'],
     );
     await expect(publish(orderId, 1, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });
-    expect(await answer(first, 'n', 2, 'declined', 'It is soft already')).toEqual(SAVED);
+    expect(await answer(first, 'n', 2, 'declined', 'It is soft already')).toMatchObject(SAVED);
     expect(await publish(orderId, 1, drafts)).toEqual(SAVED);
     expect((await storedTakes(first)).map(({ id }) => id)).toEqual(['1A', '1B']);
     expect((await storedTakes(second)).map(({ id, revision }) => [id, revision])).toEqual([
@@ -209,11 +211,11 @@ describe('the team’s answer', () => {
       answer: 'It breathes now',
       version: 3,
     });
-    expect(await answer(songId, 'first', 2, 'declined', 'We cannot')).toEqual({ outcome: 'conflict' });
-    expect(await answer(songId, 'first', 3, 'sent')).toEqual(SAVED);
+    expect(await answer(songId, 'first', 2, 'declined', 'We cannot')).toMatchObject({ outcome: 'conflict' });
+    expect(await answer(songId, 'first', 3, 'sent')).toMatchObject(SAVED);
     await expect(answer(songId, 'first', 4, 'declined', ' ')).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: [{ path: 'answer.answer' }],
+      fields: [{ path: 'value.answer' }],
     });
     const actions = (await auditEntriesOf(admin)).filter((entry) => entry.orderId === orderId);
     expect(actions.filter(({ action }) => action === 'note_answered')).toHaveLength(2);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { reviewSong } from '@keepsong/domain/calls/review-song';
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
-import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
+import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, isThere } from '../support/database.ts';
-import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { database, isThere, withDates } from '../support/database.ts';
+import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -25,12 +24,17 @@ const report = (songId: string, { details = 'That is my melody' } = {}) =>
   }).then(({ status }) => status);
 const storedReport = async (songId: string) =>
   (await database.collection(SONG_REPORTS).doc(songId).get()).data();
+/** Of the first, the second, …; null for none. */
+const timeOfReport = async (songId: string, number: number): Promise<number | null> => {
+  const report = withDates(await storedReport(songId)) as SongReport | undefined;
+  return report?.reports[number - 1]?.at.getTime() ?? null;
+};
 const isInGallery = (songId: string) => isThere(`publicSongs/${songId}`);
 
 async function publicSong(): Promise<string> {
   const { songId } = await finishedSong(customer);
   await waitFor('the recording', async () => (await storedSong(songId)).audio);
-  expect(await customer.call(setSongPublic, { songId, isPublic: true })).toEqual({ isPublic: true });
+  await setPublic(customer, songId, true);
   return songId;
 }
 
@@ -48,17 +52,20 @@ describe('a public song', () => {
       .get();
     expect(notices.docs.filter(({ id }) => id.startsWith(songId))).toHaveLength(1);
 
-    await expect(customer.call(reviewSong, { songId, decision: 'hide', seen: 2 })).rejects.toMatchObject({
+    const seenUntil = await timeOfReport(songId, 2);
+    await expect(customer.call(reviewSong, { songId, decision: 'hide', seenUntil })).rejects.toMatchObject({
       code: 'permission_denied',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'hide', seen: 2 })).toEqual({ isHidden: true });
+    expect(await admin.call(reviewSong, { songId, decision: 'hide', seenUntil })).toEqual({ isHidden: true });
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
-    await expect(customer.call(setSongPublic, { songId, isPublic: true })).rejects.toMatchObject({
+    await expect(setPublic(customer, songId, true)).rejects.toMatchObject({
       code: 'not_allowed_now',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'show', seen: 0 })).toEqual({ isHidden: false });
+    expect(await admin.call(reviewSong, { songId, decision: 'show', seenUntil: null })).toEqual({
+      isHidden: false,
+    });
     expect(await isInGallery(songId)).toBe(true);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${songId}`);
     expect(deeds.map(({ after }) => after)).toEqual([{ isHidden: true }, { isHidden: false }]);
@@ -71,7 +78,7 @@ describe('a public song', () => {
   ] as const)('keeps %s', async (_, decision, seen, open) => {
     const songId = await publicSong();
     for (const details of ['The first', 'The second', 'The third']) await report(songId, { details });
-    await admin.call(reviewSong, { songId, decision, seen });
+    await admin.call(reviewSong, { songId, decision, seenUntil: await timeOfReport(songId, seen) });
     expect(await isInGallery(songId)).toBe(decision === 'keep');
     expect(await storedReport(songId)).toMatchObject({
       count: open.length,

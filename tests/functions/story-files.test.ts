@@ -157,12 +157,12 @@ describe('a story with its files and questions', () => {
     await customer.call(saveAnswer, {
       orderId: order.id,
       card: 'person',
-      text: 'Rosa of the lighthouse',
       seen: 0,
+      value: 'Rosa of the lighthouse',
     });
     const questionId = randomUUID();
     await admin.call(askQuestion, { orderId: order.id, questionId, text: 'Which lighthouse?' });
-    await customer.call(answerQuestion, { orderId: order.id, questionId, text: 'The red one', seen: 0 });
+    await customer.call(answerQuestion, { orderId: order.id, questionId, seen: 0, value: 'The red one' });
     const path = await sendStoryFile(order, 'photo-1.png', await photo());
     await checkedStoryFile(order.id, 'photo-1.png');
 

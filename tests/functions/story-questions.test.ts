@@ -37,15 +37,15 @@ describe('a question of the team', () => {
     ]);
 
     const answer = (text: string, seen: number) =>
-      owner.call(answerQuestion, { orderId: id, questionId, text, seen });
-    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', version: 1 });
+      owner.call(answerQuestion, { orderId: id, questionId, seen, value: text });
+    expect(await answer('Old bear', 0)).toEqual({ outcome: 'saved', value: 'Old bear', version: 1 });
     expect(await storedOrder(id)).toMatchObject({
       ...{ openQuestions: 0, openAnswers: 1, alerts: ['answer'] },
       waitingOn: 'team',
       clock: { pausedAt: null },
     });
-    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', version: 2 });
-    expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', text: 'Bear', version: 2 });
+    expect(await answer('Bear', 1)).toEqual({ outcome: 'saved', value: 'Bear', version: 2 });
+    expect(await answer('Wolf', 1)).toEqual({ outcome: 'conflict', value: 'Bear', version: 2 });
     expect(await storedQuestions(id)).toMatchObject([{ state: 'answered', answer: 'Bear', version: 2 }]);
     expect(await storedOrder(id)).toMatchObject({ openQuestions: 0, openAnswers: 2 });
     expect((await timelineOf(id)).map(({ type }) => type).toSorted()).toEqual([
@@ -62,7 +62,7 @@ describe('a question of the team', () => {
         ...{ id: questionId, userId: owner.uid, text: 'Who?', state: 'open', answer: '', version: 0 },
         ...{ askedAt: new Date(), answeredAt: null },
       });
-      return owner.call(answerQuestion, { orderId: id, questionId, text, seen: 0 });
+      return owner.call(answerQuestion, { orderId: id, questionId, seen: 0, value: text });
     };
     await answer('q1', 'Bear');
     // The story is not enough yet: it is the customer's turn, and the answer is the team's.
@@ -71,12 +71,15 @@ describe('a question of the team', () => {
       ...{ board: { turn: 'team' }, clock: { pausedAt: null } },
     });
     await answer('q2', 'Wolf');
-    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
+    const [first, second] = (await storedQuestions(id)).map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
+    const read = (seenUntil: number) => admin.call(readStory, { orderId: id, versions: {}, seenUntil });
+    // Also by two admins who have both seen only the first answer.
+    await Promise.all([read(first ?? 0), read(first ?? 0)]);
     expect(await storedOrder(id)).toMatchObject({ openAnswers: 1, alerts: ['answer'] });
-    await admin.call(readStory, { orderId: id, versions: {}, answers: 1 });
-    const read = await storedOrder(id);
-    expect(read).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
-    expect(read.clock.pausedAt).toBeInstanceOf(Date);
+    await read(second ?? 0);
+    const after = await storedOrder(id);
+    expect(after).toMatchObject({ openAnswers: 0, alerts: [], board: { turn: 'customer' } });
+    expect(after.clock.pausedAt).toBeInstanceOf(Date);
 
     const { order, song } = await givenSong(owner, { lyrics: 'la la' });
     await database.doc(orderPath(order.id)).update({ openAnswers: 1, alerts: ['answer'] });

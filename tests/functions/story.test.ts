@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const LONG = 'She hums while she irons and corrects the radio. '.repeat(5);
 const save = (orderId: string, card: StoryCard, text: string, seen = 0) =>
-  owner.call(saveAnswer, { orderId, card, text, seen });
+  owner.call(saveAnswer, { orderId, card, seen, value: text });
 const templatesOf = async (orderId: string) =>
   (await outboxOf(orderId)).map(({ template }) => template).sort();
 const typesOf = async (orderId: string) => (await timelineOf(orderId)).map(({ type }) => type);
@@ -51,16 +51,24 @@ describe('the payment', () => {
 describe('an answer', () => {
   it('is kept in versions; one that another device has changed is not overwritten', async () => {
     const { id } = await givenUntold(owner);
-    expect(await save(id, 'person', 'Rosa')).toEqual({ outcome: 'saved', version: 1 });
-    expect(await save(id, 'person', 'Rosa, 71', 1)).toEqual({ outcome: 'saved', version: 2 });
-    // A repeat after a lost reply.
-    expect(await save(id, 'person', 'Rosa, 71', 1)).toEqual({ outcome: 'saved', version: 2 });
-    expect(await save(id, 'person', 'Rosa, 70', 1)).toEqual({
-      outcome: 'conflict',
-      text: 'Rosa, 71',
+    expect(await save(id, 'person', 'Rosa')).toEqual({ outcome: 'saved', value: 'Rosa', version: 1 });
+    expect(await save(id, 'person', 'Rosa, 71', 1)).toEqual({
+      outcome: 'saved',
+      value: 'Rosa, 71',
       version: 2,
     });
-    expect(await save(id, 'person', '', 2)).toEqual({ outcome: 'saved', version: 3 });
+    // A repeat after a lost reply.
+    expect(await save(id, 'person', 'Rosa, 71', 1)).toEqual({
+      outcome: 'saved',
+      value: 'Rosa, 71',
+      version: 2,
+    });
+    expect(await save(id, 'person', 'Rosa, 70', 1)).toEqual({
+      outcome: 'conflict',
+      value: 'Rosa, 71',
+      version: 2,
+    });
+    expect(await save(id, 'person', '', 2)).toEqual({ outcome: 'saved', value: '', version: 3 });
     expect(await storedOrder(id)).toMatchObject({ storyState: 'open', waitingOn: 'customer' });
   });
 
@@ -124,7 +132,7 @@ describe('the team', () => {
     const unread = async () => unreadCards((await storedStory(id)) ?? { answers: {}, read: null });
     expect(await unread()).toEqual(['person', 'avoid']);
     // Another version of one card was on the screen.
-    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, answers: 0 });
+    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, seenUntil: null });
     expect(await unread()).toEqual(['avoid']);
     expect(await templatesOf(id)).toEqual([]);
     await save(id, 'person', 'Rosa, 71', 1);

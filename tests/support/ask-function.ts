@@ -5,6 +5,8 @@ export interface Answer {
   /** The code of our own error; undefined when firebase-functions rejected the request first. */
   code: string | undefined;
   message: string | undefined;
+  /** What it answered; undefined when it refused. */
+  result: unknown;
 }
 
 /** Invokes the HTTP handler of a callable that is loaded in this process, without the local cloud. */
@@ -25,8 +27,13 @@ export function askFunction(
         status = code;
         return response;
       },
-      send: ({ error }: { error?: { message?: string; details?: { code?: string } } }) =>
-        resolve({ status, code: error?.details?.code, message: error?.message }),
+      send: ({
+        error,
+        result,
+      }: {
+        error?: { message?: string; details?: { code?: string } };
+        result?: unknown;
+      }) => resolve({ status, code: error?.details?.code, message: error?.message, result }),
     });
     (callable as (request: unknown, response: unknown) => void)(request, response);
   });

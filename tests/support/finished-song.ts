@@ -1,7 +1,9 @@
+import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { bucket, upload, wavFile } from './files.ts';
 import { database, withDates } from './database.ts';
 import { givenSong } from './factory.ts';
+import type { Person } from './people.ts';
 
 /** A paid, completed order and its song, with a recording of `seconds` unless it is 0. */
 export async function finishedSong(
@@ -29,6 +31,10 @@ export async function finishedSong(
   });
   return { ...ids, audioPath };
 }
+
+/** Turns its owner's switch, over what is stored. */
+export const setPublic = async (owner: Person, songId: string, value: boolean) =>
+  owner.call(setSongPublic, { songId, seen: (await storedSong(songId)).publicVersion, value });
 
 /** Deletes the song and its public files, so that no gallery of another test shows it. */
 export async function removeSong(songId: string): Promise<void> {

@@ -76,7 +76,7 @@ export const giftFiles = (giftId: string): Promise<string[]> => filesUnder(giftF
 /** Creates a gift as its owner, and returns its link. */
 export async function givenGift(owner: Person, songId: string, changes: Partial<GiftForm> = {}) {
   const giftId = randomUUID();
-  await owner.call(saveGift, { giftId, songId, seen: 0, gift: giftForm(changes) });
+  await owner.call(saveGift, { giftId, songId, seen: 0, value: giftForm(changes) });
   return { giftId, token: await linkOf(giftId) };
 }
 

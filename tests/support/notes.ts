@@ -42,7 +42,7 @@ export const writeNote = (
     anchor: Anchor;
     text: string;
   }> = {},
-) => owner.call(saveNote, { songId, noteId, seen: 0, note: { takeId, anchor, text } });
+) => owner.call(saveNote, { songId, noteId, seen: 0, value: { takeId, anchor, text } });
 
 /** Sends all drafts of these songs. */
 export async function sendDrafts(owner: Person, orderId: string, songIds: readonly string[]) {

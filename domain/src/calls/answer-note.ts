@@ -1,8 +1,8 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { LONGEST_NOTE } from '../documents/take-note.ts';
+import { LONGEST_NOTE, NOTE_STATES } from '../documents/take-note.ts';
 import { textSchema } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineSave } from './define-save.ts';
 
 export const answerSchema = z
   .object({
@@ -16,17 +16,10 @@ export const answerSchema = z
     }),
   );
 
-/**
- * Answers one note of the open revision, or takes the answer back (`sent`). Admins only. The customer sees answers at once. `seen`
- * is the note's version: when there is another one now, nothing is written.
- */
-export const answerNote = defineCall({
+/** Answers one note of the open revision, or takes the answer back (`sent`). Admins only. The customer sees answers at once. */
+export const answerNote = defineSave({
   name: 'answerNote',
-  request: z.object({
-    songId: idSchema,
-    noteId: idSchema,
-    seen: z.int().check(z.positive()),
-    answer: answerSchema,
-  }),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  target: { songId: idSchema, noteId: idSchema },
+  value: answerSchema,
+  stored: z.object({ state: z.enum(NOTE_STATES), answer: z.string() }),
 });

@@ -1,10 +1,10 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { defineCall } from './define-call.ts';
+import { defineSave } from './define-save.ts';
 
 /** Assigns an order to an admin, or to nobody. Admins only. */
-export const assignOrder = defineCall({
+export const assignOrder = defineSave({
   name: 'assignOrder',
-  request: z.object({ orderId: idSchema, adminId: z.nullable(idSchema) }),
-  response: z.object({}),
+  target: { orderId: idSchema },
+  value: z.nullable(idSchema),
 });

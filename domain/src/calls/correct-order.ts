@@ -4,10 +4,10 @@ import type { Order } from '../documents/order.ts';
 import { emailSchema } from '../email-address.ts';
 import { formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { textSchema } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineSave } from './define-save.ts';
 
 /** The fields that can be corrected without changing the price. Title, style and lyrics belong to the song. */
-const correctionSchema = z
+export const correctionSchema = z
   .object({
     name: nameSchema,
     email: emailSchema,
@@ -31,16 +31,15 @@ export function correctionOf(order: Order): Correction {
   return { name, email, phone, mood, otherMood, theme, references };
 }
 
-/**
- * Corrects an order's contact and brief. Admins only. `base` is what the admin started from: when somebody has changed
- * the order meanwhile it is refused (`conflict`). Later e-mails go to the corrected address.
- */
-export const correctOrder = defineCall({
+const text = z.string();
+
+/** Corrects an order's contact and brief. Admins only. Later e-mails go to the corrected address. */
+export const correctOrder = defineSave({
   name: 'correctOrder',
-  request: z.object({
-    orderId: idSchema,
-    base: z.record(z.string(), z.string()),
-    corrected: correctionSchema,
+  target: { orderId: idSchema },
+  value: correctionSchema,
+  stored: z.object({
+    ...{ name: text, email: text, phone: text, otherMood: text, theme: text, references: text },
+    mood: z.enum(MOODS),
   }),
-  response: z.object({}),
 });

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { GIFT_DESIGNS, LONGEST_GIFT_NAME, LONGEST_GIFT_WORDS } from '../documents/gift.ts';
 import { requiredTextSchema, textSchema } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineSave } from './define-save.ts';
 
 export const giftFormSchema = z.object({
   recipient: requiredTextSchema(LONGEST_GIFT_NAME, 'Please say who it is for'),
@@ -17,16 +17,12 @@ export const giftFormSchema = z.object({
 export type GiftForm = z.output<typeof giftFormSchema>;
 
 /**
- * Makes a gift page for a song of a completed order, with its link, or changes one. The owner only. `seen` is the version that was
- * changed, 0 for a new one: when there is another version now, nothing is written.
+ * Makes a gift page for a song of a completed order, with its link, or changes one. The owner only. Null is stored where there is
+ * no page; `opensAt` of a stored one is null once it has opened.
  */
-export const saveGift = defineCall({
+export const saveGift = defineSave({
   name: 'saveGift',
-  request: z.object({
-    giftId: idSchema,
-    songId: idSchema,
-    seen: z.int().check(z.nonnegative()),
-    gift: giftFormSchema,
-  }),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  target: { giftId: idSchema, songId: idSchema },
+  value: giftFormSchema,
+  stored: z.nullable(giftFormSchema),
 });

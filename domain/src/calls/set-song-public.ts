@@ -1,13 +1,13 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { defineCall } from './define-call.ts';
+import { defineSave } from './define-save.ts';
 
 /**
  * Shows a song in the gallery or removes it. Owner only. Only a paid, completed song with audio can be shown. Removing
- * it deletes every public URL of it. Repeating the call changes nothing.
+ * it deletes every public URL of it.
  */
-export const setSongPublic = defineCall({
+export const setSongPublic = defineSave({
   name: 'setSongPublic',
-  request: z.object({ songId: idSchema, isPublic: z.boolean() }),
-  response: z.object({ isPublic: z.boolean() }),
+  target: { songId: idSchema },
+  value: z.boolean(),
 });

@@ -11,4 +11,11 @@ export const idSchema = z
   .check(z.regex(/^(?!\.{1,2}$|__.*__$)[A-Za-z0-9_:~.-]{1,400}$/, 'Invalid id'));
 /** Integer US cents. */
 export const centsSchema = z.int().check(z.nonnegative());
+/**
+ * How far a reader has seen: the time of the last message, answer or report that was on the screen, in milliseconds; null for none.
+ * Later ones stay unread.
+ */
+export const seenUntilSchema = z.nullable(z.int());
+/** Counts the saves of one thing; 0 while it is not there, or was never changed. */
+export const versionSchema = z.int().check(z.nonnegative());
 export const auditFields = { createdAt: instantSchema, updatedAt: instantSchema };

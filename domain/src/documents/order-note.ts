@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { idSchema, instantSchema } from './common.ts';
+import { idSchema, instantSchema, versionSchema } from './common.ts';
 import { orderPath } from './order.ts';
 
 /** The team's own note on an order. A separate document, because the customer may read the order. */
@@ -7,6 +7,7 @@ export const orderNoteSchema = z.object({
   id: idSchema,
   text: z.string(),
   byEmail: z.string(),
+  version: z._default(versionSchema, 1),
   updatedAt: instantSchema,
 });
 export type OrderNote = z.output<typeof orderNoteSchema>;

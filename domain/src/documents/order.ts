@@ -12,7 +12,7 @@ import { mailProblemSchema } from './mail-problem.ts';
 import { refundSchema } from '../refunds.ts';
 import { revisionsSchema } from '../revisions.ts';
 import { STORY_STATES } from '../story.ts';
-import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
+import { auditFields, centsSchema, idSchema, instantSchema, versionSchema } from './common.ts';
 
 const lineItemSchema = z.object({
   product: z.enum(PRODUCT_IDS),
@@ -130,6 +130,9 @@ export const orderSchema = z.object({
   openComments: z.int().check(z.nonnegative()),
   /** The account of the admin who works on it. */
   assignedTo: z.nullable(idSchema),
+  assigneeVersion: z._default(versionSchema, 0),
+  /** Of the fields that the team can correct. */
+  briefVersion: z._default(versionSchema, 0),
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Payment facts that a person must review; a late event never clears them. */

@@ -19,9 +19,6 @@ export const songReportRequestSchema = z.object({
 });
 export type SongReportRequest = z.output<typeof songReportRequestSchema>;
 
-/** The number of reports that the admin who decides has seen; 0 where none are shown. */
-export const seenReportsSchema = z.int().check(z.nonnegative());
-
 /** The open reports about one public song; deleted when an admin has decided. */
 export const songReportSchema = z.object({
   /** The song's id. */
@@ -31,5 +28,9 @@ export const songReportSchema = z.object({
   updatedAt: instantSchema,
 });
 export type SongReport = z.output<typeof songReportSchema>;
+
+/** The time of the last report, in milliseconds. */
+export const lastReportOf = ({ reports }: Pick<SongReport, 'reports'>): number | null =>
+  reports.at(-1)?.at.getTime() ?? null;
 
 export const SONG_REPORTS = 'songReports';

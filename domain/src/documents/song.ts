@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { auditFields, idSchema } from './common.ts';
+import { auditFields, idSchema, versionSchema } from './common.ts';
 
 export const songAudioSchema = z.object({
   path: z.string(),
@@ -37,6 +37,8 @@ export const songSchema = z.object({
   /** Grows by one with each saved text; a save names the one it started from, so that none is overwritten. */
   lyricsRevision: z.int().check(z.nonnegative()),
   additionalInfo: z.string(),
+  /** Of title, style and additional information. */
+  detailsVersion: z._default(versionSchema, 0),
   pronunciations: z.array(pronunciationSchema),
   coverId: z.nullable(idSchema),
   coverPath: z.nullable(z.string()),
@@ -45,6 +47,7 @@ export const songSchema = z.object({
   takeRound: z.int().check(z.nonnegative()),
   chosenTakeId: z.nullable(idSchema),
   isPublic: z.boolean(),
+  publicVersion: z._default(versionSchema, 0),
   /** The team has taken the song out of the gallery; the owner cannot publish it. */
   isHidden: z.boolean(),
   /** Copies of the order's state, so that rules and lists decide without reading the order. */

@@ -86,6 +86,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     mailProblem: null,
     board: OFF_BOARD,
     assignedTo: null,
+    assigneeVersion: 0,
+    briefVersion: 0,
     completedAt: status === 'completed' ? createdAt : null,
     review: null,
     finalSongPath: null,

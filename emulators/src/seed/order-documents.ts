@@ -152,6 +152,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     alerts: [],
     openComments: 0,
     assignedTo: null,
+    assigneeVersion: 0,
+    briefVersion: 0,
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
     review: null,

@@ -181,6 +181,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       lyrics: story.lyrics,
       lyricsRevision: story.lyrics ? 1 : 0,
       additionalInfo: '',
+      detailsVersion: 0,
       pronunciations:
         demo.review === 'begun' ? [{ id: 'demo', name: 'Nell', sounds: 'rhymes with bell' }] : [],
       coverId,
@@ -189,6 +190,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       takeRound: hasTakes(demo) ? DEMO_ROUND : 0,
       chosenTakeId: demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null,
       isPublic: demo.isPublic,
+      publicVersion: 0,
       isHidden: false,
       isPaid: demo.paymentStatus === 'paid',
       orderStatus: order.status,

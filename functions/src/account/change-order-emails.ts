@@ -10,6 +10,7 @@ export function withEmail(order: Order, email: string, now: Date) {
     customerEmail: email,
     ...withAlerts({ ...order, customerEmail: email }, now),
     metadata: { formData: { ...formOf(order), email } },
+    briefVersion: order.briefVersion + 1,
     updatedAt: now,
   };
 }

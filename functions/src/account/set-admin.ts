@@ -8,7 +8,7 @@ import { teamNotice } from '../email/order-emails.ts';
 import { accountByEmail, isAdminAccount, setAdminClaim, type Account } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orders, profiles } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { FieldValue, firestore } from '../store/firestore.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 
 function assertRecentSignIn(caller: Caller): void {
@@ -23,7 +23,9 @@ async function unassignOrders(uid: string): Promise<void> {
   for (;;) {
     const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();
     const batch = firestore().batch();
-    for (const { ref } of page.docs) batch.update(ref, { assignedTo: null });
+    for (const { ref } of page.docs) {
+      batch.update(ref, { assignedTo: null, assigneeVersion: FieldValue.increment(1) });
+    }
     await batch.commit();
     if (page.size < PAGE) return;
   }

@@ -40,7 +40,7 @@ export interface ReplyStream {
   signal: AbortSignal;
 }
 
-interface CallableOptions {
+export interface CallableOptions {
   /** `anybody`: without a look at who it is; the call counts its own limits. */
   who: 'anybody' | 'signed_in' | 'admin';
   /** Whose service account it runs as, unless `who` and the secrets say it. */

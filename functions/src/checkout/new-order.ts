@@ -59,6 +59,7 @@ export function orderContentOf(orderId: string, submitted: OrderForm, catalogue:
 /** The initial values of the fields that the team or the owner changes later. */
 export const UNTOUCHED_SONG = {
   additionalInfo: '',
+  detailsVersion: 0,
   pronunciations: [],
   coverId: null,
   coverPath: null,
@@ -66,6 +67,7 @@ export const UNTOUCHED_SONG = {
   takeRound: 0,
   chosenTakeId: null,
   isPublic: false,
+  publicVersion: 0,
 } satisfies Partial<Song>;
 
 /** A song as ordered, before anybody has worked on it. */
@@ -114,6 +116,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     mailProblem: null,
     board: OFF_BOARD,
     assignedTo: null,
+    assigneeVersion: 0,
+    briefVersion: 0,
     completedAt: null,
     review: null,
     finalSongPath: null,

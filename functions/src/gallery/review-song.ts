@@ -11,14 +11,14 @@ import { syncPublicSong } from './sync-public-song.ts';
 export const reviewSong = defineCallable(
   call,
   { who: 'admin', timeoutSeconds: 120 },
-  async ({ songId, decision, seen }, caller) => {
+  async ({ songId, decision, seenUntil }, caller) => {
     const isHidden = await firestore().runTransaction(async (transaction) => {
       const reportRef = songReports().doc(songId);
       const [song, report] = await Promise.all([
         transaction.get(songs().doc(songId)).then((found) => found.data()),
         transaction.get(reportRef).then((found) => found.data()),
       ]);
-      closeReports(transaction, reportRef, report, seen);
+      closeReports(transaction, reportRef, report, seenUntil);
       if (!song) {
         if (decision !== 'keep') throw new CallError('not_found');
         return false;

@@ -1,9 +1,8 @@
 import { setSongPublic as call } from '@keepsong/domain/calls/set-song-public';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isMissing } from '../services/bucket.ts';
 import { songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { mayBePublic } from './publication.ts';
 import { stopPublishing, syncPublicSong } from './sync-public-song.ts';
@@ -21,22 +20,27 @@ export const SET_SONG_PUBLIC_LIMITS: readonly RateLimit[] = [
  * The owner's switch. The song stores the wish; the gallery is updated before the reply, or by the song's trigger after a call
  * that was cut off. A call that fails takes the wish back: nothing of the song stays public.
  */
-export const setSongPublic = defineCallable(
+export const setSongPublic = defineSaveCallable(
   call,
   { who: 'signed_in', limits: SET_SONG_PUBLIC_LIMITS, timeoutSeconds: 120 },
-  async ({ songId, isPublic }, caller) => {
-    await firestore().runTransaction(async (transaction) => {
-      const song = (await transaction.get(songs().doc(songId))).data();
-      // The reply is the same for another person's song and for none, so that ids cannot be probed.
-      if (song?.userId !== caller.uid) throw new CallError('not_found');
-      if (isPublic && song.isHidden) throw new CallError('not_allowed_now', HIDDEN);
-      if (isPublic && !mayBePublic(song)) throw new CallError('not_allowed_now', NOT_FINISHED);
-      if (song.isPublic !== isPublic) {
-        transaction.update(songs().doc(songId), { isPublic, updatedAt: new Date() });
-      }
-    });
+  async (transaction, { songId }, { uid }) => {
+    const song = (await transaction.get(songs().doc(songId))).data();
+    // The reply is the same for another person's song and for none, so that ids cannot be probed.
+    if (song?.userId !== uid) throw new CallError('not_found');
+    return {
+      value: song.isPublic,
+      version: song.publicVersion,
+      isSame: (isPublic) => isPublic === song.isPublic && !(isPublic && song.isHidden),
+      write(isPublic, publicVersion, updatedAt) {
+        if (isPublic && song.isHidden) throw new CallError('not_allowed_now', HIDDEN);
+        if (isPublic && !mayBePublic(song)) throw new CallError('not_allowed_now', NOT_FINISHED);
+        transaction.update(songs().doc(songId), { isPublic, publicVersion, updatedAt });
+      },
+    };
+  },
+  async ({ songId, value: isPublic }) => {
     try {
-      return { isPublic: (await syncPublicSong(songId)) === 'public' };
+      await syncPublicSong(songId);
     } catch (error) {
       if (isPublic) await stopPublishing(songId);
       if (isMissing(error)) throw new CallError('not_allowed_now', NO_FILE);

@@ -50,7 +50,9 @@ export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
 export async function stopPublishing(songId: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const song = (await transaction.get(songs().doc(songId))).data();
-    if (song?.isPublic) transaction.update(songs().doc(songId), { isPublic: false, updatedAt: new Date() });
+    if (!song?.isPublic) return;
+    const publicVersion = song.publicVersion + 1;
+    transaction.update(songs().doc(songId), { isPublic: false, publicVersion, updatedAt: new Date() });
   });
   await syncPublicSong(songId);
 }

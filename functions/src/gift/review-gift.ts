@@ -13,7 +13,7 @@ import { syncGift } from './sync-gift.ts';
 export const reviewGift = defineCallable(
   call,
   { who: 'admin', timeoutSeconds: 120, memory: '512MiB' },
-  async ({ giftId, decision, seen }, caller) => {
+  async ({ giftId, decision, seenUntil }, caller) => {
     const reportRef = giftReports().doc(giftId);
     const shownAt = await firestore().runTransaction(async (transaction) => {
       const [gift, report] = await Promise.all([
@@ -21,7 +21,7 @@ export const reviewGift = defineCallable(
         transaction.get(reportRef).then((found) => found.data()),
       ]);
       if (!gift && !report) throw new CallError('not_found');
-      closeReports(transaction, reportRef, report, seen);
+      closeReports(transaction, reportRef, report, seenUntil);
       const ending = decision === 'end' ? 'by_team' : (gift?.ending ?? null);
       if (gift && ending === 'by_team' && gift.ending !== 'by_team') {
         transaction.update(gifts().doc(giftId), { ...ended(gift, ending), updatedAt: new Date() });

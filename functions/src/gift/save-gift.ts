@@ -1,13 +1,10 @@
-import { saveGift as call } from '@keepsong/domain/calls/save-gift';
-import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { saveGift as call, type GiftForm } from '@keepsong/domain/calls/save-gift';
 import { MOST_GIFTS, type Gift } from '@keepsong/domain/documents/gift';
 import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isMissing } from '../services/bucket.ts';
 import { giftReports, gifts, orders, songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import {
   isSameGift,
@@ -33,29 +30,29 @@ const CLOSED_BY_TEAM =
 const REPORTED =
   'Our team is reviewing a page of this song, so there can be no new one until we have decided.';
 const NO_FILE = 'The recording of this song is missing. Please contact support.';
-const SAVED: CallResponse<typeof call> = { outcome: 'saved' };
-
-export const saveGift = defineCallable(
+export const saveGift = defineSaveCallable(
   call,
-  { who: 'signed_in', limits: SAVE_GIFT_LIMITS, timeoutSeconds: 120, memory: '512MiB' },
-  async ({ giftId, songId, seen, gift: form }, caller) => {
-    const write = () =>
-      firestore().runTransaction(async (transaction) => {
-        const ref = gifts().doc(giftId);
-        const [song, stored] = await Promise.all([
-          transaction.get(songs().doc(songId)).then((found) => found.data()),
-          transaction.get(ref).then((found) => found.data()),
-        ]);
-        // The reply is the same for a stranger's song or gift and for none, so that ids cannot be probed.
-        if (song?.userId !== caller.uid) throw new CallError('not_found');
-        if (stored && (stored.userId !== caller.uid || stored.songId !== songId)) {
-          throw new CallError('not_found');
-        }
-        const now = new Date();
-        // A repeat after a lost reply.
-        if (stored?.version === seen + 1 && isSameGift(stored, form, now)) return SAVED;
-        if ((stored?.version ?? 0) !== seen) return { outcome: 'conflict' as const };
-
+  {
+    who: 'signed_in',
+    limits: SAVE_GIFT_LIMITS,
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    turn: ({ giftId }) => giftId,
+  },
+  async (transaction, { giftId, songId }, { uid }) => {
+    const ref = gifts().doc(giftId);
+    const [song, stored] = await Promise.all([
+      transaction.get(songs().doc(songId)).then((found) => found.data()),
+      transaction.get(ref).then((found) => found.data()),
+    ]);
+    // The reply is the same for a stranger's song or gift and for none, so that ids cannot be probed.
+    if (song?.userId !== uid) throw new CallError('not_found');
+    if (stored && (stored.userId !== uid || stored.songId !== songId)) throw new CallError('not_found');
+    return {
+      value: stored ? formOfGift(stored, new Date()) : null,
+      version: stored?.version ?? 0,
+      isSame: (form) => stored !== undefined && isSameGift(stored, form, new Date()),
+      async write(form, version, now) {
         if (!stored) {
           const [order, others, reported] = [
             (await transaction.get(orders().doc(song.orderId))).data(),
@@ -75,13 +72,10 @@ export const saveGift = defineCallable(
         const opening = openingOf(form.opensAt, stored?.opensAt ?? null, now);
         if ('problem' in opening) {
           const message = OPENING_PROBLEMS[opening.problem];
-          throw new CallError('invalid_input', undefined, [{ path: 'gift.opensAt', message }]);
+          throw new CallError('invalid_input', undefined, [{ path: 'value.opensAt', message }]);
         }
         const fresh: Omit<Gift, keyof typeof form | 'updatedAt' | 'version'> = {
-          id: giftId,
-          userId: caller.uid,
-          orderId: song.orderId,
-          songId,
+          ...{ id: giftId, userId: uid, orderId: song.orderId, songId },
           takeId: null,
           palette: sleeveGiftPalette(song.title),
           token: newSecret(),
@@ -98,17 +92,25 @@ export const saveGift = defineCallable(
         };
         // The copies carry the moment.
         const isMoved = stored && stored.opensAt.getTime() !== opening.opensAt.getTime();
-        const changed = { ...form, ...opening, version: seen + 1, updatedAt: now };
+        const changed = { ...form, ...opening, version, updatedAt: now };
         transaction.set(ref, { ...fresh, ...stored, ...(isMoved && WITHOUT_FILES), ...changed });
-        return SAVED;
-      });
-    const answer = await inTurn(giftId, write);
+        return formOfGift(changed, now);
+      },
+    };
+  },
+  async ({ giftId }) => {
     try {
-      if (answer.outcome === 'saved') await syncGift(giftId);
+      await syncGift(giftId);
     } catch (error) {
       if (isMissing(error)) throw new CallError('not_allowed_now', NO_FILE);
       throw error;
     }
-    return answer;
   },
 );
+
+/** A gift page as its form: without the moment once it has opened. */
+const formOfGift = (gift: Omit<GiftForm, 'opensAt'> & Pick<Gift, 'opensAt'>, now: Date): GiftForm => {
+  const { recipient, sender, words, design, allowsSaving, takesReactions, opensAt } = gift;
+  const form = { recipient, sender, words, design, allowsSaving, takesReactions };
+  return { ...form, opensAt: opensAt <= now ? null : opensAt.toISOString() };
+};

@@ -1,28 +1,32 @@
 import { answerComment as call } from '@keepsong/domain/calls/answer-comment';
 import { songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { decide } from '../production/decide.ts';
 import { auditIn } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
-export const answerComment = defineCallable(
+export const answerComment = defineSaveCallable(
   call,
-  { who: 'admin' },
-  async ({ songId, commentId, answer }, caller) =>
-    inTurn(songId, () =>
-      firestore().runTransaction(async (transaction) => {
-        const song = (await transaction.get(songs().doc(songId))).data();
-        const order = song && (await transaction.get(orders().doc(song.orderId))).data();
-        if (!order) throw new CallError('not_found');
-        const stored = await readProductionIn(transaction, order, [song]);
-        const now = new Date();
+  { who: 'admin', turn: ({ songId }) => songId },
+  async (transaction, { songId, commentId }, caller) => {
+    const song = (await transaction.get(songs().doc(songId))).data();
+    const order = song && (await transaction.get(orders().doc(song.orderId))).data();
+    if (!order) throw new CallError('not_found');
+    const stored = await readProductionIn(transaction, order, [song]);
+    const [text] = stored.production.songs;
+    const comment = text?.approval?.comments.find(({ id }) => id === commentId);
+    const value = comment?.answer ?? '';
+    // It is answered once.
+    const version = comment?.doneAt ? 1 : 0;
+    return {
+      value,
+      version,
+      isSame: (answer) => version > 0 && answer === value,
+      write(answer, _next, now) {
         const after = decide(stored.production, { type: 'answer_comment', songId, commentId, answer }, now);
-        // A repeat after a lost reply.
-        if (!after || after === stored.production) return {};
+        if (!after) return;
         writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
         auditIn(transaction, caller, {
           action: 'comment_answered',
@@ -31,7 +35,7 @@ export const answerComment = defineCallable(
           before: {},
           after: { length: answer.length },
         });
-        return {};
-      }),
-    ),
+      },
+    };
+  },
 );

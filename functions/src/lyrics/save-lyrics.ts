@@ -2,11 +2,11 @@ import { saveLyrics as call } from '@keepsong/domain/calls/save-lyrics';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { type Song, songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import type { Caller } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { changeLyricsIn } from './change-lyrics.ts';
 
@@ -24,36 +24,35 @@ export const SAVE_LYRICS_LIMITS: readonly RateLimit[] = [
   { name: 'save-lyrics-day', max: 300, windowSeconds: 86_400 },
 ];
 
-export const saveLyrics = defineCallable(
+export const saveLyrics = defineSaveCallable(
   call,
   { who: 'signed_in', limits: SAVE_LYRICS_LIMITS },
-  async (request, caller) => {
+  async (transaction, { songId }, caller) => {
     const asAdmin = caller.isAdmin && (await isAdminAccount(caller.uid));
-    return firestore().runTransaction(async (transaction) => {
-      const song = (await transaction.get(songs().doc(request.songId))).data();
-      assertMayEdit(song, caller, asAdmin);
-      const { lyrics, lyricsRevision } = song;
-      // A repeat of a save whose reply was lost finds its own text stored and returns `saved`.
-      if (lyrics === request.lyrics) return { outcome: 'saved' as const, revision: lyricsRevision };
-      if (lyricsRevision !== request.baseRevision) {
-        return { outcome: 'conflict' as const, revision: lyricsRevision, lyrics };
-      }
-      await changeLyricsIn(transaction, song, request.lyrics, {
-        savedBy: asAdmin && song.userId !== caller.uid ? 'team' : 'customer',
-        // Only the team can generate drafts, so a customer's text is never recorded as one.
-        source: asAdmin || request.source !== 'generated' ? request.source : 'typed',
-      });
-      const revision = lyricsRevision + 1;
-      if (asAdmin) {
-        auditIn(transaction, caller, {
-          action: 'lyrics_saved',
-          target: songPath(song.id),
-          orderId: song.orderId,
-          before: { revision: lyricsRevision },
-          after: { revision },
+    const song = (await transaction.get(songs().doc(songId))).data();
+    assertMayEdit(song, caller, asAdmin);
+    const { lyrics: value, lyricsRevision } = song;
+    return {
+      value: { lyrics: value, source: 'typed' },
+      version: lyricsRevision,
+      isSame: ({ lyrics }) => lyrics === value,
+      async write({ lyrics, source }, revision) {
+        await changeLyricsIn(transaction, song, lyrics, {
+          savedBy: asAdmin && song.userId !== caller.uid ? 'team' : 'customer',
+          // Only the team can generate drafts, so a customer's text is never recorded as one.
+          source: asAdmin || source !== 'generated' ? source : 'typed',
         });
-      }
-      return { outcome: 'saved' as const, revision };
-    });
+        if (asAdmin) {
+          auditIn(transaction, caller, {
+            action: 'lyrics_saved',
+            target: songPath(song.id),
+            orderId: song.orderId,
+            before: { revision: lyricsRevision },
+            after: { revision },
+          });
+        }
+        return { lyrics, source: 'typed' };
+      },
+    };
   },
 );

@@ -1,12 +1,12 @@
 import { saveTiming as call } from '@keepsong/domain/calls/save-timing';
-import { timingIdOf, type LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import { type Song, type SongAudio, songPath } from '@keepsong/domain/documents/song';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { auditIn } from '../store/audit.ts';
 import { lyricsTimings, lyricsVersions, songs, takes } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
+import type { Transaction } from '../store/firestore.ts';
 
 /** The recording of a published take, or the song's own. */
 async function recordingIn(
@@ -26,55 +26,47 @@ async function sungLinesIn(transaction: Transaction, song: Song): Promise<Set<st
   return new Set(lines.filter(({ text }) => isSung(text)).map((line) => line.id));
 }
 
-const isSame = (one: LyricsTiming['lines'], other: LyricsTiming['lines']) =>
-  one.length === other.length &&
-  one.every(
-    ({ lineId, startMs }, index) => other[index]?.lineId === lineId && other[index].startMs === startMs,
-  );
-
-export const saveTiming = defineCallable(
+export const saveTiming = defineSaveCallable(
   call,
   { who: 'admin' },
-  async ({ songId, takeId, audioPath, seen, lines }, caller) =>
-    firestore().runTransaction(async (transaction) => {
-      const song = (await transaction.get(songs().doc(songId))).data();
-      const audio = song && (await recordingIn(transaction, song, takeId));
-      if (!song || !audio) throw new CallError('not_found');
-      if (audio.path !== audioPath) {
-        throw new CallError('not_allowed_now', 'This song has another recording now. Please time that one.');
-      }
-      const ref = lyricsTimings(songId).doc(timingIdOf(takeId));
-      const before = (await transaction.get(ref)).data();
-      const sung = await sungLinesIn(transaction, song);
-      // A repeat after a lost reply.
-      if (before?.audioPath === audioPath && before.version === seen + 1 && isSame(before.lines, lines)) {
-        return { outcome: 'saved' as const };
-      }
-      if ((before?.version ?? 0) !== seen) return { outcome: 'conflict' as const };
-      if (!lines.every(({ lineId }) => sung.has(lineId))) {
-        throw new CallError(
-          'not_allowed_now',
-          'The lyrics were changed meanwhile. Please look at them again.',
-        );
-      }
-      const now = new Date();
-      transaction.set(ref, {
-        id: ref.id,
-        songId,
-        userId: song.userId,
-        audioPath,
-        lines,
-        version: seen + 1,
-        createdAt: before?.createdAt ?? now,
-        updatedAt: now,
-      });
-      auditIn(transaction, caller, {
-        action: 'lyrics_timed',
-        target: songPath(songId),
-        orderId: song.orderId,
-        before: { take: takeId, lines: before?.lines.length ?? 0 },
-        after: { take: takeId, lines: lines.length },
-      });
-      return { outcome: 'saved' as const };
-    }),
+  async (transaction, { songId, takeId, audioPath }, caller) => {
+    const song = (await transaction.get(songs().doc(songId))).data();
+    const audio = song && (await recordingIn(transaction, song, takeId));
+    if (!song || !audio) throw new CallError('not_found');
+    if (audio.path !== audioPath) {
+      throw new CallError('not_allowed_now', 'This song has another recording now. Please time that one.');
+    }
+    const ref = lyricsTimings(songId).doc(timingIdOf(takeId));
+    const before = (await transaction.get(ref)).data();
+    return {
+      value: before?.audioPath === audioPath ? before.lines : [],
+      version: before?.version ?? 0,
+      async write(lines, version, now) {
+        const sung = await sungLinesIn(transaction, song);
+        if (!lines.every(({ lineId }) => sung.has(lineId))) {
+          throw new CallError(
+            'not_allowed_now',
+            'The lyrics were changed meanwhile. Please look at them again.',
+          );
+        }
+        transaction.set(ref, {
+          id: ref.id,
+          songId,
+          userId: song.userId,
+          audioPath,
+          lines,
+          version,
+          createdAt: before?.createdAt ?? now,
+          updatedAt: now,
+        });
+        auditIn(transaction, caller, {
+          action: 'lyrics_timed',
+          target: songPath(songId),
+          orderId: song.orderId,
+          before: { take: takeId, lines: before?.lines.length ?? 0 },
+          after: { take: takeId, lines: lines.length },
+        });
+      },
+    };
+  },
 );

@@ -1,11 +1,11 @@
 import { assignOrder as call } from '@keepsong/domain/calls/assign-order';
-import { orderPath } from '@keepsong/domain/documents/order';
+import { type Order, orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { auditIn, type Actor } from '../store/audit.ts';
 import { orders } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { firestore, type Transaction } from '../store/firestore.ts';
 
 /** @throws CallError for somebody who is not an admin. */
 export async function assertAssignable(adminId: string | null): Promise<void> {
@@ -16,24 +16,46 @@ export async function assertAssignable(adminId: string | null): Promise<void> {
 
 /** @throws CallError when there is no such order. */
 export async function assignTo(orderId: string, adminId: string | null, actor: Actor): Promise<void> {
-  const ref = orders().doc(orderId);
   await firestore().runTransaction(async (transaction) => {
-    const order = (await transaction.get(ref)).data();
+    const order = (await transaction.get(orders().doc(orderId))).data();
     if (!order) throw new CallError('not_found');
-    if (order.assignedTo === adminId) return;
-    transaction.update(ref, { assignedTo: adminId, updatedAt: new Date() });
-    auditIn(transaction, actor, {
-      action: 'order_assigned',
-      target: orderPath(orderId),
-      orderId,
-      before: { assignedTo: order.assignedTo },
-      after: { assignedTo: adminId },
-    });
+    if (order.assignedTo !== adminId) assignIn(transaction, order, adminId, actor);
   });
 }
 
-export const assignOrder = defineCallable(call, { who: 'admin' }, async ({ orderId, adminId }, caller) => {
-  await assertAssignable(adminId);
-  await assignTo(orderId, adminId, caller);
-  return {};
-});
+function assignIn(
+  transaction: Transaction,
+  { id: orderId, assignedTo, assigneeVersion }: Order,
+  adminId: string | null,
+  actor: Actor,
+): void {
+  transaction.update(orders().doc(orderId), {
+    assignedTo: adminId,
+    assigneeVersion: assigneeVersion + 1,
+    updatedAt: new Date(),
+  });
+  auditIn(transaction, actor, {
+    action: 'order_assigned',
+    target: orderPath(orderId),
+    orderId,
+    before: { assignedTo },
+    after: { assignedTo: adminId },
+  });
+}
+
+export const assignOrder = defineSaveCallable(
+  call,
+  { who: 'admin' },
+  async (transaction, { orderId }, caller) => {
+    const order = (await transaction.get(orders().doc(orderId))).data();
+    if (!order) throw new CallError('not_found');
+    return {
+      value: order.assignedTo,
+      version: order.assigneeVersion,
+      async write(adminId) {
+        await assertAssignable(adminId);
+        assignIn(transaction, order, adminId, caller);
+      },
+    };
+  },
+);

@@ -12,6 +12,7 @@ import { firebaseApp } from '../firebase-app.ts';
 import { logEvent } from '../log.ts';
 
 export type { DocumentSnapshot, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+export { FieldValue } from 'firebase-admin/firestore';
 
 let opened: Firestore | undefined;
 

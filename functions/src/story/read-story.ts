@@ -3,16 +3,21 @@ import { withAlerts } from '@keepsong/domain/alerts';
 import type { Story } from '@keepsong/domain/documents/story';
 import { STORY_CARDS } from '@keepsong/domain/story';
 import { defineCallable } from '../callable/define-callable.ts';
-import { orders, story } from '../store/collections.ts';
+import { orders, story, storyQuestions } from '../store/collections.ts';
+import { goodDocuments } from '../store/firestore.ts';
 import { changeStory } from './story-step.ts';
 
-export const readStory = defineCallable(call, { who: 'admin' }, async ({ orderId, versions, answers }) =>
+export const readStory = defineCallable(call, { who: 'admin' }, async ({ orderId, versions, seenUntil }) =>
   changeStory(orderId, async (transaction, order) => {
     const stored = (await transaction.get(story(orderId))).data();
     const now = new Date();
+    const all = await transaction.get(storyQuestions(orderId));
+    const left = goodDocuments(all.docs).filter(
+      ({ answeredAt }) => answeredAt && answeredAt.getTime() > (seenUntil ?? 0),
+    );
     if (stored) transaction.update(story(orderId), { read: { texts: readTexts(stored, versions), at: now } });
-    if (order && answers > 0) {
-      const openAnswers = Math.max(0, order.openAnswers - answers);
+    if (order && left.length < order.openAnswers) {
+      const openAnswers = left.length;
       transaction.update(orders().doc(orderId), {
         openAnswers,
         ...withAlerts({ ...order, openAnswers }, now),

@@ -4,35 +4,33 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { isEnough } from '@keepsong/domain/story';
 import { formOf } from '@keepsong/domain/order-form';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
-import { emailOutbox, story } from '../store/collections.ts';
+import { emailOutbox, orders, story } from '../store/collections.ts';
 import type { Transaction } from '../store/firestore.ts';
-import { changeStory, ownOrder, stepIn, STORY_LIMITS, withAnswer } from './story-step.ts';
+import { ownOrder, stepIn, STORY_LIMITS, withAnswer } from './story-step.ts';
 
-export const saveAnswer = defineCallable(
+export const saveAnswer = defineSaveCallable(
   call,
-  { who: 'signed_in', limits: STORY_LIMITS },
-  async ({ orderId, card, text, seen }, { uid }) =>
-    changeStory(orderId, async (transaction, found) => {
-      const order = ownOrder(found, uid);
-      const stored = (await transaction.get(story(orderId))).data();
-      const before = stored?.answers[card] ?? { text: '', version: 0 };
-      // Also a repeat after a lost reply.
-      if (before.text === text) return { outcome: 'saved', version: before.version };
-      if (before.version !== seen) return { outcome: 'conflict', text: before.text, version: before.version };
-      const now = new Date();
-      const version = before.version + 1;
-      const after = withAnswer(order, stored, card, { text, version, savedAt: now });
-      const announce = stored?.read ? await announceChange(transaction, order, now) : null;
-      const form = formOf(order);
-      const isNowEnough = isEnough({ answers: answerTextsOf(after), form });
-      stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
-      transaction.set(story(orderId), after);
-      announce?.();
-      return { outcome: 'saved', version };
-    }),
+  { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
+  async (transaction, { orderId, card }, { uid }) => {
+    const order = ownOrder((await transaction.get(orders().doc(orderId))).data(), uid);
+    const stored = (await transaction.get(story(orderId))).data();
+    const { text: value, version } = stored?.answers[card] ?? { text: '', version: 0 };
+    return {
+      value,
+      version,
+      async write(text, next, now) {
+        const after = withAnswer(order, stored, card, { text, version: next, savedAt: now });
+        const announce = stored?.read ? await announceChange(transaction, order, now) : null;
+        const isNowEnough = isEnough({ answers: answerTextsOf(after), form: formOf(order) });
+        stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
+        transaction.set(story(orderId), after);
+        announce?.();
+      },
+    };
+  },
 );
 
 /** Notifies the team of a change of what it has read, once a day. Reads before anything is written. */

@@ -83,13 +83,11 @@ describe('revoking an admin', () => {
     await admin.call(setAdmin, { email: other.email, isAdmin: true });
     await other.auth.currentUser?.getIdToken(true);
     const held = await idTokenOf(other);
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '', expected: '' })).toBe(
-      'not_found',
-    );
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe('not_found');
 
     const order = await givenOrder(admin, { assignedTo: other.uid });
     await admin.call(setAdmin, { email: other.email, isAdmin: false });
-    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', text: '', expected: '' })).toBe(
+    expect(await refusalWith(held, saveOrderNote, { orderId: 'x', seen: 0, value: '' })).toBe(
       'permission_denied',
     );
     expect(await claimOf(other)).toBe(false);

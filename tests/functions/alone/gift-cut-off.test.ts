@@ -23,6 +23,6 @@ it('A gift that was cut off after its file names were stored is completed under 
   } finally {
     await startTriggers();
   }
-  await owner.call(saveGift, { giftId, songId, seen: 1, gift: giftForm({ words: 'Again' }) });
+  await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words: 'Again' }) });
   expect([await fileOf(giftId), await exists(path), await exists(stray)]).toEqual([path, true, false]);
 });

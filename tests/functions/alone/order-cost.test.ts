@@ -95,7 +95,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   const finished = await finishedSong(customer, {}, 0);
   await database.doc(orderPath(finished.orderId)).update({ status: 'pending', stage: 'pending' });
   const lyrics = await costOf(() =>
-    call(saveLyrics, admin, { songId: finished.songId, lyrics: 'la la', baseRevision: 1 }, true),
+    call(saveLyrics, admin, { songId: finished.songId, seen: 1, value: { lyrics: 'la la' } }, true),
   );
   const status = await costOf(() =>
     call(

@@ -31,7 +31,11 @@ async function givenConversation(changes: Parameters<typeof givenOrder>[1] = {})
   orderIds.push(order.id);
   const write = (person: Person, text: string, messageId: string = randomUUID()) =>
     person.call(sendMessage, { orderId: order.id, messageId, text });
-  const read = (person: Person) => person.call(readMessages, { orderId: order.id });
+  const read = async (person: Person, messageId?: string) => {
+    const all = await storedMessages(order.id);
+    const last = all.find(({ id }) => id === messageId) ?? all.at(-1);
+    return person.call(readMessages, { orderId: order.id, seenUntil: last?.at.getTime() ?? null });
+  };
   return { owner, admin, orderId: order.id, write, read };
 }
 
@@ -97,6 +101,24 @@ describe('reading', () => {
     expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 1 });
     await Promise.all([read(admin), read(admin)]);
     expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 0 });
+  });
+});
+
+describe('reading up to a message', () => {
+  it('leaves a later one unread, with its e-mail, also when it is repeated', async () => {
+    const { owner, admin, orderId, write, read } = await givenConversation();
+    const seen = randomUUID();
+    await write(admin, 'Hello', seen);
+    await write(admin, 'Nobody has seen this');
+    await read(owner, seen);
+    await read(owner, seen);
+    expect((await storedOrder(orderId)).unread.customer).toBe(1);
+    expect((await digestOf(orderId)).text).toContain('> Nobody has seen this');
+    await read(owner);
+    // A late request of another tab.
+    await read(owner, seen);
+    expect((await storedOrder(orderId)).unread.customer).toBe(0);
+    expect(await digestsOf(orderId)).toEqual([]);
   });
 });
 

@@ -110,7 +110,7 @@ it.each<[string, ReactNode]>([
       nameOf={() => 'Take 1'}
       onPlay={null}
       onEdit={null}
-      open={null}
+      formOf={() => null}
     />,
   ],
   ['the player', <SongTitle track={track} />],

@@ -7,7 +7,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCommand } from '@/lib/firebase/command';
+import { useSave } from '@/lib/draft/use-save';
 import { queryClient } from '@/lib/calls/query';
 import { Toaster, toast } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
@@ -25,7 +25,8 @@ const CurrentSong = createContext(song);
 
 function CurrentLyrics({ isAdmin }: { isAdmin: boolean }) {
   const current = useContext(CurrentSong);
-  const save = useCommand(saveLyrics, { failure: { title: 'Error', description: 'Failed to save changes' } });
+  const failure = { title: 'Error', description: 'Failed to save changes' };
+  const save = useSave(saveLyrics, { songId: current.id }, { failure });
   return (
     <SongLyrics
       key={current.id}
@@ -107,13 +108,13 @@ describe('editing the lyrics of a song', () => {
     await press('Edit');
     enter('mine');
     update({ lyrics: 'theirs', lyricsRevision: 5 });
-    givenReply({ outcome: 'conflict', revision: 6, lyrics: 'theirs, again' });
+    givenReply({ outcome: 'conflict', version: 6, value: { lyrics: 'theirs, again', source: 'typed' } });
     await press('Keep mine as a new version');
-    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 5 });
+    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ seen: 5, value: { lyrics: 'mine' } });
     screen.getAllByText('theirs, again', { exact: false });
-    givenReply({ outcome: 'saved', revision: 7 });
+    givenReply({ outcome: 'saved', version: 7, value: { lyrics: 'mine', source: 'typed' } });
     await press('Keep mine as a new version');
-    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'mine', baseRevision: 6 });
+    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ seen: 6, value: { lyrics: 'mine' } });
     screen.getByText('Changes saved successfully');
     expect(main().queryByRole('alert')).toBeNull();
   });
@@ -130,7 +131,7 @@ describe('editing the lyrics of a song', () => {
     fireEvent.keyDown(input(), { key: 's', ctrlKey: true });
     await settle();
     expect(saveRequest).toHaveBeenCalledTimes(1);
-    reply({ result: { outcome: 'saved', revision: 5 } });
+    reply({ result: { outcome: 'saved', version: 5, value: { lyrics: 'mine', source: 'typed' } } });
     await settle();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(saveRequest).toHaveBeenCalledTimes(1);
@@ -231,10 +232,11 @@ describe('editing the lyrics of a song', () => {
     await press('Show changes');
     screen.getByRole('region', { name: 'Saved lyrics compared with Edited lyrics' });
     expect(errors.mock.calls.flat().join()).toContain('loading the editor');
-    givenReply({ outcome: 'saved', revision: 5 });
+    const value = { lyrics: 'plain and simple', source: 'typed' };
+    givenReply({ outcome: 'saved', version: 5, value });
     await press('Save Changes');
     screen.getByText('Changes saved successfully');
-    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ lyrics: 'plain and simple' });
+    expect(saveRequest.mock.lastCall?.[0]).toMatchObject({ value });
     errors.mockRestore();
   });
 });

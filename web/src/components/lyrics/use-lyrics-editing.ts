@@ -1,15 +1,13 @@
-import type { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import type { WrittenLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin, lengthOf } from '@keepsong/domain/text';
 import { useState } from 'react';
-import { failureText, type Action } from '@/lib/calls/action';
-import { useDraft } from '@/lib/draft/use-draft';
-import { keptLyrics, type DraftSource, type WrittenLyrics } from './kept-draft';
+import { failureText } from '@/lib/calls/action';
+import { useDraft, type Save, type Saved } from '@/lib/draft/use-draft';
 
-/** The command that saves lyrics. */
-export type SaveLyrics = Action<CallRequest<typeof saveLyrics>, CallResponse<typeof saveLyrics>>;
+export type DraftSource = WrittenLyrics['source'];
+export type SaveLyrics = Save<WrittenLyrics>;
 
 /** Of the editor or of a form. */
 export type LyricsDraft = Pick<ReturnType<typeof useLyricsDraft>, 'text' | 'discard' | 'isSaving'> & {
@@ -25,31 +23,22 @@ const hasSameLyrics = (one: WrittenLyrics, other: WrittenLyrics) => one.lyrics =
  * discarded, or the person signs out.
  */
 export function useLyricsDraft(song: Song, command: SaveLyrics) {
-  const [kept] = useState(() => keptLyrics(song.id));
   const draft = useDraft<WrittenLyrics>({
     stored: { value: { lyrics: song.lyrics, source: 'typed' }, version: song.lyricsRevision },
-    kept,
+    save: command,
+    keepAs: ['lyrics-draft.', song.id],
     isSame: hasSameLyrics,
   });
-  const { value, stored, isDirty } = draft;
+  const { value, stored, isDirty, error } = draft;
   const [sent, setSent] = useState<string | null>(null);
   // While a save is pending, its reply decides.
-  const conflict = command.isPending ? null : draft.theirs;
+  const conflict = draft.isSaving ? null : draft.theirs;
   const text = value.lyrics;
   const isTooLong = !isWithin(text, TEXT_LIMITS.lyrics);
 
-  function save(written = value): Promise<'all' | 'part' | null> {
+  function save(written = value): Promise<Saved> {
     setSent(written.lyrics);
-    return draft.save(async ({ lyrics, source }, over) => {
-      const reply = await command.run({ songId: song.id, lyrics, baseRevision: over.version, source });
-      if (!reply) return null;
-      return reply.outcome === 'saved'
-        ? { outcome: 'saved', stored: { value: { lyrics, source: 'typed' }, version: reply.revision } }
-        : {
-            outcome: 'conflict',
-            stored: { value: { lyrics: reply.lyrics, source: 'typed' }, version: reply.revision },
-          };
-    }, written);
+    return draft.save(written);
   }
 
   function problem(): string | null {
@@ -57,8 +46,7 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
       return `Lyrics have at most ${TEXT_LIMITS.lyrics} characters; these are ${lengthOf(text)}.`;
     }
     // Applies to the sent text, until it is changed or discarded.
-    const isRefused = command.error !== null && isDirty && text === sent;
-    return isRefused ? failureText(command.error) : null;
+    return error && isDirty && text === sent ? failureText(error) : null;
   }
 
   return {
@@ -67,7 +55,7 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
     saved: { lyrics: stored.value.lyrics, revision: stored.version },
     /** A text that somebody else saved after the draft was begun; null when there is none. */
     conflict: conflict && conflict.value.lyrics,
-    isSaving: command.isPending,
+    isSaving: draft.isSaving,
     canSave: isDirty && conflict === null && !isTooLong,
     /** Why the last save failed, or the next one would. */
     problem: problem(),

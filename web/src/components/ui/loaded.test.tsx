@@ -42,3 +42,19 @@ it.each<[Given, string[] | undefined, Props['as'], string, boolean]>([
   await press('Try again');
   expect(retry).toHaveBeenCalledOnce();
 });
+
+it.each(['part', 'row', 'page'] as const)(
+  'a missing document that has no words of its own says so as %s',
+  (as) => {
+    const read = { status: 'missing', data: undefined, retry: vi.fn() } as const;
+    render(
+      <Loaded read={read} failure={FAILURE} as={as}>
+        {() => 'data'}
+      </Loaded>,
+      { wrapper: PageInApp },
+    );
+    screen.getByText(FAILURE, { exact: false });
+    screen.getByText(/It is no longer there\./);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);

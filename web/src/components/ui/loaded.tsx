@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useOnline } from '@/lib/hooks/use-online';
@@ -11,7 +12,7 @@ interface LoadedProps<T> {
   failure: string;
   /** Below the title of the failure. */
   advice?: string | undefined;
-  /** Shown for a missing document and for an empty list. */
+  /** Shown for a missing document and for an empty list. Without it, a missing document is a failure that no retry helps. */
   empty?: ReactNode;
   loading?: ReactNode;
   /** Shown without a connection while nothing is known; as `loading` by default. */
@@ -23,22 +24,32 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
+const GONE = 'It is no longer there.';
+
 /** The normal way to show a read: its data, and what is known about them until then. Each failure has its retry. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { read, failure, advice, empty = null, as = 'part', frame = (state) => state, children } = props;
+  const { read, failure, advice, empty, as = 'part', frame = (state) => state, children } = props;
   const { loading = <SkeletonState />, offline = loading } = props;
   const { status, data, retry } = read;
   const isOnline = useOnline();
   const isEmpty = Array.isArray(data) && data.length === 0;
   const failureRow = <LoadFailure read={read}>{failure}</LoadFailure>;
-  if (data === undefined || (isEmpty && (empty !== null || status !== 'ready'))) {
+  if (data === undefined || (isEmpty && (empty || status !== 'ready'))) {
     if (status === 'loading') return frame(isOnline ? loading : offline);
-    if (status !== 'error') return frame(empty);
+    const isGone = status === 'missing' && empty === undefined;
+    if (status !== 'error' && !isGone) return frame(empty);
     return frame(
-      as === 'row' ? (
-        failureRow
+      as !== 'row' ? (
+        <ErrorState
+          title={failure}
+          description={isGone ? GONE : advice}
+          fullPage={as === 'page'}
+          {...(!isGone && { onRetry: retry })}
+        />
+      ) : isGone ? (
+        <Typography color="textSecondary">{`${failure} ${GONE}`}</Typography>
       ) : (
-        <ErrorState title={failure} description={advice} onRetry={retry} fullPage={as === 'page'} />
+        failureRow
       ),
     );
   }

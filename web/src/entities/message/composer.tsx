@@ -9,8 +9,10 @@ import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
-import { useCommand } from '@/lib/firebase/command';
-import { draftOf, isSameMessage, keptMessages, NO_MESSAGE } from './message-draft';
+import { useSending } from '@/lib/draft/use-save';
+
+/** Where a draft begins. The id is that of the message which the text becomes: sent again, it is the same one; another text has another. */
+const NO_MESSAGE = { value: { id: '', text: '' }, version: 0 };
 
 interface ComposerProps {
   orderId: string;
@@ -20,10 +22,13 @@ interface ComposerProps {
 
 /** The field for the next message, which keeps its text until the message is stored. */
 export function Composer({ orderId, label, recent }: ComposerProps) {
-  const { run, isPending, error } = useCommand(sendMessage, { failure: null });
-  const [kept] = useState(() => keptMessages.of(orderId));
-  const draft = useDraft({ stored: NO_MESSAGE, kept, isSame: isSameMessage });
-  const { id, text } = draft.value;
+  const draft = useDraft({
+    stored: NO_MESSAGE,
+    save: useSending(sendMessage, NO_MESSAGE, { failure: null }),
+    keepAs: ['message.', orderId],
+  });
+  const { value, isSaving, error } = draft;
+  const { id, text } = value;
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -41,10 +46,7 @@ export function Composer({ orderId, label, recent }: ComposerProps) {
       setProblem(parsed.errors[0]?.message ?? null);
       return;
     }
-    await draft.save(async () => {
-      const reply = await run({ orderId, messageId: id, text: parsed.value });
-      return reply && { outcome: 'saved', stored: NO_MESSAGE };
-    });
+    await draft.save({ orderId, messageId: id, text: parsed.value });
   }
 
   function sendByKey(event: KeyboardEvent<HTMLElement>): void {
@@ -59,8 +61,9 @@ export function Composer({ orderId, label, recent }: ComposerProps) {
         ref={field}
         label={label}
         value={text}
-        onChange={({ target: { value } }) => {
-          draft.change(draftOf(value));
+        onChange={({ target }) => {
+          const isEmpty = target.value === '';
+          draft.change(isEmpty ? NO_MESSAGE.value : { id: crypto.randomUUID(), text: target.value });
           setProblem(null);
         }}
         onKeyDown={sendByKey}
@@ -77,7 +80,7 @@ export function Composer({ orderId, label, recent }: ComposerProps) {
           Ctrl or ⌘ with Enter sends
         </Typography>
         <SubmitButton
-          isWorking={isPending}
+          isWorking={isSaving}
           working="Sending..."
           sx={{ width: { xs: '100%', sm: 'auto' }, px: 4 }}
         >

@@ -25,7 +25,10 @@ export function Log({ messages, order, side }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = recent.at(-1);
   const lastOfOthers = recent.findLast((message) => message.side !== side);
-  useMarkRead({ orderId: order.id, count: order.unread[side], lastId: lastOfOthers?.id }, end);
+  useMarkRead(
+    { orderId: order.id, count: order.unread[side], seenUntil: lastOfOthers?.at.getTime() ?? null },
+    end,
+  );
 
   useLayoutEffect(() => {
     if (last?.side === side && box.current) box.current.scrollTop = 0;

@@ -1,6 +1,6 @@
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { useCommand } from '@/lib/firebase/command';
+import { useSave } from '@/lib/draft/use-save';
 
 /** Saves the lyrics of a song. `failure`: the description of the toast. */
-export const useSaveLyrics = (failure: string) =>
-  useCommand(saveLyrics, { failure: { title: 'Error', description: failure } });
+export const useSaveLyrics = (songId: string, failure: string) =>
+  useSave(saveLyrics, { songId }, { failure: { title: 'Error', description: failure } });

@@ -93,7 +93,7 @@ function ChosenSong({ reader, song }: { reader: Reader; song: Read<Song> }) {
 
 /** Needs the song's id as its key, so that a pending save stays with its song. */
 function EditedLyrics({ reader, song }: { reader: Reader; song: Song }) {
-  const save = useSaveLyrics('Failed to save changes');
+  const save = useSaveLyrics(song.id, 'Failed to save changes');
   const { hash } = useLocation();
   const isOwn = song.userId === reader.uid;
   return (

@@ -16,7 +16,11 @@ export interface DraftState<T> {
   replied: Stored<T> | null;
   /** What the last save sent. When the live value equals it, the save was our own, even if its reply was lost. */
   sent: { value: T } | null;
+  refusal: Refusal | null;
 }
+
+/** Why the last save wrote nothing. `gone`: what is changed was deleted meanwhile; the next save makes it anew. */
+export type Refusal = 'changed' | 'gone';
 
 export type DraftEvent<T> =
   | { type: 'changed'; value: T; stored: Stored<T> }
@@ -41,6 +45,7 @@ export const startDraft = <T>(unsaved: Unsaved<T> | null): DraftState<T> => ({
   unsaved,
   replied: null,
   sent: null,
+  refusal: null,
 });
 
 export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSame: IsSame<T>): DraftState<T> {
@@ -49,7 +54,7 @@ export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSam
     case 'changed':
       return { ...state, unsaved: changed(unsaved, event.value, event.stored, isSame) };
     case 'sent':
-      return { ...state, sent: { value: event.value } };
+      return { ...state, sent: { value: event.value }, refusal: null };
     case 'saved': {
       const replied = newest(state.replied, event.stored);
       // What was typed while the save was pending stays, on top of the saved value.
@@ -60,8 +65,12 @@ export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSam
         (state.sent !== null && isSame(unsaved.value, state.sent.value));
       return { ...state, replied, unsaved: isDone ? null : { ...unsaved, base: event.stored } };
     }
-    case 'conflict':
-      return { ...state, replied: newest(state.replied, event.theirs) };
+    case 'conflict': {
+      const { theirs } = event;
+      if (unsaved && theirs.version < unsaved.base.version)
+        return { ...state, replied: null, unsaved: { ...unsaved, base: theirs }, refusal: 'gone' };
+      return { ...state, replied: newest(state.replied, theirs), refusal: 'changed' };
+    }
     case 'rebased': {
       const { stored, value = unsaved?.value } = event;
       return { ...state, unsaved: unsaved && value !== undefined ? { base: stored, value } : null };
@@ -69,7 +78,7 @@ export function changeDraft<T>(state: DraftState<T>, event: DraftEvent<T>, isSam
     case 'adopted':
       return { ...state, unsaved: event.unsaved };
     case 'discarded':
-      return { ...state, unsaved: null };
+      return { ...state, unsaved: null, refusal: null };
   }
 }
 
@@ -99,11 +108,12 @@ export interface DraftView<T> {
   isDirty: boolean;
   /** What somebody else has stored since the draft was begun; null without a conflict. */
   theirs: Stored<T> | null;
+  refusal: Refusal | null;
 }
 
 /** Derives what is shown from the draft and the live value, which never replaces an unsaved one. */
 export function viewDraft<T>(
-  { unsaved, replied, sent }: DraftState<T>,
+  { unsaved, replied, sent, refusal }: DraftState<T>,
   live: Stored<T>,
   isSame: IsSame<T>,
 ): DraftView<T> {
@@ -111,10 +121,10 @@ export function viewDraft<T>(
   const stored = unsaved ? newest(unsaved.base, known) : known;
   const isOlder = unsaved !== null && stored.version > unsaved.base.version;
   if (!unsaved || (isOlder && isSame(unsaved.value, unsaved.base.value))) {
-    return { value: stored.value, stored, base: stored, isDirty: false, theirs: null };
+    return { value: stored.value, stored, base: stored, isDirty: false, theirs: null, refusal };
   }
   const { value, base } = unsaved;
-  if (isSame(value, stored.value)) return { value, stored, base, isDirty: false, theirs: null };
+  if (isSame(value, stored.value)) return { value, stored, base, isDirty: false, theirs: null, refusal };
   const isOurs = isSame(base.value, stored.value) || (sent !== null && isSame(sent.value, stored.value));
-  return { value, stored, base, isDirty: true, theirs: isOlder && !isOurs ? stored : null };
+  return { value, stored, base, isDirty: true, theirs: isOlder && !isOurs ? stored : null, refusal };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areSameFields, disputedFields, mergeFields } from './fields';
+import { disputedFields, isSameValue, mergeFields } from './fields';
 
 const base = { title: 'River', style: 'Folk', isPublic: false };
 
@@ -20,6 +20,6 @@ it.each<[string, Partial<typeof base>, Partial<typeof base>, Partial<typeof base
 });
 
 it('compares texts as the server stores them', () => {
-  expect(areSameFields(base, { ...base, title: ' River' })).toBe(true);
-  expect(areSameFields(base, { ...base, isPublic: true })).toBe(false);
+  expect(isSameValue(base, { ...base, title: ' River' })).toBe(true);
+  expect(isSameValue(base, { ...base, isPublic: true })).toBe(false);
 });

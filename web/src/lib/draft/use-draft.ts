@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { SaveReply } from '@keepsong/domain/calls/define-save';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { toast } from '@/lib/feedback/toast';
 import {
   changeDraft,
   isSameDraft,
@@ -9,58 +11,57 @@ import {
   type DraftView,
   type IsSame,
   type Stored,
-  type Unsaved,
 } from './draft';
+import { isSameValue } from './fields';
+import { keptDraft, type KeepAs } from './kept-draft';
 
-/** What a save found: stored, or refused because somebody else had stored another value meanwhile. */
-export type SaveOutcome<T> = { outcome: 'saved' | 'conflict'; stored: Stored<T> };
-
-/** Where this device keeps an unsaved value, so that a reload does not lose it. */
-export interface KeptDraft<T> {
-  read: () => Unsaved<T> | null;
-  /** Null removes it. False: it could not be kept. */
-  write: (unsaved: Unsaved<T> | null) => boolean | void;
-  /**
-   * Calls back when another tab has changed it. With it, the tabs edit one draft: needed where the server has nothing to compare
-   * a second sending with. Not for a field that saves by itself, because each tab would save.
-   */
-  onChange?: (listener: () => void) => () => void;
+/** What a draft does to be saved; `useSave` makes it of a call. */
+export interface Save<T, Sent = T> {
+  /** Sends the value that replaces the version `seen`. Null after a failure. */
+  run: (sent: Sent, seen: number) => Promise<SaveReply<T> | null>;
+  isPending: boolean;
+  error: Error | null;
+  /** Nothing is stored in its place, so that the server cannot compare a second sending: the tabs edit one draft. */
+  isSent?: true;
 }
 
-interface DraftOptions<T> {
+export interface DraftOptions<T, Sent> {
   /** The live value. */
   stored: Stored<T>;
-  /** Must not change between renders, like `isSame`. */
-  kept?: KeptDraft<T>;
-  /** Default: `Object.is`. */
+  save: Save<T, Sent>;
+  /** Keeps the unsaved value on this device, so that neither a reload nor another form loses it. */
+  keepAs?: KeepAs;
+  /** Must not change between renders. Default: each field as the server stores it. */
   isSame?: IsSame<T>;
   /** Applies both changes of `base`; null where they contradict each other. Without it, two changes are always a conflict. */
   merge?: (base: T, mine: T, theirs: T) => T | null;
 }
 
-export interface DraftOf<T> extends DraftView<T> {
+/** `part`: more was typed meanwhile, which stays unsaved. `left`: the form is gone. Null: nothing was saved. */
+export type Saved = 'all' | 'part' | 'left' | null;
+
+export interface DraftOf<T, Sent = T> extends DraftView<T> {
   change: (value: T) => void;
   discard: () => void;
   /** Ends a conflict: the next save replaces what somebody else has stored. */
   keepMine: () => void;
   /** Changes what `stored` is compared with, to end a part of a conflict. */
   rebase: (stored: Stored<T>) => void;
-  /**
-   * Sends the value with the stored one that it replaces. `send` resolves to null when it failed; the value then stays unsaved.
-   * What is typed meanwhile stays too. Resolves to `part` when that was more than what was saved, and to null when nothing was.
-   * A field that saves at once gives the new `value`, which it may not have been rendered with.
-   */
-  save: (
-    send: (value: T, over: Stored<T>) => Promise<SaveOutcome<T> | null>,
-    value?: T,
-  ) => Promise<'all' | 'part' | null>;
+  /** Saves what was typed, as it is `sent`. After a save that is pending, the last one asked for is sent. */
+  save: (sent: Sent) => Promise<Saved>;
+  /** Saves a choice at once, and shows the stored value again when that fails. The last choice wins. */
+  choose: (value: T & Sent) => Promise<Saved>;
+  isSaving: boolean;
+  error: Error | null;
 }
 
 /**
  * Edits a stored value that others may change meanwhile. The field shows the live value until something is typed; from then on
  * only the person changes it. The component needs the edited thing's id as its key.
  */
-export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: DraftOptions<T>): DraftOf<T> {
+export function useDraft<T, Sent = T>(options: DraftOptions<T, Sent>): DraftOf<T, Sent> {
+  const { stored: live, save: saving, keepAs, isSame = isSameValue, merge } = options;
+  const [kept] = useState(() => keepAs && keptDraft(keepAs, live.value));
   const [state, dispatch] = useReducer(
     (before: DraftState<T>, event: DraftEvent<T>) => changeDraft(before, event, isSame),
     null,
@@ -89,36 +90,90 @@ export function useDraft<T>({ stored: live, kept, isSame = Object.is, merge }: D
     known.current = found;
     if (!isOwn) dispatch({ type: 'adopted', unsaved: found });
   });
-  useEffect(() => kept?.onChange?.(follow), [kept]);
+  const { isSent = false } = saving;
+  useEffect(() => (isSent ? kept?.onChange(follow) : undefined), [kept, isSent]);
 
-  // A save that was pending compares with it.
-  const latest = useRef(value);
+  // For a save that waits for another one, or is pending.
+  const latest = useRef({ value, stored, saving });
   useEffect(() => {
-    latest.current = value;
-  }, [value]);
+    latest.current = { value, stored, saving };
+  });
+  const queue = useRef({ asked: 0, pending: 0, end: Promise.resolve<unknown>(null) });
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  function change(next: T): void {
+    latest.current.value = next;
+    dispatch({ type: 'changed', value: next, stored: latest.current.stored });
+  }
+
+  async function send(sent: Sent): Promise<Saved> {
+    const { value: typed, stored: over } = latest.current;
+    dispatch({ type: 'sent', value: typed });
+    const reply = await latest.current.saving.run(sent, over.version);
+    if (reply?.outcome !== 'saved') {
+      if (reply) dispatch({ type: 'conflict', theirs: reply });
+      if (isLeft.current && kept?.read())
+        toast.error('What you typed was not saved', 'It is kept on this device. Open it again to save it.');
+      return null;
+    }
+    dispatch({ type: 'saved', stored: reply });
+    latest.current.stored = reply;
+    const { value: since } = latest.current;
+    // Before an effect, for which the component may be gone. What was typed since, also in another form, stays.
+    const found = kept?.read();
+    if (found && isSame(found.value, typed)) kept?.write(null);
+    if (isLeft.current) return 'left';
+    return isSame(since, typed) ? 'all' : 'part';
+  }
+
+  async function save(sent: Sent): Promise<Saved> {
+    const turns = queue.current;
+    const mine = (turns.asked += 1);
+    const isSecond = turns.pending > 0;
+    turns.pending += 1;
+    const result = turns.end.then(() => {
+      const isReplaced = mine !== turns.asked;
+      const isRepeat = isSecond && isSame(latest.current.value, latest.current.stored.value);
+      return isReplaced || isRepeat ? null : send(sent);
+    });
+    turns.end = result;
+    try {
+      return await result;
+    } finally {
+      turns.pending -= 1;
+    }
+  }
+
+  function discard(): void {
+    kept?.write(null);
+    latest.current.value = latest.current.stored.value;
+    dispatch({ type: 'discarded' });
+  }
+
+  async function choose(next: T & Sent): Promise<Saved> {
+    change(next);
+    const saving = save(next);
+    const mine = queue.current.asked;
+    const saved = await saving;
+    if (!saved && mine === queue.current.asked) discard();
+    return saved;
+  }
 
   return {
     ...view,
-    change: (next) => dispatch({ type: 'changed', value: next, stored }),
-    discard() {
-      // The component may be gone before its effect runs, as after a saved value below.
-      kept?.write(null);
-      dispatch({ type: 'discarded' });
-    },
+    change,
+    discard,
     keepMine: () => dispatch({ type: 'rebased', stored }),
     rebase: (onto) => dispatch({ type: 'rebased', stored: onto }),
-    async save(send, sent = value) {
-      dispatch({ type: 'sent', value: sent });
-      const reply = await send(sent, stored);
-      if (!reply) return null;
-      if (reply.outcome === 'conflict') {
-        dispatch({ type: 'conflict', theirs: reply.stored });
-        return null;
-      }
-      dispatch({ type: 'saved', stored: reply.stored });
-      if (!isSame(latest.current, sent)) return 'part';
-      kept?.write(null);
-      return 'all';
-    },
+    save,
+    choose,
+    isSaving: saving.isPending,
+    error: saving.error,
   };
 }

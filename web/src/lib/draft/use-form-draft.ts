@@ -1,17 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useForm, type DefaultValues, type Resolver } from 'react-hook-form';
-import type { Stored } from './draft';
-import { areSameFields, disputedFields, mergeFields, type Fields } from './fields';
-import { useDraft, type KeptDraft } from './use-draft';
+import { disputedFields, mergeFields, type Fields } from './fields';
+import { useDraft, type DraftOptions } from './use-draft';
 
-interface FormDraftOptions<T extends Fields> {
-  /** The live values. */
-  stored: Stored<T>;
-  /** Must not change between renders. */
-  kept?: KeptDraft<T>;
+interface FormDraftOptions<T extends Fields, Sent> extends Omit<DraftOptions<T, Sent>, 'merge'> {
   resolver: Resolver<T>;
-  /** Must not change between renders. Default: every field is the same. */
-  isSame?: (one: T, other: T) => boolean;
 }
 
 export interface Dispute {
@@ -21,16 +14,14 @@ export interface Dispute {
   onKeep: () => void;
 }
 
-export type FormDraft<T extends Fields> = ReturnType<typeof useFormDraft<T>>;
+export type FormDraft<T extends Fields> = ReturnType<typeof useFormDraft<T, unknown>>;
 
 /** A draft with the fields of React Hook Form. Changes of different fields are merged; a field that two people changed is disputed. */
-export function useFormDraft<T extends Fields>({
-  stored,
-  kept,
+export function useFormDraft<T extends Fields, Sent = T>({
   resolver,
-  isSame = areSameFields,
-}: FormDraftOptions<T>) {
-  const draft = useDraft<T>({ stored, ...(kept && { kept }), isSame, merge: mergeFields });
+  ...options
+}: FormDraftOptions<T, Sent>) {
+  const draft = useDraft<T, Sent>({ ...options, merge: mergeFields });
   const { value, base, theirs, change, rebase } = draft;
   const form = useForm<T>({ resolver, defaultValues: value as DefaultValues<T> });
   const { subscribe, getValues, reset } = form;

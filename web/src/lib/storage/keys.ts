@@ -37,8 +37,6 @@ export const KEYS = {
   'order-series': personal('device'),
   'pending-submission': personal('device'),
   'gift.': personal('device'),
-  /** The id of a song's gift page that is not stored yet. */
-  'gift-new.': personal('device'),
   'lyrics-draft.': personal('device'),
   'generated-draft.': personal('device'),
   'lyrics-line.': personal('device'),

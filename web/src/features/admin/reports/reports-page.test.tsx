@@ -69,7 +69,7 @@ it.each([
   await press(button);
   screen.getByText(said);
   expect(review.mock.calls.map(([, , request]) => request)).toEqual([
-    { songId: 'song-1', decision, seen: 21 },
+    { songId: 'song-1', decision, seenUntil: Date.parse('2026-03-02T10:00:00Z') },
   ]);
 });
 
@@ -143,6 +143,7 @@ describe('a reported gift page', () => {
     open();
     await press(button);
     screen.getByText(done);
-    expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seen: 1 });
+    const seenUntil = Date.parse('2026-03-01T10:00:00Z');
+    expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seenUntil });
   });
 });

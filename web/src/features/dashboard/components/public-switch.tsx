@@ -6,30 +6,28 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { toast } from '@/lib/feedback/toast';
-import { useCommand } from '@/lib/firebase/command';
+import { useDraft } from '@/lib/draft/use-draft';
+import { useSave } from '@/lib/draft/use-save';
 
 /** Explains before the press which data become public. It moves at once, moves back on a rejection, and the toast offers an undo. */
 export function PublicSwitch({ song, titleId }: { song: Song; titleId: string }) {
   const id = useId();
-  const { run, isPending, isRunning } = useCommand(setSongPublic, {
-    failure: { title: 'Nothing was changed' },
+  const draft = useDraft({
+    stored: { value: song.isPublic, version: song.publicVersion },
+    save: useSave(setSongPublic, { songId: song.id }, { failure: { title: 'Nothing was changed' } }),
   });
-  const [wanted, setWanted] = useState(song.isPublic);
-  const isPublic = isPending ? wanted : song.isPublic;
+  const isPublic = draft.value;
   const title = song.title || UNTITLED_SONG;
 
   async function setPublic(next: boolean): Promise<void> {
-    if (isRunning()) return;
-    setWanted(next);
-    const reply = await run({ songId: song.id, isPublic: next });
-    if (!reply) return;
+    if (!(await draft.choose(next))) return;
     toast.success(
-      reply.isPublic ? `“${title}” is public` : `“${title}” is private again`,
-      reply.isPublic
+      next ? `“${title}” is public` : `“${title}” is private again`,
+      next
         ? 'Anyone can find and play it in Browse Songs.'
         : 'Only you can hear it. Links that you have shared no longer work.',
       { label: 'Undo', run: () => void setPublic(!next) },
@@ -49,7 +47,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
             checked={isPublic && !song.isHidden}
             disabled={song.isHidden}
             onChange={(_event, checked) => void setPublic(checked)}
-            slotProps={{ input: { 'aria-describedby': `${titleId} ${id}`, 'aria-busy': isPending } }}
+            slotProps={{ input: { 'aria-describedby': `${titleId} ${id}`, 'aria-busy': draft.isSaving } }}
           />
         }
       />
@@ -60,7 +58,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
             ? 'Anyone can find and play it in Browse Songs. Your name, order and lyrics are not shown.'
             : 'Only you can hear it. Public puts title, style, themes, cover and song into Browse Songs; never your name, order or lyrics.'}
       </Typography>
-      {song.isPublic && !song.isHidden && (
+      {isPublic && !draft.isSaving && !song.isHidden && (
         <Link
           component={RouterLink}
           to={paths.publicSong(song.id)}

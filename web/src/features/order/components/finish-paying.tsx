@@ -67,7 +67,13 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
     </ActionAlert>
   );
   return (
-    <Loaded read={read} as="row" failure="The order that you have left could not be loaded." loading={null}>
+    <Loaded
+      read={read}
+      as="row"
+      failure="The order that you have left could not be loaded."
+      loading={null}
+      empty={null}
+    >
       {(order) => canBePaid(order) && offer(order)}
     </Loaded>
   );
@@ -120,6 +126,7 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
             as="row"
             failure={UNKNOWN_STATE}
             loading={stateOf(null)}
+            empty={null}
           >
             {stateOf}
           </Loaded>

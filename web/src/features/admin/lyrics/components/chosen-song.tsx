@@ -23,7 +23,7 @@ interface ChosenSongProps {
 /** The lyrics of a song with all admin actions. Needs the song's id as its key, so that a pending save stays with its song. */
 export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
   const reader = { uid, isAdmin: true };
-  const save = useSaveLyrics('Failed to save lyrics');
+  const save = useSaveLyrics(song.id, 'Failed to save lyrics');
   const navigate = useNavigate();
   const [saved, setSaved] = useState<{ songId: string; lyrics: string } | null>(null);
   const otherId = order.songId === song.id ? order.secondSongId : order.songId;

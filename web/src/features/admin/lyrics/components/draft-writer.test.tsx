@@ -55,7 +55,7 @@ function Lyrics({ onward }: { onward: Onward }) {
       song={exampleSong({ lyrics: 'the old words' })}
       readOnlyReason={null}
       isTeam
-      save={useSaveLyrics('Failed to save lyrics')}
+      save={useSaveLyrics('song-1', 'Failed to save lyrics')}
       onSaved={() => undefined}
       tools={(editing) => <DraftWriter onward={onward} songId="song-1" editing={editing} />}
       versions={() => null}

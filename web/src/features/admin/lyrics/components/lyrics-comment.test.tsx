@@ -4,6 +4,7 @@ import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { LyricsComment } from './lyrics-comment';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 
@@ -44,10 +45,15 @@ it('keeps a typed answer when the page is left, until it is sent', async () => {
   await press('Answer');
   screen.getAllByText('You are offline.');
   expect(field().value).toBe('We will');
-  send.mockResolvedValueOnce({});
+  send.mockImplementationOnce(saved);
   await press('Answer');
   expect(send).toHaveBeenCalledTimes(2);
-  expect(send.mock.calls[1]?.[2]).toEqual({ songId: 'song-1', commentId: 'comment-1', answer: 'We will' });
+  expect(send.mock.calls[1]?.[2]).toEqual({
+    songId: 'song-1',
+    commentId: 'comment-1',
+    seen: 0,
+    value: 'We will',
+  });
   update({ ...answered, answer: 'We will' }, false);
   screen.getByText('We will');
   expect(screen.queryByLabelText('Answer to the customer')).toBeNull();
@@ -78,8 +84,8 @@ it('shows the answer that another admin has given beside what was typed', async 
 
 it('is marked as done with no answer', async () => {
   show(asked);
-  send.mockResolvedValueOnce({});
+  send.mockImplementationOnce(saved);
   await press('Mark as done');
   expect(send).toHaveBeenCalledOnce();
-  expect(send.mock.calls[0]?.[2]).toMatchObject({ answer: '' });
+  expect(send.mock.calls[0]?.[2]).toMatchObject({ value: '' });
 });

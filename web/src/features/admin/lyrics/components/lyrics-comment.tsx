@@ -1,24 +1,18 @@
 import { answerComment } from '@keepsong/domain/calls/answer-comment';
 import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
-import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
+import { holdsFocus } from '@/lib/browser/holds-focus';
 import { failureText } from '@/lib/calls/action';
-import { keptDrafts } from '@/lib/draft/kept-drafts';
 import { useDraft, type DraftOf } from '@/lib/draft/use-draft';
-import { useCommand } from '@/lib/firebase/command';
-
-const answers = keptDrafts('comment-answer.', z.string());
-
-/** The server stores it without space at the ends. */
-const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
+import { useSave } from '@/lib/draft/use-save';
 
 interface LyricsCommentProps {
   comment: Comment;
@@ -33,9 +27,11 @@ interface LyricsCommentProps {
  */
 export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
   const { text, answer, doneAt } = comment;
-  const [kept] = useState(() => answers.of(`${songId}.${comment.id}`));
-  const stored = { value: answer, version: doneAt?.getTime() ?? 0 };
-  const draft = useDraft({ stored, kept, isSame: isSameAnswer });
+  const draft = useDraft({
+    stored: { value: answer, version: doneAt ? 1 : 0 },
+    save: useSave(answerComment, { songId, commentId: comment.id }, { failure: null }),
+    keepAs: ['comment-answer.', songId, comment.id],
+  });
   const whole = useRef<HTMLDivElement>(null);
   return (
     <Stack ref={whole} tabIndex={-1} gap={0.5}>
@@ -56,30 +52,28 @@ export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
         </Written>
       )}
       {(isOpen || draft.isDirty) && (
-        <AnswerForm comment={comment} songId={songId} draft={draft} onDone={() => whole.current?.focus()} />
+        <AnswerForm
+          comment={comment}
+          draft={draft}
+          onDone={() => holdsFocus(whole.current) && whole.current?.focus()}
+        />
       )}
     </Stack>
   );
 }
 
-interface AnswerFormProps extends Omit<LyricsCommentProps, 'isOpen'> {
+interface AnswerFormProps {
+  comment: Comment;
   draft: DraftOf<string>;
   /** The form disappears soon. */
   onDone: () => void;
 }
 
-function AnswerForm({ comment, songId, draft, onDone }: AnswerFormProps) {
-  const { run, isPending, isRunning, error } = useCommand(answerComment, { failure: null });
-  const { value, theirs } = draft;
+function AnswerForm({ comment, draft, onDone }: AnswerFormProps) {
+  const { value, theirs, error } = draft;
 
   async function send(): Promise<void> {
-    if (isRunning()) return;
-    const saved = await draft.save(async (text, over) => {
-      const answer = text.trim();
-      const reply = await run({ songId, commentId: comment.id, answer });
-      return reply && { outcome: 'saved', stored: { value: answer, version: over.version + 1 } };
-    });
-    if (saved === 'all') onDone();
+    if ((await draft.save(value)) === 'all') onDone();
   }
 
   return (
@@ -107,7 +101,7 @@ function AnswerForm({ comment, songId, draft, onDone }: AnswerFormProps) {
         </ConflictChoice>
       ) : (
         <Row>
-          <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void send()}>
+          <Button size="small" variant="outlined" aria-disabled={draft.isSaving} onClick={() => void send()}>
             <span>{value.trim() === '' ? 'Mark as done' : 'Answer'}</span>
           </Button>
         </Row>

@@ -13,8 +13,8 @@ import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
 import { Stack } from '@/components/ui/stack';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
+import { savedAs, useSave } from '@/lib/draft/use-save';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 interface AnswerNoteProps {
@@ -113,14 +113,15 @@ interface AnswerFormProps {
 
 const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.';
 
-/** The server stores it without space at the ends. */
-const isSameAnswer = (one: string, other: string) => one.trim() === other.trim();
-
 function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onReply }: AnswerFormProps) {
-  const draft = useDraft({ stored: { value: note.answer, version: note.version }, isSame: isSameAnswer });
-  const { theirs } = draft;
+  const { songId, id: noteId } = note;
+  const save = useSave(answerNote, { songId, noteId }, { failure: null });
+  const draft = useDraft({
+    stored: { value: note.answer, version: note.version },
+    save: savedAs(save, ({ answer }) => answer),
+  });
+  const { theirs, error } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, isRunning, error } = useCommand(answerNote, { failure: null });
   useMarkUnsaved(draft.isDirty);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -128,30 +129,14 @@ function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onRepl
   }, [takesFocus]);
 
   async function answer(state: 'done' | 'declined'): Promise<void> {
-    if (isRunning()) return;
     const parsed = parseInput(answerSchema, { state, answer: draft.value });
     if (!parsed.ok) {
       setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
     onSend?.();
-    const saved = await draft.save(async (_text, over) => {
-      const reply = await run({
-        songId: note.songId,
-        noteId: note.id,
-        seen: over.version,
-        answer: parsed.value,
-      });
-      if (!reply) return null;
-      if (reply.outcome === 'saved') {
-        const version = over.version + 1;
-        onSaved({ ...note, ...parsed.value, version });
-        return { outcome: 'saved', stored: { value: parsed.value.answer, version } };
-      }
-      // The live note shows the other answer.
-      setInvalid(CONFLICT);
-      return null;
-    });
+    const saved = await draft.save(parsed.value);
+    if (saved) onSaved({ ...note, ...parsed.value, version: note.version + 1 });
     if (saved === 'all') onDone();
     onReply?.(saved === 'all');
   }
@@ -196,7 +181,7 @@ function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onRepl
           size="small"
           variant="outlined"
           disabled={theirs !== null}
-          aria-disabled={isPending}
+          aria-disabled={draft.isSaving}
           onClick={() => void answer('done')}
         >
           Done
@@ -204,7 +189,7 @@ function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onRepl
         <Button
           size="small"
           disabled={theirs !== null}
-          aria-disabled={isPending}
+          aria-disabled={draft.isSaving}
           onClick={() => void answer('declined')}
         >
           Decline

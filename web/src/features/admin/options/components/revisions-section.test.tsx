@@ -6,6 +6,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { callFunction } from '@/lib/firebase/call';
 import { RevisionsSection } from './revisions-section';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
@@ -42,12 +43,12 @@ it('needs a reason to decline a note', async () => {
   expect(group.getByRole('alert').textContent).toContain('Please say why');
   expect(answer).not.toHaveBeenCalled();
   await user.type(group.getByLabelText('Answer to the customer'), 'The waltz needs them');
-  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  answer.mockImplementationOnce(saved);
   await decline();
   expect(answer).toHaveBeenCalledOnce();
   expect(answer.mock.lastCall?.[2]).toEqual({
     ...{ songId: 'song-1', noteId: 'note-1', seen: 2 },
-    answer: { state: 'declined', answer: 'The waltz needs them' },
+    value: { state: 'declined', answer: 'The waltz needs them' },
   });
 });
 
@@ -73,14 +74,14 @@ it('keeps what is typed while an answer is saved, also when the answered note co
   await user.type(field(), 'b');
   update({ ...sentNote, state: 'done', answer: 'a', version: 3 });
   expect(field().value).toBe('ab');
-  reply({ outcome: 'saved' });
+  reply({ outcome: 'saved', value: { state: 'done', answer: 'a' }, version: 3 });
   await settle();
   expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true');
   expect(field().value).toBe('ab');
   expect(screen.queryByText(/^Another admin/)).toBeNull();
-  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  answer.mockImplementationOnce(saved);
   await user.click(group.getByRole('button', { name: 'Done' }));
-  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'ab' } });
+  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, value: { answer: 'ab' } });
 });
 
 it("shows another admin's answer beside one's own, and saves over it only on request", async () => {
@@ -93,9 +94,9 @@ it("shows another admin's answer beside one's own, and saves over it only on req
   const done = () => group.getByRole<HTMLButtonElement>('button', { name: 'Done' });
   expect(done().disabled).toBe(true);
   await user.click(group.getByRole('button', { name: 'Keep mine' }));
-  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  answer.mockImplementationOnce(saved);
   await user.click(done());
-  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, answer: { answer: 'Mine' } });
+  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, value: { answer: 'Mine' } });
 });
 
 it('goes on to the next note after an answer, and plays its place', async () => {
@@ -117,7 +118,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   await press('Answer to “At 40”');
   expect(opened()).toEqual(['Answer to “At 40”']);
   expect(document.activeElement).toBe(screen.getByLabelText('Answer to the customer'));
-  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  answer.mockImplementationOnce(saved);
   await press('Done');
   expect(place()).toBe(93);
   update(
@@ -125,7 +126,7 @@ it('goes on to the next note after an answer, and plays its place', async () => 
   );
   expect(opened()).toEqual(['Answer to “At 95”']);
 
-  answer.mockResolvedValueOnce({ outcome: 'saved' });
+  answer.mockImplementationOnce(saved);
   await press('Done');
   expect(place()).toBe(10);
   expect(played).toHaveBeenCalledTimes(3);
@@ -150,7 +151,7 @@ it('opens the next note only when the answered one closes, and not when another 
   await sendAnswer();
   update(...answered('one'));
   expect(opened()).toEqual(['Answer to “one”']);
-  reply({ outcome: 'saved' });
+  reply({ outcome: 'saved', value: { state: 'done', answer: '' }, version: 2 });
   await settle();
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
   expect(opened()).toEqual(['Answer to “two”']);
@@ -159,7 +160,7 @@ it('opens the next note only when the answered one closes, and not when another 
   update(...answered('one', 'two'));
   expect(opened()).toEqual(['Answer to “two”']);
   await press('Answer to “four”');
-  reply({ outcome: 'saved' });
+  reply({ outcome: 'saved', value: { state: 'done', answer: '' }, version: 2 });
   await settle();
   expect(opened()).toEqual(['Answer to “four”']);
 });
@@ -175,7 +176,7 @@ it('shows a saved answer from its reply on, also before the live note has it', a
   const answers = () =>
     screen.queryAllByText(/^Answer:/).map(({ parentElement }) => parentElement?.textContent);
   const send = async (text: string) => {
-    answer.mockResolvedValueOnce({ outcome: 'saved' });
+    answer.mockImplementationOnce(saved);
     await user.type(screen.getByLabelText('Answer to the customer'), text);
     await press('Done');
   };

@@ -3,25 +3,27 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import { AssigneeField } from './assignee-field';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 const ADMINS = [
   { id: 'ada', name: 'Ada', email: '' },
   { id: 'bo', name: 'Bo', email: '' },
+  { id: 'cy', name: 'Cy', email: '' },
 ];
 const admins = vi.hoisted(() => ({ read: {} }));
 vi.mock('../../api/admins', () => ({ useAdmins: () => admins.read }));
 vi.mock('../../api/recount', () => ({ useRecount: () => () => undefined }));
 const send = vi.mocked(callFunction);
 beforeEach(() => {
+  send.mockReset();
   admins.read = { data: ADMINS, status: 'ready' };
 });
 
-const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 12, minute));
-const field = (assignedTo: string | null, minute: number) => (
-  <AssigneeField order={exampleOrder({ assignedTo, updatedAt: at(minute) })} />
+const field = (assignedTo: string | null, assigneeVersion: number) => (
+  <AssigneeField order={exampleOrder({ assignedTo, assigneeVersion })} />
 );
 const shown = () => [...select().options].find(({ value }) => value === select().value)?.textContent;
 const select = () => screen.getByLabelText<HTMLSelectElement>('Assigned to');
@@ -32,13 +34,30 @@ it('shows the chosen admin until the order is updated, and then the order again'
   send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   await user.selectOptions(select(), 'bo');
   expect(select().value).toBe('bo');
-  reply({});
+  reply({ outcome: 'saved', value: 'bo', version: 1 });
   await act(async () => {});
   expect(select().value).toBe('bo');
   rerender(field('bo', 1));
   expect(select().value).toBe('bo');
   rerender(field('ada', 2));
   expect(select().value).toBe('ada');
+});
+
+it('saves the last one that was chosen while another one was being saved', async () => {
+  renderInApp(field('ada', 0));
+  let reply: (body: object) => void = () => undefined;
+  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+  await user.selectOptions(select(), 'bo');
+  await user.selectOptions(select(), 'cy');
+  await user.selectOptions(select(), 'Nobody');
+  send.mockImplementationOnce(saved);
+  reply({ outcome: 'saved', value: 'bo', version: 1 });
+  await settle();
+  expect(send.mock.calls.map(([, , request]) => request)).toMatchObject([
+    { seen: 0, value: 'bo' },
+    { seen: 1, value: null },
+  ]);
+  expect(shown()).toBe('Nobody');
 });
 
 it('does not say that nobody works on it while the admins load', () => {

@@ -2,8 +2,8 @@ import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { SelectField } from '@/components/form/select-field';
 import { Loaded } from '@/components/ui/loaded';
-import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
+import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
@@ -13,24 +13,16 @@ import { NOBODY, adminOptions } from '../../model/admin-options';
 export function AssigneeField({ order }: { order: Order }) {
   const admins = useAdmins();
   const recount = useRecount();
-  const { run, isRunning } = useCommand(assignOrder, { failure: { title: 'Nothing was changed' } });
   const options = adminOptions(admins.data);
   const draft = useDraft({
-    stored: { value: order.assignedTo ?? NOBODY, version: order.updatedAt.getTime() },
+    stored: { value: order.assignedTo, version: order.assigneeVersion },
+    save: useSave(assignOrder, { orderId: order.id }, { failure: { title: 'Nothing was changed' } }),
   });
-  const isListed = options.some(([id]) => id === draft.value);
+  const chosen = draft.value ?? NOBODY;
+  const isListed = options.some(([id]) => id === chosen);
 
   async function assign(adminId: string): Promise<void> {
-    if (isRunning()) return;
-    draft.change(adminId);
-    const saved = await draft.save(async (_shown, over) => {
-      const reply = await run({ orderId: order.id, adminId: adminId === NOBODY ? null : adminId });
-      return reply && { outcome: 'saved', stored: { value: adminId, version: over.version } };
-    }, adminId);
-    if (!saved) {
-      draft.discard();
-      return;
-    }
+    if (!(await draft.choose(adminId === NOBODY ? null : adminId))) return;
     recount();
     const name = options.find(([id]) => id === adminId)?.[1];
     toast.success(`Assigned to ${adminId === NOBODY ? 'nobody' : (name ?? 'somebody')}`);
@@ -39,9 +31,9 @@ export function AssigneeField({ order }: { order: Order }) {
   const field = (
     <SelectField
       label="Assigned to"
-      value={draft.value}
+      value={chosen}
       // While the admins load, and after an admin has left.
-      options={isListed ? options : [...options, [draft.value, 'Somebody']]}
+      options={isListed ? options : [...options, [chosen, 'Somebody']]}
       onChange={(adminId) => void assign(adminId)}
     />
   );

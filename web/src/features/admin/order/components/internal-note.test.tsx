@@ -9,6 +9,7 @@ import { UnsavedChanges } from '../../components/unsaved-changes';
 import { InternalNote } from './internal-note';
 import { StatusField } from './status-field';
 import { useStatusChange } from './use-status-change';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 
@@ -38,6 +39,7 @@ function Page() {
 const show = () => renderInApp(<Page />, { at: `/admin/orders/${order.id}`, path: '/admin/orders/:id' });
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Only the team sees this');
 const TEXT = 'Call her after five';
+const AT = new Date('2026-01-05T12:00:00Z');
 
 beforeEach(() => {
   send.mockReset();
@@ -67,10 +69,10 @@ it.each([
 it('leaves at once after the note was saved', async () => {
   show();
   await user.type(field(), TEXT);
-  send.mockResolvedValueOnce({});
+  send.mockImplementationOnce(saved);
   await press('Save Note');
   screen.getByText('Note saved');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: TEXT, expected: '' });
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 0, value: TEXT });
   await press('Cancel');
   screen.getByRole('heading', { name: 'Another page' });
 });
@@ -78,7 +80,7 @@ it('leaves at once after the note was saved', async () => {
 it('takes its own saved note for its own, also when it arrives before the reply or the reply is lost', async () => {
   show();
   send.mockImplementationOnce(() => {
-    stored.note = { text: 'a', byEmail: 'me@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
+    stored.note = { text: 'a', byEmail: 'me@example.com', version: 1, updatedAt: AT };
     return Promise.reject(new CallError('offline', 'No reply.'));
   });
   await user.type(field(), 'a');
@@ -86,20 +88,20 @@ it('takes its own saved note for its own, also when it arrives before the reply 
   screen.getByText('Failed to save the note');
   await user.type(field(), 'b');
   expect(screen.queryByText(/^Somebody else/)).toBeNull();
-  send.mockResolvedValueOnce({});
+  send.mockImplementationOnce(saved);
   await press('Save Note');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'ab', expected: 'a' });
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 1, value: 'ab' });
 });
 
 it('shows both texts when somebody else has saved another note meanwhile, and saves the chosen one', async () => {
-  let later = Date.parse('2026-01-05T12:00:00Z');
-  stored.note = { text: 'Hers', byEmail: 'cleo@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };
+  let version = 1;
+  stored.note = { text: 'Hers', byEmail: 'cleo@example.com', version, updatedAt: AT };
   show();
   screen.getByText(/^Last saved by cleo@example.com, /);
   const meanwhile = async (text: string) => {
     await user.type(field(), ' too');
-    later += 1_000;
-    stored.note = { ...stored.note, text, updatedAt: new Date(later) };
+    version += 1;
+    stored.note = { ...stored.note, text, version };
     await user.type(field(), '!');
     screen.getByText('Somebody else has changed “Internal Note” since you began.');
   };
@@ -108,8 +110,8 @@ it('shows both texts when somebody else has saved another note meanwhile, and sa
   expect(field().value).toBe('Another');
   await meanwhile('A third');
   await press('Keep mine');
-  send.mockResolvedValueOnce({});
+  send.mockImplementationOnce(saved);
   await press('Save Note');
   screen.getByText('Note saved');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'Another too!', expected: 'A third' });
+  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 3, value: 'Another too!' });
 });

@@ -6,37 +6,26 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
-import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { useDraft } from '@/lib/draft/use-draft';
+import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { useOrderNote } from '../api/order-note';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-
-/** The server stores it without space at the ends. */
-const isSameNote = (one: string, other: string) => one.trim() === other.trim();
 
 /** The team's note on an order; the customer never sees it. */
 export function InternalNote({ orderId }: { orderId: string }) {
   const read = useOrderNote(orderId);
   const { data: note } = read;
   const draft = useDraft({
-    stored: { value: note?.text ?? '', version: note?.updatedAt.getTime() ?? 0 },
-    isSame: isSameNote,
+    stored: { value: note?.text ?? '', version: note?.version ?? 0 },
+    save: useSave(saveOrderNote, { orderId }, { failure: { title: 'Failed to save the note' } }),
   });
-  const { isDirty, theirs } = draft;
-  const { run, isPending, isRunning } = useCommand(saveOrderNote, {
-    failure: { title: 'Failed to save the note' },
-  });
+  const { value, isDirty, theirs } = draft;
   useMarkUnsaved(isDirty);
 
   async function save(): Promise<void> {
-    if (isRunning()) return;
-    const isSaved = await draft.save(async (text, over) => {
-      if (!(await run({ orderId, text, expected: over.value }))) return null;
-      return { outcome: 'saved', stored: { ...over, value: text.trim() } };
-    });
-    if (isSaved) toast.success('Note saved');
+    if (await draft.save(value)) toast.success('Note saved');
   }
 
   return (
@@ -44,8 +33,8 @@ export function InternalNote({ orderId }: { orderId: string }) {
       <LoadFailure read={read}>The note could not be loaded.</LoadFailure>
       <TextField
         label="Only the team sees this"
-        value={draft.value}
-        onChange={({ target: { value } }) => draft.change(value)}
+        value={value}
+        onChange={({ target }) => draft.change(target.value)}
         disabled={read.status === 'loading'}
         multiline
         minRows={2}
@@ -54,7 +43,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
       />
       {theirs && (
         <ConflictChoice
-          texts={{ theirs: theirs.value, mine: draft.value }}
+          texts={{ theirs: theirs.value, mine: value }}
           takeLabel="Take what was saved"
           onTake={draft.discard}
           onKeep={draft.keepMine}
@@ -71,7 +60,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
           variant="outlined"
           onClick={() => void save()}
           disabled={!isDirty || theirs !== null}
-          aria-disabled={isPending}
+          aria-disabled={draft.isSaving}
         >
           Save Note
         </Button>

@@ -1,12 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { correctionOf, correctOrder, type Correction } from '@keepsong/domain/calls/correct-order';
+import {
+  correctionOf,
+  correctionSchema,
+  correctOrder,
+  type Correction,
+} from '@keepsong/domain/calls/correct-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { useWatch } from 'react-hook-form';
 import { DraftField, FieldConflict } from '@/components/conflict/field-conflict';
 import { SelectField } from '@/components/form/select-field';
-import { useCommand } from '@/lib/firebase/command';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
+import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 import { COMPARE_FIRST, EditSection } from './edit-section';
@@ -19,31 +24,25 @@ interface OrderBriefFormProps {
   onClose: () => void;
 }
 
-const resolver = zodResolver(correctOrder.request.shape.corrected);
+const FAILED = 'Nothing was saved';
+const resolver = zodResolver(correctionSchema);
 
 /** The form to correct the brief and the contact. */
 export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
   const fields = useFormDraft<Correction>({
-    stored: { value: correctionOf(order), version: order.updatedAt.getTime() },
+    stored: { value: correctionOf(order), version: order.briefVersion },
+    save: useSave(correctOrder, { orderId: order.id }, { failure: { title: FAILED } }),
     resolver,
   });
   const { form, draft, disputeOf, hasDispute } = fields;
   const { control, handleSubmit, setValue, formState } = form;
-  const { run, isPending, isRunning } = useCommand(correctOrder, { failure: { title: 'Nothing was saved' } });
   const mood = useWatch({ control, name: 'mood' });
   useMarkUnsaved(draft.isDirty);
 
   const submit = handleSubmit(async (corrected) => {
-    if (isRunning()) return;
-    if (hasDispute) {
-      toast.error('Nothing was saved', COMPARE_FIRST);
-      return;
-    }
-    const saved = await draft.save(async (_value, over) => {
-      if (!(await run({ orderId: order.id, base: over.value, corrected }))) return null;
-      return { outcome: 'saved', stored: { ...over, value: corrected } };
-    });
-    if (!saved) return;
+    const saved = hasDispute ? 'conflict' : await draft.save(corrected);
+    if (saved === 'conflict') toast.error(FAILED, COMPARE_FIRST);
+    if (!saved || saved === 'conflict') return;
     toast.success('Order corrected');
     if (saved === 'all') onClose();
   });
@@ -52,7 +51,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
     <EditSection
       errors={formState.errors}
       title={title}
-      isPending={isPending}
+      isPending={draft.isSaving}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,9 +2,9 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { OrderBrief } from './order-brief';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
@@ -36,13 +36,13 @@ async function open(order = exampleOrder()) {
 it('sends the original values with the correction, and shows the brief again', async () => {
   await open();
   await replace('Email', 'ada@new.example');
-  correct.mockResolvedValueOnce({});
+  correct.mockImplementationOnce(saved);
   await press('Save Changes');
   screen.getByText('Order corrected');
   expect(correct.mock.calls[0]?.[2]).toEqual({
     orderId: 'order-1',
-    base,
-    corrected: { ...base, email: 'ada@new.example' },
+    seen: 0,
+    value: { ...base, email: 'ada@new.example' },
   });
   screen.getByRole('button', { name: 'Correct' });
 });
@@ -59,10 +59,9 @@ it('requires a text for another mood', async () => {
 it('keeps the typed values when somebody else has changed the order', async () => {
   await open();
   await replace('Theme', 'The first ferry');
-  correct.mockRejectedValueOnce(new CallError('conflict', 'Somebody else has changed this order.'));
+  correct.mockResolvedValueOnce({ outcome: 'conflict', value: { ...base, theme: 'Theirs' }, version: 1 });
   await press('Save Changes');
-  screen.getByText('Nothing was saved');
-  screen.getByText('Somebody else has changed this order.');
+  screen.getByText('Somebody else has changed “Theme” since you began.');
   expect(field('Theme').value).toBe('The first ferry');
   await press('Cancel');
   screen.getByRole('button', { name: 'Correct' });
@@ -76,7 +75,7 @@ it('cannot be corrected once the account is deleted', async () => {
 
 function changed(order: Order, formData: Partial<Order['metadata']['formData']>): Order {
   const metadata = { ...order.metadata, formData: { ...order.metadata.formData, ...formData } };
-  return { ...order, metadata, updatedAt: new Date(order.updatedAt.getTime() + 60_000) };
+  return { ...order, metadata, briefVersion: order.briefVersion + 1 };
 }
 
 it('takes what somebody else has corrected in another field, and saves both', async () => {
@@ -85,12 +84,12 @@ it('takes what somebody else has corrected in another field, and saves both', as
   update(changed(exampleOrder(), { name: 'Ada Byron' }));
   await settle();
   screen.getByDisplayValue('Ada Byron');
-  correct.mockResolvedValueOnce({});
+  correct.mockImplementationOnce(saved);
   await press('Save Changes');
   screen.getByRole('button', { name: 'Correct' });
   expect(correct.mock.lastCall?.[2]).toMatchObject({
-    base: { ...base, name: 'Ada Byron' },
-    corrected: { ...base, name: 'Ada Byron', theme: 'Mine' },
+    seen: 1,
+    value: { ...base, name: 'Ada Byron', theme: 'Mine' },
   });
 });
 

@@ -5,6 +5,7 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { SongDetails } from './song-details';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
@@ -42,12 +43,12 @@ it('calls nothing without a title, and keeps the typed values when saving fails'
 });
 
 it('shows both texts after a conflict and saves over the other one on request', async () => {
-  const details = { title: 'River Road', style: 'Folk', lyrics: song.lyrics, additionalInfo: '' };
-  const stored = { ...details, title: 'Theirs' };
+  const details = { title: 'River Road', style: 'Folk', additionalInfo: '' };
+  const value = { ...details, title: 'Theirs' };
   const save = vi
     .mocked(callFunction)
-    .mockResolvedValueOnce({ outcome: 'conflict', stored })
-    .mockResolvedValueOnce({ outcome: 'saved' });
+    .mockResolvedValueOnce({ outcome: 'conflict', value, version: 1 })
+    .mockImplementationOnce(saved);
   renderInApp(page(song));
   await press('Edit Details');
   const title = screen.getByLabelText<HTMLInputElement>('Song Title');
@@ -60,8 +61,8 @@ it('shows both texts after a conflict and saves over the other one on request', 
   screen.getByText('Song details updated successfully');
   expect(save.mock.lastCall?.[2]).toEqual({
     songId: 'song-1',
-    base: stored,
-    details: { ...details, title: 'Mine' },
+    seen: 1,
+    value: { ...details, title: 'Mine' },
   });
 });
 
@@ -71,8 +72,10 @@ const calls = () => vi.mocked(callFunction).mock.calls.map(([, { name }, data]) 
 it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
   'keeps what is typed into “%s” while it is saved',
   async (name) => {
-    let reply: (body: object) => void = () => undefined;
-    const save = vi.mocked(callFunction).mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
+    let reply = () => {};
+    const save = vi
+      .mocked(callFunction)
+      .mockImplementationOnce((...call) => new Promise((resolve) => (reply = () => resolve(saved(...call)))));
     renderInApp(page(song));
     await press('Edit Details');
     const before = field(name).value;
@@ -80,7 +83,7 @@ it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
     await press('Save Changes');
     expect(save).toHaveBeenCalledOnce();
     await user.type(field(name), 'b');
-    reply({ outcome: 'saved', revision: 1 });
+    reply();
     await settle();
     screen.getByText('Song details updated successfully');
     expect(field(name).value).toBe(`${before}ab`);
@@ -88,14 +91,16 @@ it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
 );
 
 it('saves the lyrics with the call of the editors, and nothing that is unchanged', async () => {
-  vi.mocked(callFunction).mockResolvedValueOnce({ outcome: 'saved', revision: 4 });
+  vi.mocked(callFunction).mockImplementationOnce(saved);
   renderInApp(page({ ...song, lyricsRevision: 3 }));
   await press('Edit Details');
   await user.type(field('Lyrics'), ' again');
   await press('Save Changes');
   screen.getByText('Song details updated successfully');
   const lyrics = `${song.lyrics} again`;
-  expect(calls()).toEqual([['saveLyrics', { songId: 'song-1', lyrics, baseRevision: 3, source: 'typed' }]]);
+  expect(calls()).toEqual([
+    ['saveLyrics', { songId: 'song-1', seen: 3, value: { lyrics, source: 'typed' } }],
+  ]);
 });
 
 it('shows lyrics that somebody else has saved, and forgets its own ones on Cancel', async () => {

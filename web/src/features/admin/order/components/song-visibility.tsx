@@ -13,7 +13,7 @@ export function SongVisibility({ song }: { song: Song }) {
   if (!song.isPublic && !song.isHidden) return null;
 
   async function decide(): Promise<void> {
-    const reply = await run({ songId: song.id, decision: song.isHidden ? 'show' : 'hide', seen: 0 });
+    const reply = await run({ songId: song.id, decision: song.isHidden ? 'show' : 'hide', seenUntil: null });
     if (reply) toast.success(reply.isHidden ? 'The song is hidden' : 'The song is no longer hidden');
     setIsAsking(false);
   }

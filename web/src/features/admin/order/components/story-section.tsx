@@ -61,7 +61,7 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
       )}
       <Files order={order} />
       {questions.data && questions.data.length > 0 && <Questions questions={byTimeAsked(questions.data)} />}
-      <MarkRead order={order} story={story.data ?? null} />
+      <MarkRead order={order} story={story.data ?? null} questions={questions.data ?? []} />
       {canAsk && <AskQuestion orderId={order.id} />}
     </LinkedSection>
   );
@@ -78,14 +78,21 @@ function Answers({ story }: { story: Story }) {
   );
 }
 
+interface MarkReadProps {
+  order: Order;
+  story: Story | null;
+  questions: readonly StoryQuestion[];
+}
+
 /** Says that the team has read what is new: the cards, and the answers to its questions. */
-function MarkRead({ order, story }: { order: Order; story: Story | null }) {
+function MarkRead({ order, story, questions }: MarkReadProps) {
   const { run, isPending } = useCommand(readStory, { failure: { title: 'The story was not marked' } });
-  const answers = order.openAnswers;
-  if (answers === 0 && (!story || unreadCards(story).length === 0)) return null;
+  if (order.openAnswers === 0 && (!story || unreadCards(story).length === 0)) return null;
   const versions = Object.fromEntries(
     Object.entries(story?.answers ?? {}).map(([card, { version }]) => [card, version]),
   );
+  const answered = questions.map(({ answeredAt }) => answeredAt?.getTime() ?? 0);
+  const seenUntil = answered.length > 0 ? Math.max(...answered) : null;
   return (
     <Button
       variant="outlined"
@@ -94,7 +101,7 @@ function MarkRead({ order, story }: { order: Order; story: Story | null }) {
       onClick={({ currentTarget }) => {
         const section = currentTarget.closest('section');
         // The button disappears.
-        void run({ orderId: order.id, versions, answers }).then((reply) => reply && section?.focus());
+        void run({ orderId: order.id, versions, seenUntil }).then((reply) => reply && section?.focus());
       }}
     >
       Mark as read

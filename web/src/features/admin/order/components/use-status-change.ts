@@ -2,9 +2,8 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '@/lib/firebase/command';
-import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 
 /** What the server asks to confirm. */
@@ -21,45 +20,54 @@ function showConflict(status: OrderStatus): void {
 
 /** The state of a status change. A live change of the order never replaces the choice. */
 export function useStatusChange(order: Order, onSaved: () => void) {
-  const draft = useDraft<OrderStatus>({
-    stored: { value: order.status, version: order.updatedAt.getTime() },
-  });
+  /** What the order was read as last, and its newest status, which a reply knows before the read. */
+  const [known, setKnown] = useState({ read: order.status, status: order.status });
+  if (known.read !== order.status) setKnown({ read: order.status, status: order.status });
+  const { status: stored } = known;
+  const [choice, setChoice] = useState<{ status: OrderStatus; over: OrderStatus } | null>(null);
+  if (choice?.status === stored) setChoice(null);
+  /** The last choice, for a save that is pending. */
+  const latest = useRef(order.status);
+  const value = choice?.status ?? stored;
+  /** The status that another admin has set since the choice; else null. */
+  const changedMeanwhile = choice && choice.over !== stored ? stored : null;
   const [question, setQuestion] = useState<Question | null>(null);
   const { run, isPending, isRunning } = useCommand(setOrderStatus, { failure: FAILURE });
 
   async function save(confirmed: boolean): Promise<void> {
     if (isRunning()) return;
-    if (draft.theirs) {
-      showConflict(draft.theirs.value);
+    if (changedMeanwhile) {
+      showConflict(changedMeanwhile);
       return;
     }
-    const saved = await draft.save(async (status, over) => {
-      const reply = await run({ orderId: order.id, status, expected: over.value, confirmed });
-      if (!reply) return null;
-      if (reply.outcome === 'confirm') {
-        setQuestion(reply);
-        return null;
-      }
-      setQuestion(null);
-      if (reply.outcome === 'saved') return { outcome: 'saved', stored: { ...over, value: status } };
+    const reply = await run({ orderId: order.id, status: value, expected: stored, confirmed });
+    if (!reply) return;
+    if (reply.outcome === 'confirm') {
+      setQuestion(reply);
+      return;
+    }
+    setQuestion(null);
+    setKnown({ ...known, status: reply.outcome === 'saved' ? value : reply.status });
+    if (reply.outcome === 'conflict') {
       showConflict(reply.status);
-      // The live order can be older.
-      return { outcome: 'conflict', stored: { value: reply.status, version: over.version + 1 } };
-    });
-    if (!saved) return;
-    toast.success('Status updated successfully');
+      return;
+    }
     // Another one was chosen meanwhile: it is not saved yet.
-    if (saved === 'all') onSaved();
+    setChoice((now) => now && { ...now, over: value });
+    toast.success('Status updated successfully');
+    if (latest.current === value) onSaved();
   }
 
   return {
-    value: draft.value,
-    isChanged: draft.isDirty,
-    /** The status that another admin has set since the choice; else null. */
-    changedMeanwhile: draft.theirs?.value ?? null,
-    choose: draft.change,
-    takeTheirs: draft.discard,
-    keepMine: draft.keepMine,
+    value,
+    isChanged: value !== stored,
+    changedMeanwhile,
+    choose: (status: OrderStatus) => {
+      latest.current = status;
+      setChoice({ status, over: choice?.over ?? stored });
+    },
+    takeTheirs: () => setChoice(null),
+    keepMine: () => setChoice(choice && { ...choice, over: stored }),
     save: (confirmed = false) => void save(confirmed),
     isPending,
     /** To confirm before the status is set; null when there is none. */

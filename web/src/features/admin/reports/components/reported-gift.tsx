@@ -1,5 +1,6 @@
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
+import { lastReportOf } from '@keepsong/domain/documents/song-report';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -16,7 +17,7 @@ export function ReportedGift({ report }: { report: GiftReport }) {
   const { run, isPending } = useCommand(reviewGift, { failure: { title: 'Nothing was changed' } });
 
   async function decide(decision: 'end' | 'keep'): Promise<void> {
-    const reply = await run({ giftId: id, decision, seen: report.count });
+    const reply = await run({ giftId: id, decision, seenUntil: lastReportOf(report) });
     if (reply) toast.success(decision === 'end' ? 'The page is closed' : 'The reports are closed');
   }
 

@@ -1,5 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import type { SongReport } from '@keepsong/domain/documents/song-report';
+import { lastReportOf, type SongReport } from '@keepsong/domain/documents/song-report';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function ReportedSong({ report }: { report: SongReport }) {
   const title = read.status === 'missing' ? 'A song that no longer exists' : (read.data?.title ?? unread);
 
   async function decide(decision: 'hide' | 'keep'): Promise<void> {
-    const reply = await run({ songId, decision, seen: report.count });
+    const reply = await run({ songId, decision, seenUntil: lastReportOf(report) });
     if (reply) toast.success(decision === 'hide' ? 'The song is hidden' : 'The reports are closed');
   }
 

@@ -17,8 +17,8 @@ import { Stack } from '@/components/ui/stack';
 import { Segments } from '@/components/form/segments';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
+import { savedAs, useSave } from '@/lib/draft/use-save';
 import { saveFile } from '@/lib/files/save-file';
 import { seekTo } from '@/lib/player/sound';
 import { toast } from '@/lib/feedback/toast';
@@ -32,9 +32,9 @@ import {
   preciseTime,
   startTiming,
   timesOf,
+  timesOfLines,
   timingReducer,
   type TimingAction,
-  type Times,
 } from '../model/timing';
 import { TimingLines } from './timing-lines';
 
@@ -62,11 +62,14 @@ interface TimeLyricsProps {
 export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyricsProps) {
   const { takeId, name, audio } = recording;
   const lineIds = lines.map(({ id }) => id);
-  const stored = { version: timing?.version ?? 0, value: timesOf(timing, audio.path) };
-  const draft = useDraft<Times>({ stored, isSame: (one, other) => hasSameTimes(lineIds, one, other) });
-  const { isDirty } = draft;
+  const target = { songId: song.id, takeId, audioPath: audio.path };
+  const draft = useDraft({
+    stored: { version: timing?.version ?? 0, value: timesOf(timing, audio.path) },
+    save: savedAs(useSave(saveTiming, target, { failure: null }), timesOfLines),
+    isSame: (one, other) => hasSameTimes(lineIds, one, other),
+  });
+  const { isDirty, error } = draft;
   const [state, setState] = useState(() => startTiming(lineIds, draft.value));
-  const { run, isPending, isRunning, error } = useCommand(saveTiming, { failure: null });
   const [isAsking, setAsking] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
@@ -147,18 +150,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   }
 
   async function save(): Promise<void> {
-    if (isRunning()) return;
-    const isSaved = await draft.save(async (times, over) => {
-      const reply = await run({
-        ...{ songId: song.id, takeId, audioPath: audio.path },
-        seen: over.version,
-        lines: linesToSave(lineIds, times),
-      });
-      // The live timing shows what somebody else has saved.
-      if (reply?.outcome !== 'saved') return null;
-      return { outcome: 'saved', stored: { value: times, version: over.version + 1 } };
-    });
-    if (isSaved) toast.success('Timing saved');
+    if (await draft.save(linesToSave(lineIds, state.times))) toast.success('Timing saved');
   }
 
   function download(extension: 'lrc' | 'vtt'): void {
@@ -257,7 +249,7 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
         <Button
           variant="contained"
           disabled={!isDirty || draft.theirs !== null}
-          aria-disabled={isPending}
+          aria-disabled={draft.isSaving}
           onClick={() => void save()}
         >
           Save the timing

@@ -6,6 +6,7 @@ import { reviewOf } from '@/entities/song/lyrics-review';
 import { callFunction } from '@/lib/firebase/call';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { TimingSection } from './timing-section';
+import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
@@ -54,12 +55,12 @@ it('does not overwrite by accident what another admin has saved meanwhile', asyn
   screen.getByText(/^Another admin has saved a timing/);
   expect(save().disabled).toBe(true);
   await press('Keep mine');
-  vi.mocked(callFunction).mockResolvedValueOnce({ outcome: 'saved' });
+  vi.mocked(callFunction).mockImplementationOnce(saved);
   await user.click(save());
   screen.getByText('Timing saved');
   expect(vi.mocked(callFunction).mock.lastCall?.[2]).toMatchObject({
     seen: 1,
-    lines: [{ lineId: first, startMs: 0 }],
+    value: [{ lineId: first, startMs: 0 }],
   });
 });
 
@@ -73,7 +74,7 @@ it("takes one's own timing for one's own when it arrives before the reply", asyn
   stored.timings = [{ ...timing, lines: [{ lineId: first, startMs: 0 }] }];
   rerender(page());
   expect(screen.queryByText(/^Another admin/)).toBeNull();
-  reply({ outcome: 'saved' });
+  reply({ outcome: 'saved', value: [{ lineId: first, startMs: 0 }], version: 1 });
   await settle();
   screen.getByText('Timing saved');
   expect(screen.queryByText(/^Another admin/)).toBeNull();

@@ -114,11 +114,12 @@ export function linesToSave(lineIds: readonly string[], times: Times): LyricsTim
     .filter(({ startMs }, index, all) => startMs !== all[index - 1]?.startMs);
 }
 
+export const timesOfLines = (lines: LyricsTiming['lines']): Times =>
+  Object.fromEntries(lines.map(({ lineId, startMs }) => [lineId, startMs]));
+
 /** The times of a stored timing; none for another recording. */
-export function timesOf(timing: LyricsTiming | null, audioPath: string): Times {
-  if (timing?.audioPath !== audioPath) return {};
-  return Object.fromEntries(timing.lines.map(({ lineId, startMs }) => [lineId, startMs]));
-}
+export const timesOf = (timing: LyricsTiming | null, audioPath: string): Times =>
+  timesOfLines(timing?.audioPath === audioPath ? timing.lines : []);
 
 export function hasSameTimes(lineIds: readonly string[], one: Times, other: Times): boolean {
   return lineIds.every((id) => one[id] === other[id]);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, open, past, press, retry, sent, waitingGift } from './gifts.setup';
 import { CallError } from '@/lib/calls/call-error';
+import { saved } from '@/lib/testing/saves';
 import { settle, user } from '@/lib/testing/screen';
 
 const buttons = (name: RegExp) => screen.queryAllByRole('button', { name }).length;
@@ -35,12 +36,12 @@ describe('the gift pages of a song', () => {
     await settle();
     screen.getByText('Waiting');
     screen.getByText(/^Opens on Jan 6, 2026, .*, your time\.$/);
-    asked.mockResolvedValue({ outcome: 'saved' });
+    asked.mockImplementation(saved);
     cleanup();
     open([{ ...waitingGift, hearts: ['1-1'] }]);
     await press('Take no more thanks and hearts');
     const form = { takesReactions: false, opensAt: waitingGift.opensAt.toISOString() };
-    expect(sent(0)).toMatchObject({ gift: form });
+    expect(sent(0)).toMatchObject({ value: form });
   });
 
   it('are open by the device’s clock when the server does not answer, and by times of the server at once', async () => {

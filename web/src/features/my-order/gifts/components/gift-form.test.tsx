@@ -3,7 +3,9 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asked, field, givenGift, open, press, sent, waitingGift } from './gifts.setup';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { keptGift } from '../model/gift-draft';
+import { keptDraft } from '@/lib/draft/kept-draft';
+import { saved } from '@/lib/testing/saves';
+import { formOfGift, giftKey, newGiftFields } from '../model/gift-draft';
 import { settle, user } from '@/lib/testing/screen';
 
 const WORDS = /^A few words/;
@@ -16,16 +18,19 @@ const close = async () => {
   await user.keyboard('{Escape}');
   await closed();
 };
+const keptWords = (giftId: string) =>
+  keptDraft(giftKey('song-1', giftId), newGiftFields('')).read()?.value.words;
 /** The next save is answered when the test says so. */
 function slowly() {
   let end = { saved: () => {}, failed: () => {} };
-  asked.mockReturnValueOnce(
-    new Promise((resolve, reject) => {
-      end = {
-        saved: () => resolve({ outcome: 'saved' }),
-        failed: () => reject(new CallError('offline', OFFLINE)),
-      };
-    }),
+  asked.mockImplementationOnce(
+    (...call) =>
+      new Promise((resolve, reject) => {
+        end = {
+          saved: () => resolve(saved(...call)),
+          failed: () => reject(new CallError('offline', OFFLINE)),
+        };
+      }),
   );
   const reply = (kind: keyof typeof end) => {
     end[kind]();
@@ -37,7 +42,7 @@ function slowly() {
 describe('the form of a gift page', () => {
   it('shows the error at each missing field, and sends the typed values once', async () => {
     const sender = exampleOrder().customerName;
-    asked.mockResolvedValue({ outcome: 'saved' });
+    asked.mockImplementation(saved);
     const { show } = open([]);
     await press('Give this song');
     await user.click(screen.getByRole('radio', { name: 'At a moment' }));
@@ -52,7 +57,7 @@ describe('the form of a gift page', () => {
     await closed();
     expect(sent(0)).toMatchObject({
       ...{ songId: 'song-1', seen: 0 },
-      gift: { recipient: 'Nell', sender, words: '', design: 'paper', opensAt: null },
+      value: { recipient: 'Nell', sender, words: '', design: 'paper', opensAt: null },
     });
     expect({ ...localStorage }).toEqual({});
     // Its link is wanted now.
@@ -86,10 +91,10 @@ describe('the form of a gift page', () => {
     await type('For', 'b');
     await reply.saved();
     expect(field('For').value).toBe('ab');
-    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    asked.mockImplementationOnce(saved);
     await press('Make the page');
     await closed();
-    expect(sent(1)).toMatchObject({ seen: 1, gift: { recipient: 'ab' } });
+    expect(sent(1)).toMatchObject({ seen: 1, value: { recipient: 'ab' } });
   });
 
   it('keeps a new page while another one is edited and given up', async () => {
@@ -121,9 +126,9 @@ describe('the form of a gift page', () => {
       await reply[outcome]();
       expect(field(WORDS).value).toBe('For you?');
       expect(document.activeElement).toBe(field(WORDS));
-      expect(keptGift('g2').read()?.value.words).toBe('For you?');
-      expect(keptGift('g1').read()?.value.words).toBe(outcome === 'saved' ? undefined : 'For you!');
-      const toasts = screen.queryAllByText('The page for Nell was not saved');
+      expect(keptWords('g2')).toBe('For you?');
+      expect(keptWords('g1')).toBe(outcome === 'saved' ? undefined : 'For you!');
+      const toasts = screen.queryAllByText('What you typed was not saved');
       expect(toasts).toHaveLength(outcome === 'saved' ? 0 : 1);
     },
   );
@@ -135,13 +140,18 @@ describe('the form of a gift page', () => {
     'shows a field that another device has changed too, and merges the others: %s',
     async (choice, words) => {
       const gift = givenGift({ words: '', version: 3 });
-      asked.mockResolvedValueOnce({ outcome: 'conflict' });
+      const theirs = { ...gift, words: 'Theirs', recipient: 'Nelly', version: 4 };
+      asked.mockResolvedValueOnce({
+        outcome: 'conflict',
+        value: { ...formOfGift(theirs), opensAt: null },
+        version: 4,
+      });
       const { show } = open([gift]);
       await press(/^Edit/);
       await type(WORDS, 'Mine');
       await press('Save changes');
       screen.getByText(/changed on another device meanwhile/);
-      show([{ ...gift, words: 'Theirs', recipient: 'Nelly', version: 4 }]);
+      show([theirs]);
       await settle();
       screen.getByText('Somebody else has changed “A few words” since you began.');
       await press('Save changes');
@@ -152,7 +162,7 @@ describe('the form of a gift page', () => {
   );
 
   it('lets the server decide whether a moment has passed, and shows its refusal at the field', async () => {
-    const fields = [{ path: 'gift.opensAt', message: 'This moment has passed.' }];
+    const fields = [{ path: 'value.opensAt', message: 'This moment has passed.' }];
     asked.mockRejectedValue(new CallError('invalid_input', 'Please check the highlighted fields.', fields));
     open([waitingGift]);
     await press(/^Edit/);
@@ -165,7 +175,7 @@ describe('the form of a gift page', () => {
   });
 
   it('says that another device has deleted the page, and makes it anew when it is saved again', async () => {
-    asked.mockResolvedValueOnce({ outcome: 'conflict' }).mockResolvedValue({ outcome: 'saved' });
+    asked.mockResolvedValueOnce({ outcome: 'conflict', value: null, version: 0 }).mockImplementation(saved);
     const { show } = open([givenGift({ version: 4 })]);
     await press(/^Edit/);
     await type(WORDS, '!');
@@ -174,6 +184,6 @@ describe('the form of a gift page', () => {
     screen.getByText(/was deleted on another device/);
     await press('Make the page');
     await closed();
-    expect([sent(0), sent(1)]).toMatchObject([{ seen: 4 }, { seen: 0, gift: { words: 'For you!' } }]);
+    expect([sent(0), sent(1)]).toMatchObject([{ seen: 4 }, { seen: 0, value: { words: 'For you!' } }]);
   });
 });

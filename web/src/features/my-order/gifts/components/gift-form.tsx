@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
@@ -17,17 +17,16 @@ import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/firebase/command';
 import { CallError } from '@/lib/calls/call-error';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { toast } from '@/lib/feedback/toast';
+import { savedAs, useSave } from '@/lib/draft/use-save';
 import {
   areSameGifts,
   deviceZone,
+  fieldsOfForm,
   giftFieldsCheck,
   giftFormOf,
-  keptGift,
-  markNewGift,
+  giftKey,
   type GiftFields,
 } from '../model/gift-draft';
 import { hasOpened } from '../model/gift-state';
@@ -48,13 +47,10 @@ interface GiftFormProps {
 export const ABOUT_PAGES =
   'Their name, a few words of yours, and the song with its lyrics. It opens when you say, and only for those who have its link.';
 
-const CHANGED = 'This page was changed on another device meanwhile. What you have typed is still here.';
-
-const DELETED =
-  'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.';
-
-/** Of a failure that nobody sees in the form. */
-const LEFT = 'What you have typed is kept. Open it again to save it.';
+const REFUSALS = {
+  changed: 'This page was changed on another device meanwhile. What you have typed is still here.',
+  gone: 'This page was deleted on another device meanwhile. What you have typed is still here; save again to make the page anew, with another link.',
+} as const;
 
 const GIFT_LABELS: readonly (readonly [keyof GiftFields, string])[] = [
   ['recipient', 'For'],
@@ -74,79 +70,39 @@ const resolver = zodResolver(giftFieldsCheck);
 export function GiftForm(props: GiftFormProps) {
   const { songId, giftId, untouched, stored, palette, onDone } = props;
   const opensId = useId();
-  const [kept] = useState(() => keptGift(giftId));
-  const { form, draft, disputeOf, hasDispute } = useFormDraft<GiftFields>({
+  const save = useSave(saveGift, { giftId, songId }, { failure: null });
+  const { form, draft, disputeOf, hasDispute } = useFormDraft({
     stored: { value: untouched, version: stored?.version ?? 0 },
-    kept,
+    save: savedAs(save, (found) => (found ? fieldsOfForm(found) : untouched)),
+    keepAs: giftKey(songId, giftId),
     resolver,
     isSame: areSameGifts,
   });
   const { register, control, handleSubmit, setError, formState } = form;
   const { errors } = formState;
-  /** The version that the server refused to replace. */
-  const [refused, setRefused] = useState<number | null>(null);
-  const { run, isPending, isRunning, error } = useCommand(saveGift, { failure: null });
+  const { error, refusal } = draft;
   const fields = useWatch({ control, compute: (values) => values });
-  const isStored = stored !== undefined;
-  const isDeleted = !isStored && draft.stored.version > 0;
-  useEffect(() => markNewGift(songId, giftId, isStored), [songId, giftId, isStored]);
 
-  /** Closed while it was being saved. */
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-
-  async function send(valid: GiftFields): Promise<void> {
-    if (isRunning() || hasDispute) return;
-    const saved = await draft.save(async (value, over) => {
-      // After the message about a deleted page, saving makes it anew.
-      const seen = isDeleted && refused === over.version ? 0 : over.version;
-      setRefused(null);
-      const reply = await run({ giftId, songId, seen, gift: giftFormOf(valid) });
-      if (!reply) return null;
-      if (reply.outcome === 'saved') {
-        // Before the live page is there.
-        markNewGift(songId, giftId, true);
-        return { outcome: 'saved', stored: { value, version: seen + 1 } };
-      }
-      // The live page shows what was changed.
-      setRefused(over.version);
-      return null;
-    });
-    if (!isLeft.current) {
-      if (saved === 'all') onDone(true);
-    } else if (saved === null && kept.read())
-      toast.error(`The page for ${valid.recipient} was not saved`, LEFT);
-  }
-  const save = (event?: BaseSyntheticEvent) => handleSubmit(send)(event);
+  const submit = handleSubmit(async (valid) => {
+    if (!hasDispute && (await draft.save(giftFormOf(valid))) === 'all') onDone(true);
+  });
 
   // The server's clock decides about the opening time.
   const refusedMoment =
     error instanceof CallError
-      ? error.fields.find(({ path }) => path === 'gift.opensAt')?.message
+      ? error.fields.find(({ path }) => path === 'value.opensAt')?.message
       : undefined;
   useEffect(() => {
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
   const isLater = fields.opens === 'later';
-  const problem =
-    refused === draft.stored.version
-      ? isDeleted
-        ? DELETED
-        : CHANGED
-      : error && !refusedMoment
-        ? failureText(error)
-        : null;
+  const problem = refusal ? REFUSALS[refusal] : error && !refusedMoment ? failureText(error) : null;
 
   return (
     <ModalForm
       errors={errors}
       label="Gift page"
-      onSubmit={save}
+      onSubmit={submit}
       actions={
         <>
           <Button
@@ -157,7 +113,7 @@ export function GiftForm(props: GiftFormProps) {
           >
             Cancel
           </Button>
-          <SubmitButton isWorking={isPending} working="Saving...">
+          <SubmitButton isWorking={draft.isSaving} working="Saving...">
             {stored ? 'Save changes' : 'Make the page'}
           </SubmitButton>
         </>

@@ -114,8 +114,8 @@ function Stop({ gift }: { gift: Gift }) {
   const { run, isPending } = useCommand(saveGift, { failure: { title: null } });
   const stop = async () => {
     const form = formOfGift(gift);
-    const request = { giftId: gift.id, songId: gift.songId, seen: gift.version };
-    const reply = await run({ ...request, gift: { ...form, takesReactions: false } });
+    const target = { giftId: gift.id, songId: gift.songId, seen: gift.version };
+    const reply = await run({ ...target, value: { ...form, takesReactions: false } });
     if (reply?.outcome === 'saved') toast.success('This page takes no more thanks and hearts');
     else if (reply)
       toast.error('Nothing was changed', 'The page was changed on another device. Please try again.');

@@ -14,11 +14,12 @@ import { Panel } from '@/components/ui/panel';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { keptTexts } from '@/lib/draft/kept-draft';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../api/gifts';
-import { fieldsOfGift, hasUnsaved, newGiftFields, newGiftId } from '../model/gift-draft';
+import { fieldsOfGift, hasUnsaved, newGiftFields } from '../model/gift-draft';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
 import { useCoverPalette } from '../../components/use-cover-palette';
@@ -93,11 +94,10 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
   const giftOf = (id: string | null | undefined) => gifts.find((gift) => gift.id === id);
   const fieldsOf = (gift: Gift | undefined) =>
     gift ? fieldsOfGift(gift) : newGiftFields(cut(order.customerName.trim(), LONGEST_GIFT_NAME));
+  const keptIds = () => keptTexts(['gift.', song.id]).map(({ id }) => id);
   /** The page in the form. */
   const [opened, setOpened] = useState(() => {
-    const unsaved = [newGiftId(song.id), ...gifts.map(({ id }) => id)].find(
-      (id) => id !== null && hasUnsaved(id, fieldsOf(giftOf(id))),
-    );
+    const unsaved = keptIds().find((id) => hasUnsaved(song.id, id, fieldsOf(giftOf(id))));
     if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
     return asked && gifts.length === 0 ? newPage() : null;
   });
@@ -110,8 +110,7 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
   const sorted = gifts.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 
   function newPage() {
-    const begun = newGiftId(song.id);
-    return { giftId: begun !== null && !giftOf(begun) ? begun : crypto.randomUUID(), isNew: true };
+    return { giftId: keptIds().find((id) => !giftOf(id)) ?? crypto.randomUUID(), isNew: true };
   }
 
   function write(): void {

@@ -7,10 +7,7 @@ import {
   fieldsOfGift,
   giftFieldsCheck,
   giftFormOf,
-  hasUnsaved,
-  keptGift,
-  markNewGift,
-  newGiftId,
+  fieldsOfForm,
 } from './gift-draft';
 
 const fields = { ...newGiftFields('Ben'), recipient: 'Ada' };
@@ -25,6 +22,11 @@ describe('the fields of a gift page', () => {
     const waiting = exampleGift({ opensAt, updatedAt: new Date(2026, 5, 1) });
     expect(fieldsOfGift(waiting)).toMatchObject({ opens: 'later', day: '2026-12-24', time: '18:30' });
     expect(giftFormOf(fields).opensAt).toBeNull();
+  });
+
+  it('come back from the server, without a moment once it has opened', () => {
+    expect(fieldsOfForm(giftFormOf(later))).toEqual(later);
+    expect(areSameGifts(fieldsOfForm(giftFormOf(fields)), fields)).toBe(true);
   });
 
   it('are open by times of the server only', () => {
@@ -61,35 +63,4 @@ it.each([
   const said = { ...options, timeZone: timeZone as string };
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(said);
   expect(deviceZone()).toBe(zone);
-});
-
-describe('what this device keeps', () => {
-  const unsaved = (words: string) => ({ base: { version: 1, value: fields }, value: { ...fields, words } });
-
-  it('belongs to one page', () => {
-    keptGift('a').write(unsaved('Mine'));
-    keptGift('b').write(null);
-    expect(keptGift('a').read()).toEqual(unsaved('Mine'));
-    expect([hasUnsaved('a', fields), hasUnsaved('b', fields)]).toEqual([true, false]);
-    expect(hasUnsaved('a', { ...fields, words: 'Mine' })).toBe(false);
-  });
-
-  it('is not removed by a form that was left while it was being saved', () => {
-    const left = keptGift('a');
-    left.write(unsaved('Mine'));
-    const opened = keptGift('a');
-    opened.write(unsaved('Mine, and more'));
-    left.write(null);
-    expect(keptGift('a').read()).toEqual(unsaved('Mine, and more'));
-    opened.write(null);
-    expect(keptGift('a').read()).toBeNull();
-  });
-
-  it('names the page of a song that is not stored, until it is', () => {
-    markNewGift('song', 'a', false);
-    markNewGift('song', 'b', true);
-    expect([newGiftId('song'), newGiftId('other')]).toEqual(['a', null]);
-    markNewGift('song', 'a', true);
-    expect(newGiftId('song')).toBeNull();
-  });
 });

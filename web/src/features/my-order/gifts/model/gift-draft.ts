@@ -2,11 +2,8 @@ import { giftFormSchema, type GiftForm } from '@keepsong/domain/calls/save-gift'
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { lightFormat } from 'date-fns/lightFormat';
-import { isSameDraft } from '@/lib/draft/draft';
-import { areSameFields } from '@/lib/draft/fields';
-import { keptDrafts } from '@/lib/draft/kept-drafts';
-import type { KeptDraft } from '@/lib/draft/use-draft';
-import { keptFamily } from '@/lib/storage/kept';
+import { isSameValue } from '@/lib/draft/fields';
+import { keptDraft } from '@/lib/draft/kept-draft';
 import { hasOpened } from './gift-state';
 
 const { recipient, sender, words, design, allowsSaving, takesReactions } = giftFormSchema.shape;
@@ -61,15 +58,25 @@ export function newGiftFields(sender: string): GiftFields {
  */
 export function fieldsOfGift(gift: Gift): GiftFields {
   const opens = hasOpened(gift) ? 'now' : 'later';
-  const [day, time] = ['yyyy-MM-dd', 'HH:mm'].map((pattern) => lightFormat(gift.opensAt, pattern));
-  return giftFieldsSchema.parse({ ...gift, opens, day, time });
+  return giftFieldsSchema.parse({ ...gift, opens, ...dayAndTime(gift.opensAt) });
+}
+
+const dayAndTime = (moment: Date) => ({
+  day: lightFormat(moment, 'yyyy-MM-dd'),
+  time: lightFormat(moment, 'HH:mm'),
+});
+
+/** The fields of what a save found. */
+export function fieldsOfForm({ opensAt, ...form }: GiftForm): GiftFields {
+  if (opensAt === null) return { ...form, opens: 'now', day: '', time: '09:00' };
+  return { ...form, opens: 'later', ...dayAndTime(new Date(opensAt)) };
 }
 
 /** A page that opens now gets its day and time from the server, which is no change by anybody else. */
 export function areSameGifts(one: GiftFields, other: GiftFields): boolean {
   const asSaved = (fields: GiftFields) =>
     fields.opens === 'now' ? { ...fields, day: '', time: '' } : fields;
-  return areSameFields(asSaved(one), asSaved(other));
+  return isSameValue(asSaved(one), asSaved(other));
 }
 
 /** The request that changes nothing. */
@@ -87,43 +94,11 @@ export function deviceZone(): string {
   return zone && zone !== 'Etc/Unknown' ? zone.replaceAll('_', ' ') : 'UTC';
 }
 
-const unsavedFieldsSchema = z.object({
-  ...giftFieldsSchema.shape,
-  recipient: z.string(),
-  sender: z.string(),
-  words: z.string(),
-});
-
-const drafts = keptDrafts('gift.', unsavedFieldsSchema);
-
-/**
- * The unsaved fields of one page on this device. Removing takes only what was kept through it: a form that was left while it was
- * being saved must not remove what was typed since.
- */
-export function keptGift(giftId: string): KeptDraft<GiftFields> {
-  const place = drafts.of(giftId);
-  let own = place.read();
-  return {
-    read: () => own,
-    write(unsaved) {
-      if (unsaved === null && !isSameDraft(place.read(), own, areSameGifts)) return;
-      if (place.write(unsaved)) own = unsaved;
-    },
-  };
-}
+/** What a page is kept as on this device. */
+export const giftKey = (songId: string, giftId: string) => ['gift.', songId, giftId] as const;
 
 /** Whether this device keeps fields of the page that differ from the stored ones. */
-export function hasUnsaved(giftId: string, stored: GiftFields): boolean {
-  const kept = drafts.of(giftId).read();
+export function hasUnsaved(songId: string, giftId: string, stored: GiftFields): boolean {
+  const kept = keptDraft(giftKey(songId, giftId), stored).read();
   return kept !== null && !areSameGifts(kept.value, stored);
-}
-
-/** The id of the page of the song that is written and not stored: a new one, or one that another device has deleted. */
-const newGift = keptFamily('gift-new.', z.string());
-
-export const newGiftId = (songId: string): string | null => newGift.of(songId).read();
-
-export function markNewGift(songId: string, giftId: string, isStored: boolean): void {
-  if (!isStored) newGift.of(songId).write(giftId);
-  else if (newGiftId(songId) === giftId) newGift.of(songId).write(null);
 }

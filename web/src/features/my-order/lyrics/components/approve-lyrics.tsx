@@ -22,7 +22,7 @@ import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
-import { LostTexts } from './lost-texts';
+import { LostTexts } from '../../components/lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
 import { useReview } from './use-review';
 
@@ -109,7 +109,12 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           </Prose>
         </Stack>
       )}
-      <LostTexts key={[...lineIds].join(' ')} songId={song.id} lineIds={lineIds} />
+      <LostTexts
+        key={[...lineIds].join(' ')}
+        of={['lyrics-line.', song.id]}
+        isLost={(id) => !lineIds.has(id.split('.')[0] ?? '')}
+        why="The line you were writing about was deleted meanwhile. This is what you wrote:"
+      />
       {parts.map(({ id, name, lines }) => (
         <Box component="section" key={id} {...(name !== null && { 'aria-labelledby': `part-${id}` })}>
           {name !== null && (

@@ -12,9 +12,20 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
-import { useDraft } from '@/lib/draft/use-draft';
-import { IS_SAME, keptLineText, type LineText, type TextKind } from '../model/kept-line-text';
+import { isSameValue } from '@/lib/draft/fields';
+import { keptDraft } from '@/lib/draft/kept-draft';
+import { useDraft, type Save } from '@/lib/draft/use-draft';
 import { useReview } from './use-review';
+
+const KINDS = ['comment', 'edit'] as const;
+type TextKind = (typeof KINDS)[number];
+
+const keyOf = (songId: string, lineId: string, kind: TextKind) =>
+  ['lyrics-line.', songId, lineId, kind] as const;
+
+/** The forms with words about the line that this device keeps. */
+export const keptKinds = (songId: string, lineId: string): TextKind[] =>
+  KINDS.filter((kind) => keptDraft(keyOf(songId, lineId, kind), storedText(kind, '')).read() !== null);
 
 interface LineFormsProps {
   songId: string;
@@ -25,10 +36,7 @@ interface LineFormsProps {
 
 /** A form to comment on a line or edit it. The draft stays on this device until it is sent or canceled. */
 export function LineForms({ songId, line, onDone }: LineFormsProps) {
-  const lineId = line.id;
-  const [kind, setKind] = useState<TextKind>(() =>
-    keptLineText({ songId, lineId, kind: 'edit' }).read() === null ? 'comment' : 'edit',
-  );
+  const [kind, setKind] = useState<TextKind>(() => keptKinds(songId, line.id).at(-1) ?? 'comment');
   return (
     <SunkenBox>
       <ToggleButtonGroup
@@ -56,21 +64,59 @@ const WORDS = {
   edit: { label: 'The line as you want it', send: 'Save line', schema: lineTextSchema, limit: LONGEST_LINE },
 } as const;
 
+interface LineText {
+  /** Of the comment that the text becomes: sent again, it is the same one; another text has another. Empty for an edit. */
+  id: string;
+  /** The line's words that the text is about, or changes. */
+  line: string;
+  text: string;
+}
+
 /** What the server has about the line: the words for an edit, and no words yet for a comment. */
-const storedText = (kind: TextKind, line: string): LineText => ({ line, text: kind === 'edit' ? line : '' });
+const storedText = (kind: TextKind, line: string): LineText => ({
+  id: '',
+  line,
+  text: kind === 'edit' ? line : '',
+});
+
+/** Another line text is another edit only by its words. */
+const isSameEdit = (one: LineText, other: LineText) => isSameValue(one.text, other.text);
+
+/** Saves a text over the words that were `seen`: a line has no version of its own. */
+function useLineSave(kind: TextKind, songId: string, lineId: string) {
+  const { review, isPending, problem } = useReview(songId);
+  const save: Save<LineText, { id: string; seen: string; text: string }> = {
+    async run({ id, seen, text }, version) {
+      const on = { lineId, seen, text };
+      const reply = await review(
+        kind === 'edit' ? { type: 'edit_line', ...on } : { type: 'comment_line', ...on, commentId: id },
+      );
+      if (!reply || (reply.outcome === 'conflict' && reply.text === null)) return null;
+      const line = reply.outcome === 'conflict' ? (reply.text ?? '') : kind === 'edit' ? text : seen;
+      // Each change of the lyrics has a revision that is at least one higher.
+      return {
+        outcome: reply.outcome,
+        value: storedText(kind, line),
+        version: version + (line === seen ? 0 : 1),
+      };
+    },
+    isPending,
+    error: null,
+    ...(kind === 'comment' && { isSent: true }),
+  };
+  return { save, problem };
+}
 
 function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextKind }) {
-  const [kept] = useState(() => keptLineText({ songId, lineId: line.id, kind }));
-  const draft = useDraft<LineText>({
+  const { save, problem } = useLineSave(kind, songId, line.id);
+  const draft = useDraft({
     stored: { value: storedText(kind, line.text), version: line.revision },
-    kept,
-    isSame: IS_SAME[kind],
+    save,
+    keepAs: keyOf(songId, line.id, kind),
+    isSame: kind === 'edit' ? isSameEdit : isSameValue,
   });
   const { value, theirs } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
-  /** A retry after a lost reply sends the same id. */
-  const [commentId, setCommentId] = useState(() => crypto.randomUUID());
-  const { review, isPending, problem } = useReview(songId);
   const { label, send, schema, limit } = WORDS[kind];
 
   async function submit(): Promise<void> {
@@ -79,33 +125,14 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
       setInvalid(parsed.errors[0]?.message ?? null);
       return;
     }
-    if (theirs || isPending) return;
+    if (theirs) return;
     // Nothing was changed. The server would not count a revision, and the next one would look older.
     if (kind === 'edit' && !draft.isDirty) {
       cancel();
       return;
     }
-    const text = parsed.value;
-    const saved = await draft.save(async (_value, over) => {
-      const on = { lineId: line.id, seen: over.value.line, text };
-      const reply = await review(
-        kind === 'edit' ? { type: 'edit_line', ...on } : { type: 'comment_line', ...on, commentId },
-      );
-      if (!reply || (reply.outcome === 'conflict' && reply.text === null)) return null;
-      // Each change of the lyrics has a revision that is at least one higher.
-      return reply.outcome === 'conflict'
-        ? {
-            outcome: 'conflict',
-            stored: { value: storedText(kind, reply.text ?? ''), version: over.version + 1 },
-          }
-        : {
-            outcome: 'saved',
-            stored: kind === 'edit' ? { value: storedText(kind, text), version: over.version + 1 } : over,
-          };
-    });
+    const saved = await draft.save({ id: value.id, seen: draft.stored.value.line, text: parsed.value });
     if (saved === 'all') onDone();
-    // The rest is another comment.
-    else if (saved) setCommentId(crypto.randomUUID());
   }
 
   function cancel(): void {
@@ -125,8 +152,8 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
         label={label}
         limit={limit}
         value={value.text}
-        onChange={(event) => {
-          draft.change({ ...value, text: event.target.value });
+        onChange={({ target: { value: text } }) => {
+          draft.change({ ...value, text, id: kind === 'edit' || text === '' ? '' : crypto.randomUUID() });
           setInvalid(null);
         }}
         error={error ?? undefined}
@@ -148,7 +175,7 @@ function LineForm({ kind, songId, line, onDone }: LineFormsProps & { kind: TextK
         </ConflictChoice>
       )}
       <Row>
-        <SubmitButton size="small" isWorking={isPending} working="Saving...">
+        <SubmitButton size="small" isWorking={draft.isSaving} working="Saving...">
           {send}
         </SubmitButton>
         <Button size="small" onClick={cancel}>

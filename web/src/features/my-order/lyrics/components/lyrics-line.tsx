@@ -12,9 +12,9 @@ import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
+import { holdsFocus } from '@/lib/browser/holds-focus';
 import { displayText, radius } from '@/theme/tokens';
-import { keptLineText } from '../model/kept-line-text';
-import { LineForms } from './line-forms';
+import { keptKinds, LineForms } from './line-forms';
 import { useReview } from './use-review';
 
 interface LyricsLineProps {
@@ -32,14 +32,15 @@ interface LyricsLineProps {
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(() => hasKeptText(songId, line.id));
+  const [isOpen, setOpen] = useState(() => keptKinds(songId, line.id).length > 0);
   const approval = useReview(songId);
   const say = (type: 'approve_line' | 'withdraw_line') =>
     void approval.review({ type, lineId: line.id, seen: line.text });
 
   function close(): void {
+    const wasHere = holdsFocus(document.getElementById(`${id}-forms`));
     setOpen(false);
-    words.current?.focus();
+    if (wasHere) words.current?.focus();
   }
 
   return (
@@ -99,12 +100,6 @@ const wordsStyle = {
   lineHeight: 1.45,
   overflowWrap: 'anywhere',
 } as const;
-
-function hasKeptText(songId: string, lineId: string): boolean {
-  return (['comment', 'edit'] as const).some(
-    (kind) => keptLineText({ songId, lineId, kind }).read() !== null,
-  );
-}
 
 function Words({ line }: { line: ReviewedLine }) {
   const { text, isApproved, comments } = line;

@@ -13,11 +13,20 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';
+import { savedAs, useSave } from '@/lib/draft/use-save';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { formatTime } from '@/lib/text/format';
-import { fieldsOfNote, isSameNote, keptNoteFields, type NoteFields, type OpenNote } from '../model/kept-note';
-import { anchorOf, type AnchorDraft } from '../model/note-draft';
+import { anchorOf, fieldsOfNote, type NoteFields } from '../model/note-draft';
+
+/** A note in its form. */
+export interface OpenNote {
+  noteId: string;
+  /** Where it begins; another place moves it. */
+  begun: NoteFields;
+  /** It is open since the page was loaded. */
+  isRestored: boolean;
+}
 
 interface NoteFormProps {
   songId: string;
@@ -28,10 +37,11 @@ interface NoteFormProps {
   durationMs: number;
   /** The playback position in seconds. */
   position: number;
-  /** It was opened by a press. */
-  takesFocus: boolean;
   onDone: () => void;
 }
+
+const GONE =
+  'This note was deleted on another device meanwhile. What you wrote is still here; save it again to keep it.';
 
 const KINDS: readonly [Anchor['kind'], string][] = [
   ['point', 'A moment'],
@@ -39,41 +49,38 @@ const KINDS: readonly [Anchor['kind'], string][] = [
 ];
 
 /** Edits one note on a take. This device keeps the draft until it is saved or discarded. */
-export function NoteForm({
-  songId,
-  note,
-  stored: live,
-  takeName,
-  durationMs,
-  position,
-  takesFocus,
-  onDone,
-}: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { songId, note, stored: live, takeName, durationMs, position, onDone } = props;
+  const { noteId, begun, isRestored } = note;
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { noteId, takeId } = note;
-  const stored = live
-    ? { value: fieldsOfNote(live), version: live.version }
-    : { value: { ...fieldsOfNote(note), text: '' }, version: 0 };
-  const [kept] = useState(() => keptNoteFields(songId, note, stored, durationMs));
-  const draft = useDraft<NoteFields>({ stored, kept, isSame: isSameNote });
-  const { value, theirs } = draft;
-  const { text, anchor: fields } = value;
+  const fieldsOf = (found: Parameters<typeof fieldsOfNote>[0] | null | undefined): NoteFields =>
+    found ? fieldsOfNote(found) : { ...begun, text: '' };
+  const draft = useDraft({
+    stored: { value: fieldsOf(live), version: live?.version ?? 0 },
+    save: savedAs(useSave(saveNote, { songId, noteId }, { failure: null }), fieldsOf),
+    keepAs: ['note.', songId, noteId],
+  });
+  const { value, theirs, refusal, isSaving, error } = draft;
+  const { text, kind } = value;
   const [errors, setErrors] = useState<{ at?: string; text?: string }>({});
-  const { run, isPending, isRunning, error } = useCommand(saveNote, { failure: null });
 
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+    if (!isRestored) field.current?.focus();
+  }, [isRestored]);
+  useOnChange(begun, ({ text: _text, ...place }) => {
+    draft.change({ ...value, ...place });
+    field.current?.focus();
+  });
 
-  function change(changes: Partial<AnchorDraft>, changed = text): void {
-    draft.change({ takeId, text: changed, anchor: { ...fields, ...changes } });
+  function change(changes: Partial<NoteFields>): void {
+    draft.change({ ...value, ...changes });
     setErrors({});
   }
 
   async function save(): Promise<void> {
     const parsed = parseInput(noteTextSchema, text);
-    const checked = anchorOf(fields, note.anchor, durationMs);
+    const checked = anchorOf(value, durationMs);
     if (!parsed.ok || !checked.ok) {
       setErrors({
         ...(!checked.ok && { at: checked.error }),
@@ -81,24 +88,10 @@ export function NoteForm({
       });
       return;
     }
-    await send({ takeId, anchor: checked.anchor, text: parsed.value });
-  }
-
-  async function send(sent: { takeId: string; anchor: Anchor; text: string } | null): Promise<void> {
-    if (isRunning() || theirs) return;
-    const saved = await draft.save(async (fieldsSent, over) => {
-      const reply = await run({ songId, noteId, seen: over.version, note: sent });
-      if (!reply) return null;
-      if (reply.outcome === 'saved') {
-        return { outcome: 'saved', stored: { value: fieldsSent, version: over.version + 1 } };
-      }
-      return {
-        outcome: 'conflict',
-        stored: { value: { ...fieldsSent, text: reply.text }, version: reply.version },
-      };
-    });
+    const { takeId } = value;
+    const sent = { takeId, anchor: checked.anchor, text: parsed.value };
     // What was typed while it was being saved stays open.
-    if (saved === 'all' || (saved && sent === null)) leave();
+    if (!theirs && (await draft.save(sent)) === 'all') onDone();
   }
 
   function leave(): void {
@@ -106,7 +99,7 @@ export function NoteForm({
     onDone();
   }
 
-  const problem = error && failureText(error);
+  const problem = refusal === 'gone' ? GONE : error && failureText(error);
   return (
     <SunkenBox>
       <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} gap={2}>
@@ -117,23 +110,23 @@ export function NoteForm({
           exclusive
           size="small"
           aria-label="What it is about"
-          value={fields.kind}
-          onChange={(_event, kind: Anchor['kind'] | null) => kind && change({ kind })}
+          value={kind}
+          onChange={(_event, next: Anchor['kind'] | null) => next && change({ kind: next })}
           sx={{ '& > .MuiToggleButton-root': { px: { xs: 1, sm: 2 } } }}
         >
-          {KINDS.map(([kind, label]) => (
-            <ToggleButton key={kind} value={kind}>
+          {KINDS.map(([each, label]) => (
+            <ToggleButton key={each} value={each}>
               <span>{label}</span>
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {fields.kind === 'point' && (
+        {kind === 'point' && (
           <Row align="start">
             <TextField
               label="At"
               size="small"
-              value={fields.at}
-              onChange={({ target: { value } }) => change({ at: value })}
+              value={value.at}
+              onChange={({ target }) => change({ at: target.value })}
               error={errors.at}
               announces
               sx={{ width: 132 }}
@@ -148,7 +141,7 @@ export function NoteForm({
           label="What should be different?"
           limit={LONGEST_NOTE}
           value={text}
-          onChange={({ target: { value } }) => change({}, value)}
+          onChange={({ target }) => change({ text: target.value })}
           error={errors.text ?? problem ?? undefined}
           announces
           multiline
@@ -166,18 +159,18 @@ export function NoteForm({
           </ConflictChoice>
         )}
         <Row>
-          <SubmitButton size="small" isWorking={isPending} working="Saving...">
+          <SubmitButton size="small" isWorking={isSaving} working="Saving...">
             Save note
           </SubmitButton>
           <Button size="small" onClick={leave}>
             Cancel
           </Button>
-          {note.seen > 0 && (
+          {live && (
             <Button
               size="small"
               color="error"
-              aria-disabled={isPending}
-              onClick={() => void send(null)}
+              aria-disabled={isSaving}
+              onClick={() => void draft.save(null).then((saved) => saved && leave())}
               sx={{ marginInlineStart: 'auto' }}
             >
               Delete note

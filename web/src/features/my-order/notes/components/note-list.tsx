@@ -19,19 +19,17 @@ interface NoteListProps {
   onPlay: ((note: TakeNote) => void) | null;
   /** Null where notes are read-only. */
   onEdit: ((note: TakeNote) => void) | null;
-  /** The note in edit mode, with its form. */
-  open: { noteId: string; form: ReactNode } | null;
+  /** The form of a note in edit mode. */
+  formOf: (noteId: string) => ReactNode;
 }
 
 /** Notes sorted by time, with the team's answers. */
-export function NoteList({ notes, label, nameOf, onPlay, onEdit, open }: NoteListProps) {
+export function NoteList({ notes, label, nameOf, onPlay, onEdit, formOf }: NoteListProps) {
   return (
     <Box component="ol" className="ruled" aria-label={label}>
       {byTime(notes).map((note) => (
         <Box component="li" key={note.id} id={`note-${note.id}`} tabIndex={-1} sx={{ scrollMarginBlock: 96 }}>
-          {open?.noteId === note.id ? (
-            open.form
-          ) : (
+          {formOf(note.id) || (
             <Stack gap={0.5}>
               <Row gap={1.5}>
                 {onPlay && anchorStart(note.anchor) !== null ? (

@@ -9,7 +9,9 @@ import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { NEXT_STEP_ID } from '../../components/anchors';
-import { readKeptNote, type OpenNote } from '../model/kept-note';
+import { keptDraft } from '@/lib/draft/kept-draft';
+import { saved } from '@/lib/testing/saves';
+import { fieldsOfNote } from '../model/note-draft';
 import { NoteForm } from './note-form';
 import { SendNotes } from './send-notes';
 import { press, settle, user } from '@/lib/testing/screen';
@@ -32,29 +34,25 @@ const show = (part: ReactNode) => render(part, { wrapper: PageInApp });
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
 
 describe('writing a note', () => {
-  const open: OpenNote = {
-    noteId: 'note-1',
-    seen: 1,
-    takeId: '1A',
-    anchor: { kind: 'point', ms: 65_000 },
-    text: 'Softer here',
-  };
-  const stored = { id: 'note-1', version: 1, text: 'Softer here', anchor: open.anchor, takeId: '1A' };
-  const form = (note = open, live: Partial<TakeNote> = {}) => (
+  const anchor = { kind: 'point', ms: 65_000 } as const;
+  const begun = fieldsOfNote({ takeId: '1A', anchor, text: '' });
+  const form = (live: Partial<TakeNote> | null = {}) => (
     <NoteForm
       songId="song-1"
-      note={note}
-      stored={note.seen > 0 ? exampleNote({ ...stored, ...live }) : undefined}
+      note={{ noteId: 'note-1', begun, isRestored: false }}
+      stored={
+        live ? exampleNote({ version: 1, text: 'Softer here', anchor, takeId: '1A', ...live }) : undefined
+      }
       takeName="Option A"
       durationMs={190_000}
       position={70}
-      takesFocus
       onDone={done}
     />
   );
+  const kept = () => keptDraft(['note.', 'song-1', 'note-1'], begun).read();
 
   it('requires a text, and shows the error at the field', async () => {
-    show(form({ ...open, seen: 0, text: '' }));
+    show(form(null));
     await press('Save note');
     expect(screen.getAllByText('Please write what should be different')).toHaveLength(2);
     expect(asked).not.toHaveBeenCalled();
@@ -66,31 +64,32 @@ describe('writing a note', () => {
     await press('Save note');
     expect(screen.getAllByText('Please write a time like 1:05')).toHaveLength(2);
     await press('Set to 1:10');
-    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    asked.mockImplementationOnce(saved);
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toEqual({
       songId: 'song-1',
       noteId: 'note-1',
       seen: 1,
-      note: { takeId: '1A', anchor: { kind: 'point', ms: 70_000 }, text: 'Softer here' },
+      value: { takeId: '1A', anchor: { kind: 'point', ms: 70_000 }, text: 'Softer here' },
     });
   });
 
   it('that another device has changed shows its words, and overwrites them only when saved again', async () => {
     show(form());
     await user.type(words(), ', please');
-    asked.mockResolvedValueOnce({ outcome: 'conflict', text: 'Louder', version: 4 });
+    const value = { takeId: '1A', anchor, text: 'Louder' };
+    asked.mockResolvedValueOnce({ outcome: 'conflict', value, version: 4 });
     await press('Save note');
     screen.getByText(/now reads “Louder”/);
     await press('Save note');
     expect(asked).toHaveBeenCalledOnce();
     await press('Keep mine');
     expect(words()).toHaveProperty('value', 'Softer here, please');
-    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    asked.mockImplementationOnce(saved);
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, note: { text: 'Softer here, please' } });
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, value: { text: 'Softer here, please' } });
   });
 
   it('keeps the text when it cannot be sent, until it is saved or discarded', async () => {
@@ -101,56 +100,56 @@ describe('writing a note', () => {
     expect(screen.getAllByText(BUSY)).toHaveLength(2);
     // Also when the tab is closed.
     sessionStorage.clear();
-    expect(readKeptNote('song-1')).toMatchObject({ noteId: 'note-1', text: 'Softer here!' });
+    expect(kept()?.value.text).toBe('Softer here!');
     await press('Cancel');
-    expect(readKeptNote('song-1')).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('keeps what is typed while a save is pending, and saves it over the saved one', async () => {
-    show(form(open, { text: '' }));
+    show(form({ text: '' }));
     await user.clear(words());
     let reply: (body: object) => void = () => undefined;
     asked.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
     await user.type(words(), 'a');
     await press('Save note');
     await user.type(words(), 'b');
-    reply({ outcome: 'saved' });
+    reply({ outcome: 'saved', value: { takeId: '1A', anchor, text: 'a' }, version: 2 });
     await settle();
-    expect(readKeptNote('song-1')).toMatchObject({ seen: 2, text: 'ab' });
+    expect(kept()).toMatchObject({ base: { version: 2 }, value: { text: 'ab' } });
     expect(words()).toHaveProperty('value', 'ab');
     expect(done).not.toHaveBeenCalled();
-    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    asked.mockImplementationOnce(saved);
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, note: { text: 'ab' } });
-    expect(readKeptNote('song-1')).toBeNull();
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, value: { text: 'ab' } });
+    expect(kept()).toBeNull();
   });
 
   it('that another device changes meanwhile is shown with both texts at once, and can be taken', async () => {
     const { rerender } = show(form());
     await user.type(words(), ', please');
-    rerender(form(open, { text: 'Louder', version: 2 }));
+    rerender(form({ text: 'Louder', version: 2 }));
     screen.getByText(/now reads “Louder”/);
     await press('Take theirs');
     expect(words()).toHaveProperty('value', 'Louder');
-    expect(readKeptNote('song-1')).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('without words is not kept, so that it does not open again at the next visit', async () => {
-    show(form({ ...open, seen: 0, text: '' }));
-    expect(readKeptNote('song-1')).toBeNull();
+    show(form(null));
+    expect(kept()).toBeNull();
     await user.type(words(), 'a');
-    expect(readKeptNote('song-1')).toMatchObject({ seen: 0, text: 'a' });
+    expect(kept()).toMatchObject({ base: { version: 0 }, value: { text: 'a' } });
     await user.clear(words());
-    expect(readKeptNote('song-1')).toBeNull();
+    expect(kept()).toBeNull();
   });
 
   it('can be deleted', async () => {
     show(form());
-    asked.mockResolvedValueOnce({ outcome: 'saved' });
+    asked.mockImplementationOnce(saved);
     await press('Delete note');
     expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toMatchObject({ noteId: 'note-1', note: null });
+    expect(asked.mock.lastCall?.[2]).toMatchObject({ noteId: 'note-1', value: null });
   });
 });
 

@@ -5,13 +5,14 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, type Dispatch, type SetStateAction } from 'react';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { holdsFocus } from '@/lib/browser/holds-focus';
 import { formatTime } from '@/lib/text/format';
-import type { OpenNote } from '../model/kept-note';
-import { NoteForm } from './note-form';
+import { fieldsOfNote } from '../model/note-draft';
+import { NoteForm, type OpenNote } from './note-form';
 import { NoteList } from './note-list';
 
 interface SongNotesProps {
@@ -23,10 +24,8 @@ interface SongNotesProps {
   nameOf: (takeId: string) => string;
   /** Seconds of the playback. */
   position: number;
-  open: OpenNote | null;
-  /** It is open since the page was loaded. */
-  isRestored: boolean;
-  onOpen: (note: OpenNote | null) => void;
+  open: readonly OpenNote[];
+  onOpen: Dispatch<SetStateAction<readonly OpenNote[]>>;
   /** The owner can write and change notes. */
   canWrite: boolean;
   /** Begins a note at the playback position; null where not allowed. */
@@ -37,30 +36,36 @@ interface SongNotesProps {
 /** The notes on a song: editable drafts, and those of each revision with their answers. */
 export function SongNotes(props: SongNotesProps) {
   const { song, openRevision, takes, notes, nameOf, position, canWrite, onBegin, onPlay } = props;
-  const { open, isRestored, onOpen } = props;
+  const { open, onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const drafts = notes.filter(({ state }) => state === 'draft');
   const sent = notes.flatMap(({ revision }) => (revision === null ? [] : [revision]));
   const revisions = [...new Set(sent)].sort((one, other) => other - one);
-  const take = open && takes.find(({ id }) => id === open.takeId);
-  const form = open && canWrite && take && (
-    <NoteForm
-      key={JSON.stringify([open.noteId, open.takeId, open.anchor])}
-      songId={song.id}
-      note={open}
-      stored={notes.find(({ id }) => id === open.noteId)}
-      takeName={nameOf(take.id)}
-      durationMs={take.audio.durationMs ?? 0}
-      position={position}
-      takesFocus={!isRestored}
-      onDone={() => {
-        onOpen(null);
-        (add.current ?? section.current)?.focus();
-      }}
-    />
+  const forms = new Map(
+    open.map((each) => {
+      const { noteId, begun } = each;
+      const take = takes.find(({ id }) => id === begun.takeId);
+      const form = canWrite && take && (
+        <NoteForm
+          key={noteId}
+          songId={song.id}
+          note={each}
+          stored={notes.find(({ id }) => id === noteId)}
+          takeName={nameOf(take.id)}
+          durationMs={take.audio.durationMs ?? 0}
+          position={position}
+          onDone={() => {
+            const wasHere = holdsFocus(document.getElementById(`note-${noteId}`));
+            onOpen((now) => now.filter((other) => other.noteId !== noteId));
+            if (wasHere) (add.current ?? section.current)?.focus();
+          }}
+        />
+      );
+      return [noteId, form];
+    }),
   );
-  const isListed = drafts.some(({ id }) => id === open?.noteId);
+  const isListed = (noteId: string) => drafts.some(({ id }) => id === noteId);
   const lists = [
     ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
     ...revisions.map((revision) => ({
@@ -80,13 +85,20 @@ export function SongNotes(props: SongNotesProps) {
           </Button>
         )}
       </Row>
-      {onBegin && notes.length === 0 && !open && (
+      {onBegin && notes.length === 0 && open.length === 0 && (
         <Prose color="textSecondary">
           Should something be different? Press the strip below the waves where it happens, and write it down.
           Your notes are kept until you send them together.
         </Prose>
       )}
-      {!isListed && form}
+      {[...forms].map(
+        ([noteId, form]) =>
+          !isListed(noteId) && (
+            <div key={noteId} id={`note-${noteId}`} tabIndex={-1}>
+              {form}
+            </div>
+          ),
+      )}
       {lists.map(({ title, listed }) => (
         <Box key={title}>
           <Typography dir="auto" variant="h6" component="h4">
@@ -99,11 +111,14 @@ export function SongNotes(props: SongNotesProps) {
             onPlay={onPlay}
             onEdit={
               canWrite
-                ? ({ id, version, takeId, anchor, text }) =>
-                    onOpen({ noteId: id, seen: version, takeId, anchor, text })
+                ? (note) =>
+                    onOpen((now) => [
+                      ...now,
+                      { noteId: note.id, begun: fieldsOfNote(note), isRestored: false },
+                    ])
                 : null
             }
-            open={isListed && open && form ? { noteId: open.noteId, form } : null}
+            formOf={(noteId) => isListed(noteId) && forms.get(noteId)}
           />
         </Box>
       ))}

@@ -1,11 +1,12 @@
+import type { Anchor } from '@keepsong/domain/documents/take-note';
 import { describe, expect, it } from 'vitest';
-import { anchorOf, draftOf, type AnchorDraft } from './note-draft';
+import { anchorOf, fieldsOfNote, type NoteFields } from './note-draft';
 
 const DURATION = 190_400;
 const point = { kind: 'point', ms: 65_300 } as const;
 const whole = { kind: 'whole' } as const;
-const check = (draft: Partial<AnchorDraft>, before: Parameters<typeof draftOf>[0] = point) =>
-  anchorOf({ ...draftOf(before), ...draft }, before, DURATION);
+const check = (changes: Partial<NoteFields>, anchor: Anchor = point) =>
+  anchorOf({ ...fieldsOfNote({ takeId: '1A', text: '', anchor }), ...changes }, DURATION);
 
 describe('the anchor of a note', () => {
   it.each([point, whole])('that was not changed stays exact', (anchor) => {

@@ -1,26 +1,36 @@
-import type { Anchor } from '@keepsong/domain/documents/take-note';
+import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
 import { formatTime, parseTime } from '@/lib/text/format';
 
-/** The form's values: an anchor with its time as text. */
-export interface AnchorDraft {
+/** The fields of a note's form: its anchor with the time as text. */
+export interface NoteFields {
+  takeId: string;
   kind: Anchor['kind'];
   at: string;
+  /** The time with its fraction, while `at` is not changed. */
+  ms: number;
+  text: string;
 }
 
 type Checked = { ok: true; anchor: Anchor } | { ok: false; error: string };
 
 const written = (ms: number) => formatTime(ms / 1000);
 
-/** The form's values for an anchor. */
-export const draftOf = (anchor: Anchor): AnchorDraft => ({
-  kind: anchor.kind,
-  at: written(anchor.kind === 'point' ? anchor.ms : 0),
-});
+export function fieldsOfNote({
+  takeId,
+  text,
+  anchor,
+}: Pick<TakeNote, 'takeId' | 'text' | 'anchor'>): NoteFields {
+  const ms = anchor.kind === 'point' ? anchor.ms : 0;
+  return { takeId, text, kind: anchor.kind, at: written(ms), ms };
+}
 
-/** The entered anchor, or the error of its time. An unchanged time keeps the fraction of `before`, with which the form started. */
-export function anchorOf({ kind, at }: AnchorDraft, before: Anchor, durationMs: number): Checked {
+/** The entered anchor, or the error of its time. */
+export function anchorOf(
+  { kind, at, ms: exact }: Pick<NoteFields, 'kind' | 'at' | 'ms'>,
+  durationMs: number,
+): Checked {
   if (kind === 'whole') return { ok: true, anchor: { kind } };
-  if (before.kind === 'point' && written(before.ms) === at.trim()) return { ok: true, anchor: before };
+  if (written(exact) === at.trim()) return { ok: true, anchor: { kind, ms: exact } };
   const seconds = parseTime(at);
   if (seconds === null) return { ok: false, error: 'Please write a time like 1:05' };
   const ms = Math.round(seconds * 1000);

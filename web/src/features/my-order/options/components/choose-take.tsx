@@ -13,6 +13,8 @@ import { Row } from '@/components/ui/row';
 import { takeName } from '@/entities/song/take-name';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
+import { keptTexts } from '@/lib/draft/kept-draft';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { formatTime } from '@/lib/text/format';
 import type { Lane } from '../model/lanes';
 
@@ -28,6 +30,10 @@ interface ChooseTakeProps {
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
   unsentNotes: number;
+  /** The order's other song, if any. */
+  otherSongId: string | null;
+  /** Goes to the form of a note that is not saved. */
+  onWrite: () => void;
   /** Called when a take is chosen, before it is saved. */
   onChoose: () => void;
   /** Called when the choice has completed the order. */
@@ -36,11 +42,16 @@ interface ChooseTakeProps {
 
 /** Lists the takes and the chosen one, or lets the owner choose. */
 export function ChooseTake(props: ChooseTakeProps) {
-  const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes } = props;
-  const { onChoose, onCompleted } = props;
+  const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes, otherSongId } = props;
+  const { onChoose, onCompleted, onWrite } = props;
   /** The take itself: a new one may take its place among the shown ones. */
-  const [asked, setAsked] = useState<{ take: Take; name: string } | null>(null);
+  const [asked, setAsked] = useState<{ take: Take; name: string; unsaved: number } | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
+
+  /** Notes that were typed on this device and not saved. */
+  const unsavedNotes = () =>
+    [song.id, ...(otherSongId === null ? [] : [otherSongId])].flatMap((id) => keptTexts(['note.', id]))
+      .length;
 
   async function choose(take: Take): Promise<void> {
     setAsked(null);
@@ -49,6 +60,10 @@ export function ChooseTake(props: ChooseTakeProps) {
     if (reply?.isCompleted) onCompleted();
   }
 
+  const [writes, setWrites] = useState(0);
+  // After the dialog, which gives the focus back.
+  useOnChange(writes, onWrite);
+  const isUnsaved = asked !== null && asked.unsaved > 0 && isLast;
   return (
     <>
       <FormAlert kind="error">{choice.error && failureText(choice.error)}</FormAlert>
@@ -77,7 +92,7 @@ export function ChooseTake(props: ChooseTakeProps) {
                 <Button
                   variant="contained"
                   aria-label={`Choose this option: ${lane.name}`}
-                  onClick={() => setAsked({ take, name: lane.name })}
+                  onClick={() => setAsked({ take, name: lane.name, unsaved: unsavedNotes() })}
                   aria-disabled={choice.isPending}
                 >
                   Choose this option
@@ -91,11 +106,24 @@ export function ChooseTake(props: ChooseTakeProps) {
         open={asked !== null}
         title={asked ? `Make ${asked.name} your song?` : ''}
         confirmLabel={isLast ? 'Choose and finish' : 'Choose it'}
-        cancelLabel="Keep listening"
-        onCancel={() => setAsked(null)}
+        cancelLabel={isUnsaved ? 'Save it first' : 'Keep listening'}
+        onCancel={() => {
+          setAsked(null);
+          if (isUnsaved) setWrites(writes + 1);
+        }}
         onConfirm={() => asked && void choose(asked.take)}
       >
         {isBlind && asked && <p>{`It is ${takeName(asked.take, all)}.`}</p>}
+        {isUnsaved && (
+          <p>
+            <span>
+              {asked?.unsaved === 1
+                ? 'You have typed a note and not saved it'
+                : `You have typed ${asked?.unsaved} notes and not saved them`}
+            </span>
+            . Nobody can read what is not saved.
+          </p>
+        )}
         {unsentNotes > 0 && isLast && (
           <p>
             <span>

@@ -14,6 +14,9 @@ import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { SongTakes } from './song-takes';
+import { keptDraft } from '@/lib/draft/kept-draft';
+import { saved } from '@/lib/testing/saves';
+import { fieldsOfNote } from '../../notes/model/note-draft';
 import { press, settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', async (original) => ({
@@ -151,15 +154,63 @@ it('offers no new note without a revision left, and keeps existing ones editable
   screen.getByRole('button', { name: /^Add a note/ });
 });
 
+const softer = fieldsOfNote({ takeId: '1A', anchor: { kind: 'point', ms: 1000 }, text: '' });
+const keptNote = (noteId: string) => keptDraft(['note.', 'song-1', noteId], softer);
+const keepNote = (noteId: string, text: string) =>
+  keptNote(noteId).write({ base: { value: softer, version: 0 }, value: { ...softer, text } });
+
+it('keeps the words of a note while another one is changed, and when that is saved late', async () => {
+  const stored = exampleNote({ id: 'stored' });
+  show({ notes: live([stored]) });
+  await user.click(screen.getByRole('button', { name: /^Add a note/ }));
+  const words = () =>
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
+  const [added] = words();
+  await user.type(added as HTMLElement, 'Louder');
+  let fail = (_error: Error) => {};
+  choose.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  await press('Save note');
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
+  await user.type(document.activeElement as HTMLElement, '!');
+  fail(new CallError('offline', OFFLINE));
+  await settle();
+  expect(words().map(({ value }) => value)).toEqual(['Louder', 'Softer here!']);
+  expect(document.activeElement).toBe(words()[1]);
+  expect(screen.getAllByText(OFFLINE).length).toBeGreaterThan(0);
+});
+
+it('leaves a note that is written alone when another one is saved', async () => {
+  show({ notes: live([exampleNote({ id: 'stored' })]) });
+  await user.click(screen.getByRole('button', { name: /^Add a note/ }));
+  await user.type(document.activeElement as HTMLElement, 'Louder');
+  let answer = () => {};
+  choose.mockImplementationOnce(
+    (...call) => new Promise((resolve) => (answer = () => resolve(saved(...call)))),
+  );
+  await press('Save note');
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
+  const other = document.activeElement as HTMLTextAreaElement;
+  await user.type(other, '!');
+  answer();
+  await settle();
+  expect(screen.getAllByRole('form').map((form) => form.contains(other))).toEqual([true]);
+  expect([other.value, document.activeElement]).toEqual(['Softer here!', other]);
+});
+
+it('asks about a note that was typed and not saved before it finishes, and goes to it', async () => {
+  keepNote('note-1', 'Softer');
+  show();
+  await press('Choose this option: Option B');
+  within(screen.getByRole('dialog')).getByText('You have typed a note and not saved it');
+  await press('Save it first');
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.id).toBe('note-note-1');
+  expect(choose).not.toHaveBeenCalled();
+});
+
 it('opens a note that was kept without taking the focus, which a pressed one gets', async () => {
-  const kept = {
-    noteId: 'note-1',
-    seen: 0,
-    takeId: '1A',
-    anchor: { kind: 'point', ms: 1000 },
-    text: 'Softer',
-  };
-  localStorage.setItem('keepsong.note.song-1', JSON.stringify(kept));
+  keepNote('note-1', 'Softer');
   show();
   const words = () => screen.getByRole('textbox', { name: 'What should be different?' });
   expect(words()).toHaveProperty('value', 'Softer');

@@ -14,16 +14,26 @@ import { Row } from '@/components/ui/row';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
+import { keptDraft, keptTexts } from '@/lib/draft/kept-draft';
 import { radius } from '@/theme/tokens';
-import { readKeptNote } from '../../notes/model/kept-note';
 import { blindOrder, lanesOf, shownTakes, startOf, takeOfNote } from '../model/lanes';
 import { numberWord } from '../../notes/model/revision-texts';
 import { ChooseTake } from './choose-take';
 import { CompareTakes } from './compare-takes';
 import { HeardLyrics } from './heard-lyrics';
 import { NoteStrip } from '../../notes/components/note-strip';
+import type { OpenNote } from '../../notes/components/note-form';
+import { fieldsOfNote, type NoteFields } from '../../notes/model/note-draft';
 import { SongNotes } from '../../notes/components/song-notes';
 import { useComparison } from './use-comparison';
+
+/** The forms with what this device keeps of notes on the song. */
+const restoredNotes = (songId: string): readonly OpenNote[] =>
+  keptTexts(['note.', songId]).flatMap(({ id: noteId }) => {
+    const kept = keptDraft<NoteFields>(['note.', songId, noteId], NO_NOTE).read();
+    return kept ? [{ noteId, begun: kept.value, isRestored: true }] : [];
+  });
+const NO_NOTE = fieldsOfNote({ takeId: '', anchor: { kind: 'whole' }, text: '' });
 
 /** More do not fit on a phone. */
 const MOST_LANES = 4;
@@ -52,8 +62,7 @@ export function SongTakes(props: SongTakesProps) {
   const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onCompleted } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
-  const [restored] = useState(() => readKeptNote(song.id));
-  const [open, setOpen] = useState(restored);
+  const [open, setOpen] = useState(() => restoredNotes(song.id));
   const takes = picked ? all.filter(({ id }) => picked.ids.includes(id)) : shownTakes(all, song.chosenTakeId);
   const songTitle = song.title || title;
   const written = notes.data ?? [];
@@ -83,10 +92,11 @@ export function SongTakes(props: SongTakesProps) {
   function begin(anchor: Anchor): void {
     if (!heard) return;
     player.pause();
-    // The unsaved text moves to the new anchor.
-    const base = open ?? { noteId: crypto.randomUUID(), seen: 0, text: '' };
-    const kept = open && readKeptNote(song.id);
-    setOpen({ ...base, ...kept, takeId: heard.id, anchor });
+    const begun = fieldsOfNote({ takeId: heard.id, anchor, text: '' });
+    // The note that was opened last moves to the new anchor.
+    const last = open.at(-1);
+    const moved = last ? { ...last, begun } : { noteId: crypto.randomUUID(), begun, isRestored: false };
+    setOpen([...open.slice(0, -1), moved]);
   }
 
   const beginHere = () => begin({ kind: 'point', ms: Math.round(player.livePosition() * 1000) });
@@ -171,7 +181,6 @@ export function SongTakes(props: SongTakesProps) {
           nameOf={nameOf}
           position={player.position}
           open={open}
-          isRestored={open === restored}
           onOpen={setOpen}
           canWrite={canWrite}
           onBegin={canBegin ? beginHere : null}
@@ -186,6 +195,11 @@ export function SongTakes(props: SongTakesProps) {
         isBlind={isBlind}
         canChoose={canChoose}
         isLast={isLast}
+        otherSongId={[order.songId, order.secondSongId].find((id) => id !== song.id) ?? null}
+        onWrite={() => {
+          const [first] = open;
+          if (first) document.getElementById(`note-${first.noteId}`)?.focus();
+        }}
         unsentNotes={written.filter(({ state }) => state === 'draft').length}
         onChoose={() => setBlind(null)}
         onCompleted={onCompleted}

@@ -1,15 +1,16 @@
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import type { Story } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keepsong/domain/story';
+import { isWithin } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Section } from '@/components/ui/section';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/firebase/command';
+import { useDraft } from '@/lib/draft/use-draft';
+import { useSave } from '@/lib/draft/use-save';
 import { useOnline } from '@/lib/hooks/use-online';
-import { useAnswer } from './use-answer';
 
 /** After the last key. */
 const SAVE_AFTER_MS = 1_000;
@@ -25,18 +26,19 @@ interface AnswerCardProps {
 /** One question about the story. The answer is saved while it is typed. */
 export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
   const { title, question, example } = STORY_CARD_WORDS[card];
-  const { run, isPending, error } = useCommand(saveAnswer, { failure: null });
   const isOnline = useOnline();
-  const stored = { value: answer?.text ?? '', version: answer?.version ?? 0 };
-  const draft = useAnswer({ orderId, name: card, stored }, (text, seen) =>
-    run({ orderId, card, text, seen }),
-  );
-  const { value, isDirty, theirs, isTooLong } = draft;
+  const draft = useDraft({
+    stored: { value: answer?.text ?? '', version: answer?.version ?? 0 },
+    save: useSave(saveAnswer, { orderId, card }, { failure: null }),
+    keepAs: ['story.', orderId, card],
+  });
+  const { value, isDirty, theirs, isSaving, error } = draft;
+  const isTooLong = !isWithin(value.trim(), MOST_ANSWER_CHARACTERS);
 
-  const isToSave = isDirty && theirs === null && !isTooLong && !isPending && isOnline;
+  const isToSave = isDirty && theirs === null && !isTooLong && !isSaving && isOnline;
   /** What the last attempt could not save. */
   const [refused, setRefused] = useState<string | null>(null);
-  const save = async () => setRefused((await draft.save()) === null ? value : null);
+  const save = async () => setRefused((await draft.save(value)) === null ? value : null);
   const saveLater = useEffectEvent(() => void save());
   const waitMs = error && value === refused ? SAVE_AGAIN_AFTER_MS : SAVE_AFTER_MS;
   useEffect(() => {
@@ -49,9 +51,9 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
     ? undefined
     : isDirty && !isOnline
       ? 'Kept on this device, and saved when you are online'
-      : isPending || isToSave
+      : isSaving || isToSave
         ? 'Saving...'
-        : stored.value !== '' || draft.stored.value !== ''
+        : draft.stored.value !== ''
           ? 'Saved'
           : 'Optional';
   return (

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { StoryQuestion } from './story-question';
+import { saved } from '@/lib/testing/saves';
 import { settle, press, user } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
@@ -26,15 +27,15 @@ it('replaces the answer of another device only after the customer has chosen', a
   await answer();
   expect(send).not.toHaveBeenCalled();
   await press('Keep mine');
-  send.mockResolvedValue({ outcome: 'saved', version: 2 });
+  send.mockImplementation(saved);
   await answer();
-  expect(send.mock.lastCall?.[2]).toMatchObject({ text: 'Joey', seen: 1 });
+  expect(send.mock.lastCall?.[2]).toMatchObject({ value: 'Joey', seen: 1 });
 });
 
 it('moves the focus from the button that is gone once the answer is sent', async () => {
   const { rerender } = render(page(), { wrapper: PageInApp });
   await user.type(screen.getByRole('textbox'), 'Joey');
-  send.mockResolvedValue({ outcome: 'saved', version: 1 });
+  send.mockImplementation(saved);
   await press('Send the answer');
   rerender(page({ answer: 'Joey', version: 1, state: 'answered' }));
   await settle();

@@ -1,4 +1,4 @@
-import { answerQuestion, answerTextSchema } from '@keepsong/domain/calls/answer-question';
+import { answerQuestion } from '@keepsong/domain/calls/answer-question';
 import type { StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
@@ -12,10 +12,10 @@ import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { Written } from '@/components/ui/written';
 import { failureText } from '@/lib/calls/action';
-import { useCommand } from '@/lib/firebase/command';
+import { useDraft } from '@/lib/draft/use-draft';
+import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { useAnswer } from './use-answer';
 
 interface StoryQuestionProps {
   orderId: string;
@@ -44,18 +44,19 @@ export function StoryQuestion({ orderId, question, canAnswer }: StoryQuestionPro
 function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>) {
   const { id: questionId, answer, version } = question;
   const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, isRunning, error } = useCommand(answerQuestion, { failure: null });
-  const stored = { value: answer, version };
-  const draft = useAnswer({ orderId, name: questionId, stored }, (text, seen) =>
-    run({ orderId, questionId, text, seen }),
-  );
+  const draft = useDraft({
+    stored: { value: answer, version },
+    save: useSave(answerQuestion, { orderId, questionId }, { failure: null }),
+    keepAs: ['story.', orderId, questionId],
+  });
+  const { error } = draft;
 
   async function submit(): Promise<void> {
-    if (isRunning() || draft.theirs) return;
-    const parsed = parseInput(answerTextSchema, draft.value);
+    if (draft.theirs) return;
+    const parsed = parseInput(answerQuestion.value, draft.value);
     setInvalid(parsed.ok ? null : (parsed.errors[0]?.message ?? ''));
     if (!parsed.ok) return;
-    if (await draft.save()) toast.success('Thank you', 'The team has your answer.');
+    if (await draft.save(parsed.value)) toast.success('Thank you', 'The team has your answer.');
   }
 
   const isAnswered = version > 0 && !draft.isDirty;
@@ -104,7 +105,7 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
             Answered. You can still change it.
           </Typography>
         ) : (
-          <SubmitButton isWorking={isPending} working="Sending...">
+          <SubmitButton isWorking={draft.isSaving} working="Sending...">
             {version > 0 ? 'Send the changed answer' : 'Send the answer'}
           </SubmitButton>
         )}

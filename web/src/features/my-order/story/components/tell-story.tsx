@@ -12,7 +12,8 @@ import PenIcon from '@mui/icons-material/EditNoteRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, useState } from 'react';
+import { isBlank } from '@keepsong/domain/text';
+import { lazy, useState, type ReactNode } from 'react';
 import { Columns } from '@/components/ui/columns';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
@@ -26,16 +27,17 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
+import { isSameValue } from '@/lib/draft/fields';
 import { orNull, together } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';
 import { focusNextStep, STORY_ID } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../model/order-songs';
+import { LostTexts } from '../../components/lost-texts';
 import { AnswerCard } from './answer-card';
 import { AnswerFacts } from './answer-facts';
 import { StoryQuestion } from './story-question';
-import { UnsavedAnswers } from './unsaved-answers';
 
 const StoryFiles = lazy(() => import('./story-files'));
 
@@ -182,6 +184,10 @@ function Declare({ order }: { order: Order }) {
 /** After the lyrics were sent, or for the team: what was told, folded away. */
 function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const saved = new Map([
+    ...Object.entries(answerTextsOf(story)),
+    ...questions.map(({ id, answer }) => [id, answer] as const),
+  ]);
   return (
     <Panel>
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
@@ -196,7 +202,11 @@ function ToldStory({ order, story, questions }: ToldProps) {
           </LazyPart>
         </Stack>
       </Disclosure>
-      <UnsavedAnswers orderId={order.id} story={story} questions={questions} />
+      <LostTexts
+        of={['story.', order.id]}
+        isLost={(id, text) => !isBlank(text) && !isSameValue(text, saved.get(id) ?? '')}
+        why="This answer was not saved while your story was open. If we should know it, send it to us as a message:"
+      />
     </Panel>
   );
 }

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { correctionOf } from '@keepsong/domain/calls/correct-order';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { storyQuestionsPath } from '@keepsong/domain/documents/story';
+import { takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { takesPath } from '@keepsong/domain/documents/take';
+import { exampleTake } from '@keepsong/domain/examples/take';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { beforeAll, expect, it } from 'vitest';
+import { idTokenOf } from '../../support/admins.ts';
+import { allCalls, askCall } from '../../support/call-definitions.ts';
+import { database } from '../../support/database.ts';
+import { givenSong, type GivenSong } from '../../support/factory.ts';
+import { givenFinishedSong, giftForm } from '../../support/gifts.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+
+let owner: Person;
+let admin: Person;
+const tokens = { owner: '', admin: '', stranger: '' };
+/** With its recording, which takes a while to check. */
+let finished: Awaited<ReturnType<typeof givenFinishedSong>>;
+beforeAll(async () => {
+  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+  [tokens.owner, tokens.admin, tokens.stranger] = await Promise.all([
+    idTokenOf(owner),
+    idTokenOf(admin),
+    idTokenOf(await newCustomer()),
+  ]);
+  finished = await givenFinishedSong(owner);
+  // The first file of a cloud waits for its function to start.
+}, 60_000);
+
+const LYRICS = 'You knocked\nand I was home';
+const AT = new Date();
+
+/** A song with all that can be saved of it before it is finished. */
+async function givenAll(): Promise<GivenSong> {
+  const { song, order } = await givenSong(owner, { lyrics: LYRICS });
+  const { id: songId, userId, orderId } = song;
+  const take = { ...exampleTake({ songId }), id: '1A', userId, orderId };
+  const note = { id: 'n', songId, orderId, userId, takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer' };
+  const comment = { id: 'c', lineId: '0-0', lineText: 'You knocked', text: 'A bell', at: AT, answer: '' };
+  const texts = { songId, userId, revision: 0, lyrics: LYRICS, savedBy: 'customer', source: 'ordered' };
+  const documents: [string, object][] = [
+    [`${takesPath(songId)}/1A`, take],
+    [
+      `${takeNotesPath(songId)}/n`,
+      { ...note, state: 'sent', revision: 1, answer: '', version: 1, createdAt: AT, updatedAt: AT },
+    ],
+    [`songs/${songId}/versions/0`, { id: '0', ...texts, lines: newLines(LYRICS, 0), createdAt: AT }],
+    [
+      `${lyricsApprovalsPath(songId)}/0`,
+      {
+        ...{ id: '0', songId, userId, revision: 0, approved: {}, updatedAt: AT },
+        comments: [{ ...comment, doneAt: null }],
+      },
+    ],
+    [
+      `${storyQuestionsPath(orderId)}/q`,
+      {
+        ...{ id: 'q', userId, text: 'Who?', state: 'open', answer: '', version: 0 },
+        ...{ askedAt: AT, answeredAt: null },
+      },
+    ],
+  ];
+  await Promise.all(documents.map(([path, document]) => database.doc(path).set(document)));
+  await database.doc(`orders/${orderId}`).update({ 'revisions.used': 1, 'revisions.openNumber': 1 });
+  return { song, order };
+}
+
+interface Case {
+  who: 'owner' | 'admin';
+  /** Of a finished song with its recording. */
+  isFinished?: true;
+  target: (given: GivenSong) => object;
+  values: (given: GivenSong) => readonly [unknown, unknown];
+  /** The version before the first save; 0 by default. */
+  begins?: number;
+  /** It is saved once and for all. */
+  isOnce?: true;
+}
+
+const ofSong = ({ song }: GivenSong) => ({ songId: song.id });
+const ofOrder = ({ order }: GivenSong) => ({ orderId: order.id });
+const texts = () => ['One', 'Another'] as const;
+const details = { title: 'Sea', style: 'Folk', additionalInfo: '' };
+const note = { takeId: '1A', anchor: { kind: 'whole' }, text: 'Softer' };
+const timed = (startMs: number) => [{ lineId: '1-1', startMs }];
+
+/** Every save, by its name; a new one fails until it is here. */
+const CASES: Record<string, Case> = {
+  saveOrderNote: { who: 'admin', target: ofOrder, values: texts },
+  assignOrder: { who: 'admin', target: ofOrder, values: () => [admin.uid, null] },
+  correctOrder: {
+    who: 'admin',
+    target: ofOrder,
+    values: ({ order }) => [
+      { ...correctionOf(order), name: 'Ada Byron' },
+      { ...correctionOf(order), theme: 'The sea' },
+    ],
+  },
+  updateSongDetails: { who: 'admin', target: ofSong, values: () => [details, { ...details, style: 'Jazz' }] },
+  saveAnswer: { who: 'owner', target: (given) => ({ ...ofOrder(given), card: 'person' }), values: texts },
+  answerQuestion: {
+    who: 'owner',
+    target: (given) => ({ ...ofOrder(given), questionId: 'q' }),
+    values: texts,
+  },
+  saveNote: {
+    who: 'owner',
+    target: (given) => ({ ...ofSong(given), noteId: 'mine' }),
+    values: () => [note, { ...note, text: 'Louder' }],
+  },
+  answerNote: {
+    who: 'admin',
+    target: (given) => ({ ...ofSong(given), noteId: 'n' }),
+    values: () => [
+      { state: 'done', answer: '' },
+      { state: 'declined', answer: 'The drums carry it' },
+    ],
+    begins: 1,
+  },
+  answerComment: {
+    who: 'admin',
+    target: (given) => ({ ...ofSong(given), commentId: 'c' }),
+    values: texts,
+    isOnce: true,
+  },
+  saveLyrics: {
+    who: 'owner',
+    target: ofSong,
+    values: () => [
+      { lyrics: 'la', source: 'typed' },
+      { lyrics: 'la la', source: 'typed' },
+    ],
+  },
+  saveTiming: {
+    who: 'admin',
+    isFinished: true,
+    target: ({ song }) => ({ songId: song.id, takeId: null, audioPath: song.audio?.path }),
+    values: () => [timed(100), timed(200)],
+  },
+  setSongPublic: { who: 'owner', isFinished: true, target: ofSong, values: () => [true, false] },
+  saveGift: {
+    who: 'owner',
+    isFinished: true,
+    target: (given) => ({ ...ofSong(given), giftId: randomUUID() }),
+    values: () => [giftForm(), giftForm({ words: 'For you' })],
+  },
+};
+
+it('is true of every save', async () => {
+  const saves = (await allCalls()).filter((call) => 'value' in call).map(({ name }) => name);
+  expect(saves.toSorted()).toEqual(Object.keys(CASES).toSorted());
+});
+
+it.each(Object.entries(CASES))(
+  '%s: is saved, repeated, in conflict with another value, and refused to strangers',
+  async (name, { who, isFinished, target, values, begins = 0, isOnce }) => {
+    const given = isFinished
+      ? { song: finished.song, order: { id: finished.orderId } as GivenSong['order'] }
+      : await givenAll();
+    const on = target(given);
+    const [first, second] = values(given);
+    const ask = (seen: number, value: unknown, token = tokens[who]) =>
+      askCall({ name }, { ...on, seen, value }, token);
+    const strange = await ask(begins, first, tokens.stranger);
+    expect(strange.code).toBe(who === 'admin' ? 'permission_denied' : 'not_found');
+
+    const saved = { outcome: 'saved', value: first, version: begins + 1 };
+    expect(await ask(begins, first)).toMatchObject({ status: 200, result: saved });
+    expect((await ask(begins, first)).result).toEqual(saved);
+    expect((await ask(begins, second)).result).toEqual({ ...saved, outcome: 'conflict' });
+    const over = await ask(begins + 1, second);
+    if (isOnce) expect(over.code).toBe('not_allowed_now');
+    else expect(over.result).toEqual({ outcome: 'saved', value: second, version: begins + 2 });
+  },
+);
