@@ -4,7 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
-import { REPORT_SONG_API } from '../domain/src/song-report.ts';
+import { REPORT_SONG_API } from '../domain/src/report-song.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
 import { buildApp } from './scripts/build-app.ts';

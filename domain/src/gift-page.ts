@@ -6,7 +6,7 @@ import {
   type Gift,
 } from './documents/gift.ts';
 import type { Song } from './documents/song.ts';
-import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from './song-report.ts';
+import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from './report-song.ts';
 import { idSchema } from './documents/common.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
 import { z } from './zod.ts';

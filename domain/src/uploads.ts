@@ -219,6 +219,9 @@ export function uploadPath(
 
 export const STORY_FOLDER = 'story';
 
+/** Where the files of songs are, by owner and song. */
+export const SONG_FOLDERS = [...Object.values(UPLOAD_FOLDERS), 'takes'];
+
 /** One extension for each type, so that a place has as few names as possible. */
 const EXTENSIONS: Readonly<Record<FileType, string>> = {
   'audio/mpeg': 'mp3',

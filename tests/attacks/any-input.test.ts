@@ -40,7 +40,6 @@ attack('gift-oversized', () => {
     { recipient: 'n'.repeat(61) },
     { sender: ' ' },
     { words: 'w'.repeat(LONGEST_GIFT_WORDS + 1) },
-    { opensAt: '9999-12-31T23:59:59Z' },
     { opensAt: 'tomorrow' },
   ]) {
     const asked = { giftId: randomUUID(), songId: 'song', seen: 0, gift: giftForm(changes) };

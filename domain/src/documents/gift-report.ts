@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
-import { REPORT_REASONS } from '../song-report.ts';
+import { REPORT_REASONS } from '../report-song.ts';
 
 /** The open reports about one gift page, with the facts the team needs to judge it; deleted when an admin has decided. */
 export const giftReportSchema = z.object({

@@ -1,4 +1,4 @@
-import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from '../song-report.ts';
+import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from '../report-song.ts';
 import { textSchema } from '../text-schema.ts';
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';

@@ -3,8 +3,8 @@ import { shortened } from '../text.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textQuote, textRows } from './text.ts';
-import { greetedName, WHY } from './format.ts';
+import { letterText, textQuote, textRows } from './text-letter.ts';
+import { greetedName, WHY } from './wording.ts';
 
 export interface MessagesEmailData {
   orderId: string;

@@ -3,8 +3,8 @@ import { formatCents } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text.ts';
-import { greetedName, WHY } from './format.ts';
+import { letterText, textRows } from './text-letter.ts';
+import { greetedName, WHY } from './wording.ts';
 
 export interface RefundEmailData {
   orderId: string;

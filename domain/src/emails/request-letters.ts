@@ -4,8 +4,8 @@ import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text.ts';
-import { greetedName, WHY } from './format.ts';
+import { letterText, textRows } from './text-letter.ts';
+import { greetedName, WHY } from './wording.ts';
 
 export interface RequestEmailData {
   orderId: string;

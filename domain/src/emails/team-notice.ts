@@ -1,8 +1,8 @@
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text.ts';
-import { WHY } from './format.ts';
+import { letterText, textRows } from './text-letter.ts';
+import { WHY } from './wording.ts';
 
 const NOTICE_WORDS = {
   order_canceled: {

@@ -3,7 +3,7 @@ import { movedDayProblem } from '../moved-day.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced, type ProductionAction } from './actions.ts';
 import type { Clock } from './clock.ts';
-import { answerComment, reviewLyrics } from './lyrics-review.ts';
+import { answerComment, reviewLyrics } from './lyrics-steps.ts';
 import { giveBack, grantRevision, sendNotes, withGivenBack } from './revision-steps.ts';
 import { hasLyrics, withLines, withSong } from './songs.ts';
 import type { Production } from './state.ts';

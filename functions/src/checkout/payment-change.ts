@@ -98,6 +98,83 @@ function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Parti
   return Object.fromEntries(entries.filter(([key, value]) => !isDeepStrictEqual(stored[key], value)));
 }
 
+/** What the facts and the ledger say about the money, with the refunds that are due requested. */
+function moneyOf(stored: Order, ledger: PaymentLedger, { facts, now, isCheck = false }: Recording) {
+  const known = withSessionsOf(stored, facts);
+  const order = isCheck ? withoutAbandonedAttempt(known, now) : known;
+  const merged = facts.reduce(withFact, ledger);
+  const requested = withRefundsRequested(merged, paymentStateOf(order, merged), now);
+  return { order, requested, state: paymentStateOf(order, requested) };
+}
+
+/** The review to show: the stored one, while it is still the most urgent. */
+function reviewOf({ review }: Order, [first]: readonly Review[], at: Date): Order['review'] {
+  const isKnown = first?.reason === review?.reason && first?.detail === review?.detail;
+  return isKnown ? review : first ? { ...first, at } : null;
+}
+
+/** The fields of the order that are other than the stored ones. `dates` follow from a payment. */
+function changedOrder(
+  stored: Order,
+  { order, state }: ReturnType<typeof moneyOf>,
+  dates: Partial<Order>,
+  review: Order['review'],
+  at: Date,
+) {
+  const { paymentStatus, disputes } = state;
+  return changedFields(stored, {
+    sessionIds: order.sessionIds,
+    checkout: order.checkout,
+    paymentStatus,
+    stage: stageOf({ ...order, paymentStatus }),
+    paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
+    refundedCents: state.refundedCents,
+    refunds: state.payments.flatMap(({ shown }) => shown),
+    lostCents: state.lostCents,
+    disputes,
+    review,
+    ...dates,
+    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at),
+  });
+}
+
+/** What the timeline says now and did not before, and what it said and is not true any more. */
+function timelineChange(before: PaymentState, { timeline }: PaymentState, userId: string, at: Date) {
+  const knownIds = before.timeline.map(({ id }) => id);
+  const trueIds = timeline.map(({ id }) => id);
+  return {
+    timeline: timeline
+      .filter(({ id }) => !knownIds.includes(id))
+      .map((entry): OrderEvent => ({ ...entry, userId, status: null, at })),
+    withdrawn: knownIds.filter((id) => !trueIds.includes(id)),
+  };
+}
+
+/** The e-mails to queue, and those about deadlines that no longer are. */
+function lettersOf(
+  stored: Order,
+  after: Order,
+  { reviews }: PaymentState,
+  news: readonly RefundNews[],
+  becamePaid: boolean,
+  recording: Recording,
+) {
+  const deadlines = recording.deadlineEmailsFor(after);
+  const wanted = deadlines.map(({ id }) => id);
+  return {
+    emails: [
+      ...(becamePaid ? recording.emailsFor(after) : []),
+      ...news.flatMap((one) => recording.refundEmailsFor(after, one)),
+      ...recording.reviewEmailsFor(after, reviews),
+      ...deadlines,
+    ],
+    withdrawnEmails: recording
+      .deadlineEmailsFor(stored)
+      .map(({ id }) => id)
+      .filter((id) => !wanted.includes(id)),
+  };
+}
+
 /**
  * Returns all changes that new facts make to an order; null when they change nothing, so that a repeat writes nothing
  * and triggers no listener. Pure: the store writes the changes in one transaction.
@@ -107,58 +184,30 @@ export function paymentChangeOf(
   ledger: PaymentLedger,
   recording: Recording,
 ): PaymentChange | null {
-  const { facts, now, isCheck = false } = recording;
+  const { now, isCheck = false } = recording;
   // Stripe counts whole seconds: paid at once, an order would seem to be paid before it was placed.
   const at = recording.at < stored.createdAt ? stored.createdAt : recording.at;
-  const before = paymentStateOf(stored, ledger);
-  const known = withSessionsOf(stored, facts);
-  const order = isCheck ? withoutAbandonedAttempt(known, now) : known;
-  const merged = facts.reduce(withFact, ledger);
-  const requested = withRefundsRequested(merged, paymentStateOf(order, merged), now);
-  const state = paymentStateOf(order, requested);
-
+  const money = moneyOf(stored, ledger, recording);
+  const { order, requested, state } = money;
   const becamePaid = ledger.paidBySessionId === null && state.paidBySessionId !== null;
-  const [first = null] = state.reviews;
-  const isKnown = first?.reason === stored.review?.reason && first?.detail === stored.review?.detail;
-  const review = isKnown ? stored.review : first && { ...first, at };
-  const knownEntries = new Set(before.timeline.map((entry) => entry.id));
-  const timeline: OrderEvent[] = state.timeline
-    .filter((entry) => !knownEntries.has(entry.id))
-    .map((entry) => ({ ...entry, userId: order.userId, status: null, at }));
-
-  const { paymentStatus } = state;
+  const review = reviewOf(stored, state.reviews, at);
   // The dates stay when a lost ledger is recorded again.
   const dates =
     becamePaid && stored.paidAt === null
       ? paidFields(order, at, addWorkingDays(shopDayOf(at), recording.deliveryWorkingDays))
       : {};
-  const changed = changedFields(stored, {
-    sessionIds: order.sessionIds,
-    checkout: order.checkout,
-    paymentStatus,
-    stage: stageOf({ ...order, paymentStatus }),
-    paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
-    refundedCents: state.refundedCents,
-    refunds: state.payments.flatMap(({ shown }) => shown),
-    lostCents: state.lostCents,
-    disputes: state.disputes,
-    review,
-    ...dates,
-    ...withAlerts({ ...order, ...dates, paymentStatus, disputes: state.disputes }, at),
-  });
+  const changed = changedOrder(stored, money, dates, review, at);
   const news = refundNewsOf(requested, state);
-  const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || Object.keys(changed).length > 0;
+  const isChanged = Object.keys(changed).length > 0;
+  const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || isChanged;
   if (!isNews && !isCheck) return null;
 
   const after: Order = { ...order, ...changed };
   const wasPaid = stored.paymentStatus === 'paid';
   const isPaid = state.paymentStatus === 'paid';
-  const deadlines = recording.deadlineEmailsFor(after);
-  const isWanted = new Set(deadlines.map(({ id }) => id));
-  const isTrue = new Set(state.timeline.map((entry) => entry.id));
   return {
     isNews,
-    order: Object.keys(changed).length > 0 ? { ...changed, updatedAt: now } : {},
+    order: isChanged ? { ...changed, updatedAt: now } : {},
     ledger: {
       ...requested,
       paidBySessionId: state.paidBySessionId,
@@ -173,17 +222,7 @@ export function paymentChangeOf(
     songsPaid: wasPaid === isPaid ? null : isPaid,
     becamePaid,
     isNewReview: review !== null && review !== stored.review,
-    timeline,
-    withdrawn: [...knownEntries].filter((id) => !isTrue.has(id)),
-    emails: [
-      ...(becamePaid ? recording.emailsFor(after) : []),
-      ...news.flatMap((one) => recording.refundEmailsFor(after, one)),
-      ...recording.reviewEmailsFor(after, state.reviews),
-      ...deadlines,
-    ],
-    withdrawnEmails: recording
-      .deadlineEmailsFor(stored)
-      .map(({ id }) => id)
-      .filter((id) => !isWanted.has(id)),
+    ...timelineChange(paymentStateOf(stored, ledger), state, order.userId, at),
+    ...lettersOf(stored, after, state, news, becamePaid, recording),
   };
 }

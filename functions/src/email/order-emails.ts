@@ -262,17 +262,47 @@ function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: st
   return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
 }
 
-/** Notifies the customer of a question about their story. */
-export function questionEmails(
-  order: Order,
-  questionId: string,
-  { appUrl, now, text }: Surroundings & { text: string },
-): OutboxEmail[] {
-  const orderId = order.id;
-  const id = `${orderId}:story_question:${questionId}`;
-  const row = { id, template: 'story_question', orderId } as const;
-  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), question: text }, now));
-}
+/** E-mails to the customer that lead to the order's page. `changeId` makes the row one for each change. */
+const emailsAbout =
+  <T extends EmailTemplate, News>(
+    template: T,
+    dataOf: (about: ReturnType<typeof requestData>, news: News) => EmailData[T],
+  ) =>
+  (order: Order, changeId: string, news: Surroundings & News): OutboxEmail[] => {
+    const row = { id: `${order.id}:${template}:${changeId}`, template, orderId: order.id };
+    return toCustomer(order, queuedEmail(row, dataOf(requestData(order, news.appUrl), news), news.now));
+  };
+
+export const questionEmails = emailsAbout('story_question', (about, { text }: { text: string }) => ({
+  ...about,
+  question: text,
+}));
+
+/** Recordings to choose from, or answers to notes. */
+export const optionsReadyEmails = emailsAbout(
+  'options_ready',
+  (about, { news }: Pick<EmailData['options_ready'], 'news'>) => ({ ...about, news }),
+);
+
+/** A revision was given back or granted. */
+export const revisionAddedEmails = emailsAbout(
+  'revision_added',
+  (about, { isGivenBack, left }: Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>) => ({
+    ...about,
+    isGivenBack,
+    left,
+  }),
+);
+
+export const dateMovedEmails = emailsAbout(
+  'date_moved',
+  (about, { before, after, reason }: Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>) => ({
+    ...about,
+    before,
+    after,
+    reason,
+  }),
+);
 
 /** Notifies the customer that the team has changed lyrics they were sent, once a day for each song. */
 export function lyricsChangedEmails(
@@ -284,54 +314,6 @@ export function lyricsChangedEmails(
   const id = `${songId}:lyrics_changed:${shopDayOf(now)}`;
   const row = { id, template: 'lyrics_changed', orderId } as const;
   return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
-}
-
-/** Notifies the customer of recordings to choose from, or of answers; `changeId` makes the row one per publication. */
-export function optionsReadyEmails(
-  order: Order,
-  changeId: string,
-  { appUrl, now, news }: Surroundings & Pick<EmailData['options_ready'], 'news'>,
-): OutboxEmail[] {
-  const orderId = order.id;
-  const row = { id: `${orderId}:options_ready:${changeId}`, template: 'options_ready', orderId } as const;
-  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), news }, now));
-}
-
-/** Notifies the customer that a revision was given back or granted; `changeId` makes the row one per revision. */
-export function revisionAddedEmails(
-  order: Order,
-  changeId: string,
-  {
-    appUrl,
-    now,
-    isGivenBack,
-    left,
-  }: Surroundings & Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>,
-): OutboxEmail[] {
-  const orderId = order.id;
-  const row = {
-    id: `${orderId}:revision_added:${changeId}`,
-    template: 'revision_added',
-    orderId,
-  } as const;
-  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), isGivenBack, left }, now));
-}
-
-/** Notifies the customer of a later date and its reason; `changeId` makes the row one per change. */
-export function dateMovedEmails(
-  order: Order,
-  changeId: string,
-  {
-    appUrl,
-    now,
-    before,
-    after,
-    reason,
-  }: Surroundings & Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>,
-): OutboxEmail[] {
-  const orderId = order.id;
-  const row = { id: `${orderId}:date_moved:${changeId}`, template: 'date_moved', orderId } as const;
-  return toCustomer(order, queuedEmail(row, { ...requestData(order, appUrl), before, after, reason }, now));
 }
 
 /** Reminds the customer of what the order waits for; `number` makes the row one per reminder. They can switch reminders off. */

@@ -3,7 +3,7 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { songPath } from '@keepsong/domain/documents/song';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
-import { FILE_FOLDERS } from '../account/erase-files.ts';
+import { SONG_FOLDERS } from '@keepsong/domain/uploads';
 import { bucket } from '../services/bucket.ts';
 import { paymentLedgers } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
@@ -17,7 +17,7 @@ export async function knownPaymentOf(orderId: string): Promise<'paid' | 'process
 }
 
 async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
-  for (const folder of FILE_FOLDERS) {
+  for (const folder of SONG_FOLDERS) {
     await bucket().deleteFiles({ prefix: `${folder}/${userId}/${songId}/` });
   }
 }

@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
     title: 'Account',
     guard: session,
     page: async () => (await import('@/features/account/account-page')).AccountPage,
-    preload: async () => (await import('@/entities/profile/documents')).preloadMyProfile,
+    preload: async () => (await import('@/entities/profile/profile-documents')).preloadMyProfile,
     menus: { user: 'Account' },
   },
   { path: paths.lyrics, title: 'Lyrics', guard: lyrics, page: lyricsPage },
@@ -178,7 +178,7 @@ export const screens: readonly Screen[] = [
     path: paths.adminLyrics,
     title: 'Lyrics Editor',
     guard: { kind: 'admin', notices: adminNotices.lyrics },
-    page: async () => (await import('@/features/admin/lyrics/lyrics-page')).AdminLyricsPage,
+    page: async () => (await import('@/features/admin/lyrics/write-lyrics-page')).AdminLyricsPage,
     menus: { admin: 'Admin Editor', adminTabs: 'Lyrics' },
   },
   {

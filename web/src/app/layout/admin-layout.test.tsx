@@ -11,7 +11,9 @@ import { settle } from '@/lib/testing/screen';
 // The route loads it beside the page; it would still be loading after the test.
 vi.mock('../reads', () => ({ startReads: () => undefined }));
 vi.mock('./root-layout', () => ({ RootLayout: Outlet }));
-vi.mock('@/features/admin/lyrics/lyrics-page', () => ({ AdminLyricsPage: () => <h1>Lyrics Editor</h1> }));
+vi.mock('@/features/admin/lyrics/write-lyrics-page', () => ({
+  AdminLyricsPage: () => <h1>Lyrics Editor</h1>,
+}));
 
 it('shows the admin navigation on the lyrics editor, with this page marked', async () => {
   const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };

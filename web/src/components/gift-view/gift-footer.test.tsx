@@ -1,4 +1,4 @@
-import { LONGEST_REPORT_DETAILS } from '@keepsong/domain/song-report';
+import { LONGEST_REPORT_DETAILS } from '@keepsong/domain/report-song';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { GiftFooter } from './gift-footer';

@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
+import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/report-song';
 import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { Act } from './gift-view';

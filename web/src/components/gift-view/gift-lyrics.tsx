@@ -7,7 +7,7 @@ import { useAudioClock } from '@/lib/player/use-audio-clock';
 import type { Act } from './gift-view';
 import { HeartIcon } from './icons';
 import { Problem } from './problem';
-import type { RecordSound, ShownRecord } from './record';
+import type { RecordSound, ShownRecord } from './gift-record';
 import { isNearView, moveAfter, scrollToMiddle, type Move } from './scrolling';
 import { useHearts } from './use-hearts';
 import styles from './gift-view.module.css';

@@ -5,7 +5,7 @@ import { takeMediaKeys } from '@/lib/player/media-keys';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
 import { DownloadIcon, PauseIcon, PlayIcon } from './icons';
 import { Problem } from './problem';
-import type { RecordSound, ShownRecord } from './record';
+import type { RecordSound, ShownRecord } from './gift-record';
 import styles from './gift-view.module.css';
 
 interface GiftPlayerProps {

@@ -6,7 +6,7 @@ import { GiftFooter } from './gift-footer';
 import { GiftLyrics } from './gift-lyrics';
 import { GiftPlayer } from './gift-player';
 import { GiftThanks } from './gift-thanks';
-import { RecordFrame, useRecordSound } from './record';
+import { RecordFrame, useRecordSound } from './gift-record';
 import styles from './gift-view.module.css';
 
 /** Resolves to null on success, else to a message for the person. */

@@ -1,4 +1,4 @@
 export { GiftView } from './gift-view';
 export { StageView } from './stage-view';
 export type { StageAction } from './stage-view';
-export type { ShownRecord } from './record';
+export type { ShownRecord } from './gift-record';

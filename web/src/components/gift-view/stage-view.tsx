@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { GiftArt } from './gift-art';
 import { GiftLyrics } from './gift-lyrics';
 import { GiftPlayer } from './gift-player';
-import { RecordFrame, useRecordSound, type ShownRecord } from './record';
+import { RecordFrame, useRecordSound, type ShownRecord } from './gift-record';
 import styles from './gift-view.module.css';
 
 /** The owner gives no hearts. */

@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { Conversation } from './conversation';
-import { NO_MESSAGE } from './draft';
+import { NO_MESSAGE } from './message-draft';
 import type { Messages } from './messages';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';

@@ -10,7 +10,7 @@ import { Row } from '@/components/ui/row';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
 import { useCommand } from '@/lib/firebase/command';
-import { draftOf, isSameMessage, keptMessages, NO_MESSAGE } from './draft';
+import { draftOf, isSameMessage, keptMessages, NO_MESSAGE } from './message-draft';
 
 interface ComposerProps {
   orderId: string;

@@ -3,7 +3,7 @@ import { owned } from '@/lib/firebase/owned';
 import { preload, preloadThen, readDoc, readQuery } from '@/lib/firebase/read';
 import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/reads';
 import { questionsOf, storyRef } from '../story/reads';
-import { orderRef } from './documents';
+import { orderRef } from './order-documents';
 
 /**
  * The order that a page shows, by its path: `/orders/{id}` or `/admin/orders/{id}`; then its songs with what the first screen

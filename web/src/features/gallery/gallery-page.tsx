@@ -12,7 +12,7 @@ import { Tiles } from '@/components/ui/tiles';
 import { readOf } from '@/lib/calls/read-of';
 import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
-import { SongCard } from './components/song-card';
+import { PublicSongCard } from './components/public-song-card';
 import { SongFilter } from './components/song-filter';
 import { useGalleryFilter } from './components/use-gallery-filter';
 
@@ -91,7 +91,7 @@ function SongGrid({ songs, ref }: { songs: readonly ListedSong[]; ref: Ref<HTMLU
     <Tiles component="ul" ref={ref} aria-label="Songs" width={300} gap={2.5}>
       {songs.map((song, index) => (
         <li key={song.id}>
-          <SongCard song={song} eager={index < EAGER_CARDS} />
+          <PublicSongCard song={song} eager={index < EAGER_CARDS} />
         </li>
       ))}
     </Tiles>

@@ -3,7 +3,7 @@ import { giftColours } from '@keepsong/domain/gift-palette';
 import { hashText } from '@keepsong/domain/sleeve/random';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { GiftView } from '@/components/gift-view';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { keptThanks } from '@/components/gift-view/kept-thanks';
 import { saveFile } from '@/lib/files/save-file';
 import { reportError } from '@/lib/early/report';

@@ -12,25 +12,25 @@ import { steps, styleExamples, styleTips } from './model/how-it-works';
 import { Drawing } from './components/drawing';
 import { Prompts } from './components/how-it-works/prompts';
 import { Explained } from './components/explained';
-import { Section } from './components/section';
+import { PublicSection } from './components/public-section';
 
 export function HowItWorksPage() {
   return (
     <>
       <Journey />
-      <Section
+      <PublicSection
         ground="sunken"
         title="Writing Effective Lyric Prompts"
         intro="You do not have to write poetry. Tell us small, true things; these four would each make a good song."
       >
         <Prompts />
-      </Section>
-      <Section
+      </PublicSection>
+      <PublicSection
         title="Writing Effective Styles"
         intro="A style is a handful of words about the sound. Begin with a genre and add what you would miss without it."
       >
         <Styles />
-      </Section>
+      </PublicSection>
       <Start />
     </>
   );

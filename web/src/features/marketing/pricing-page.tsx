@@ -16,7 +16,7 @@ import { Stack } from '@/components/ui/stack';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { Questions } from './components/questions';
-import { Section } from './components/section';
+import { PublicSection } from './components/public-section';
 
 const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
   .map((id) => catalogue[id])
@@ -32,9 +32,9 @@ export function PricingPage() {
           <AddOns />
         </Card>
       </Page>
-      <Section title="Good to know" ground="sunken" split>
+      <PublicSection title="Good to know" ground="sunken" split>
         <Questions />
-      </Section>
+      </PublicSection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain
 import { z } from '@keepsong/domain/zod';
 import { httpsCallable, type Functions } from 'firebase/functions';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
-import { callErrorFrom } from './call-error';
+import { callErrorFrom } from './call-error-from';
 import { renewToken } from './token';
 
 /** Calls a function by its domain definition. Rejects with a `CallError` only. */

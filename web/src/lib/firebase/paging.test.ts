@@ -1,7 +1,7 @@
 import { z } from '@keepsong/domain/zod';
 import { describe, expect, it } from 'vitest';
 import { FIRST_PAGE, cutPage, positionOf, placeParameters, type Place } from './paging';
-import { readSearch, searchOf } from '@/lib/url/search';
+import { readSearch, searchOf } from '@/lib/url/use-search';
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import { isDay, type Day } from '@keepsong/domain/day';
 import { z } from '@keepsong/domain/zod';
-import { optional } from '@/lib/url/search';
+import { optional } from '@/lib/url/use-search';
 
 /** A row's instant in epoch milliseconds, or its day, and its id: its position in a list sorted by one of them. */
 export interface Position {

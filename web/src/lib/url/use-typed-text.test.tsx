@@ -2,7 +2,7 @@ import { z } from '@keepsong/domain/zod';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Router, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { oneOf, text, useSearch } from './search';
+import { oneOf, text, useSearch } from './use-search';
 import { useTypedText } from './use-typed-text';
 import { pass, press, settle } from '@/lib/testing/screen';
 

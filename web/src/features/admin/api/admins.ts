@@ -1,8 +1,8 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { limit, query, where } from 'firebase/firestore';
-import { profilesCollection } from '@/entities/profile/documents';
+import { profilesCollection } from '@/entities/profile/profile-documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
-import { nameOf } from '../model/admins';
+import { nameOf } from '../model/admin-options';
 
 const MAX_ADMINS = 100;
 

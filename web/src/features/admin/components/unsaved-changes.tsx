@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useId, useState, type ReactNode }
 import { createSearchParams, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
-import { readSearch } from '@/lib/url/search';
+import { readSearch } from '@/lib/url/use-search';
 import { orderParameter } from '../model/order-param';
 
 type Mark = (part: string, isDirty: boolean) => void;

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@/components/ui/states';
 import { DetailFrame } from '../components/detail-frame';
 import { PagedList } from '../components/paged-list';
 import { placeParameters } from '@/lib/firebase/paging';
-import { searchOf, useSearch } from '@/lib/url/search';
+import { searchOf, useSearch } from '@/lib/url/use-search';
 import { useCustomer, useOrdersOf } from './api/customer';
 import { CustomerFacts } from './components/customer-facts';
 import { CustomerOrders } from './components/customer-orders';

@@ -6,7 +6,7 @@ import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
-import { oneOf, searchOf, useSearch } from '@/lib/url/search';
+import { oneOf, searchOf, useSearch } from '@/lib/url/use-search';
 import { useEmailsPage } from './api/emails';
 import { EMAIL_STATE_LABELS, EmailRows } from './components/email-rows';
 

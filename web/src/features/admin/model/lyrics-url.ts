@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { z } from '@keepsong/domain/zod';
 import { paths } from '@/config/paths';
-import { oneOf, optional, searchOf } from '@/lib/url/search';
+import { oneOf, optional, searchOf } from '@/lib/url/use-search';
 
 /** The lyrics editor's URL parameters: the filter of the orders, the chosen order, and which of its songs. */
 export const lyricsParameters = z.object({

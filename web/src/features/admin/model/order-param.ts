@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { optional } from '@/lib/url/search';
+import { optional } from '@/lib/url/use-search';
 
 /** The parameter of the order that is open above the board. */
 export const orderParameter = { order: optional(z.string().check(z.minLength(1))) };

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { DetailFrame } from '../components/detail-frame';
-import { titleOf } from '../model/format';
+import { titleOf } from '../model/order-name';
 import { OrderDetails } from './components/order-details';
 
 /** One order as a full page. */

@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import type { Read } from '@/lib/firebase/use-read';
 import { useNow } from '@/lib/hooks/use-now';
 import { clockMomentOf, timeOf } from '@/lib/text/dates';
-import { sentence } from '../model/format';
+import { sentence } from '../model/order-name';
 import { MoneyRows } from './components/money-rows';
 import { ResolveReview } from './components/resolve-review';
 import {

@@ -67,7 +67,7 @@ it('has a loading, an empty, an error and an offline state', async () => {
 
 it('shows the reports of a song, the latest first, with the ways to its order and its page', () => {
   open();
-  const panel = within(screen.getByRole('region', { name: 'River Road' }));
+  const panel = within(screen.getByRole('article', { name: 'River Road' }));
   panel.getByText('21 reports');
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('It uses somebody else’s work'),
@@ -159,7 +159,7 @@ describe('a reported gift page', () => {
 
   it('shows the texts of the page, because the team cannot open it', () => {
     open();
-    const shown = within(screen.getByRole('region', { name: 'Gift page: River Road' }));
+    const shown = within(screen.getByRole('article', { name: 'Gift page: River Road' }));
     for (const text of ['1 report', 'The second verse', 'Ada', 'Ben', 'You know why']) shown.getByText(text);
     expect(shown.getByRole('link', { name: 'Open its order' }).getAttribute('href')).toBe(
       '/admin/orders/order-1',

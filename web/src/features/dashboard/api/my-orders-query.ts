@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
 import type { OrderStage } from '@keepsong/domain/order-stage';
 import { orderBy, query, where, type Query } from 'firebase/firestore';
-import { ordersCollection } from '@/entities/order/documents';
+import { ordersCollection } from '@/entities/order/order-documents';
 import { firstPageOf, preload, readQuery } from '@/lib/firebase/read';
 import { owned } from '@/lib/firebase/owned';
 

@@ -18,7 +18,7 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { paths } from '@/config/paths';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { dayOf } from '@/lib/text/dates';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
 import { DownloadButton } from '@/components/files/download-button';

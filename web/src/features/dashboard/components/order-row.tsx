@@ -16,7 +16,7 @@ import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { dayOf } from '@/lib/text/dates';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { noteText } from '../model/order-state';
 import { RemoveOrder } from './remove-order';

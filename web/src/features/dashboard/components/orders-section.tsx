@@ -9,7 +9,7 @@ import { SkeletonRows } from '@/components/ui/skeleton-state';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { useOnline } from '@/lib/hooks/use-online';
 import { ORDERS_PER_PAGE, type MyOrders } from '../api/my-orders';
-import { orderCount } from '../model/format';
+import { orderCount } from '../model/order-count';
 import { OfflineNotice } from './offline-notice';
 import { OrderRow } from './order-row';
 

@@ -8,7 +8,7 @@ import { Tiles } from '@/components/ui/tiles';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { SONGS_PER_PAGE, useMySongs } from '../api/my-songs';
 import { OfflineNotice } from './offline-notice';
-import { SongCard } from './song-card';
+import { MySongCard } from './my-song-card';
 
 export function PurchasedSongs({ uid }: { uid: string }) {
   const mine = useMySongs(uid);
@@ -27,7 +27,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
         {(songs) => (
           <Tiles component="ul" ref={list} width={270} gap={2.5}>
             {songs.map((song, index) => (
-              <SongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
+              <MySongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
             ))}
           </Tiles>
         )}

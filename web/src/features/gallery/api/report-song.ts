@@ -1,4 +1,4 @@
-import { REPORT_SONG_API } from '@keepsong/domain/song-report';
+import { REPORT_SONG_API } from '@keepsong/domain/report-song';
 import type { SongReportRequest } from '@keepsong/domain/documents/song-report';
 
 const TOO_MANY = 'You have reported several songs. Please wait a few minutes, or write to us.';

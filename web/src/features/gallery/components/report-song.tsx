@@ -1,4 +1,4 @@
-import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/song-report';
+import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/report-song';
 import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
 import Button from '@mui/material/Button';

@@ -1,7 +1,7 @@
 import { GALLERY_STYLES, LONGEST_SEARCH, type GalleryFilter } from '@keepsong/domain/gallery';
 import { cut } from '@keepsong/domain/text';
 import { z } from '@keepsong/domain/zod';
-import { oneOf, text, useSearch } from '@/lib/url/search';
+import { oneOf, text, useSearch } from '@/lib/url/use-search';
 import { useTypedText } from '@/lib/url/use-typed-text';
 
 const parameters = z.object({ q: text, style: oneOf(['', ...GALLERY_STYLES], '') });

@@ -31,7 +31,7 @@ import { ErrorSummary } from './error-summary';
 import type { Known } from './known-details';
 import { OrderSummary } from './order-summary';
 import { PersonalInformation } from './personal-information';
-import { SongDetails } from './song-details';
+import { SongQuestions } from './song-questions';
 import { PaymentNote, StickyPayBar, SubmitInPage } from './submit-order';
 import { useDraftSaving } from './use-draft-saving';
 import { FORM_ID, useTypedBefore } from './use-typed-before';
@@ -207,7 +207,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
               onToggle={() => setPersonalOpen((open) => !open)}
             />
             <Divider />
-            <SongDetails
+            <SongQuestions
               onStoryTaken={() => {
                 touched.current.add('theme');
                 draft.changed();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clockMomentOf } from '@/lib/text/dates';
-import { sentence, shortId } from '../../model/format';
+import { sentence, shortId } from '../../model/order-name';
 import { useAdminName } from '../../api/admins';
 import { ListRow } from '../../components/list-row';
 import { changesText, targetText, type NameOf } from '../model/audit-text';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { formatCents } from '@keepsong/domain/pricing';
-import { sentence } from '../../model/format';
+import { sentence } from '../../model/order-name';
 
 type Fact = AuditEntry['after'][string] | undefined;
 /** Returns the name of an admin; null for everybody else. */

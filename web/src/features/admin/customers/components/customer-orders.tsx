@@ -11,7 +11,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { Conversation } from '@/entities/message/conversation';
 import { dayOf } from '@/lib/text/dates';
-import { orderName, shortId, titleOf } from '../../model/format';
+import { orderName, shortId, titleOf } from '../../model/order-name';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 

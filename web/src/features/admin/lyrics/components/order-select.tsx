@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
-import { useOrderOptions } from '../api/orders';
+import { useOrderOptions } from '../api/order-options';
 import { Written } from '@/components/ui/written';
 import { momentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';

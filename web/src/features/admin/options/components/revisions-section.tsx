@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { AddRevision } from './add-revision';
-import { SongNotes } from './song-notes';
+import { SentNotes } from './sent-notes';
 
 /** The revisions of an order: the customer's notes with their answers, and the number of revisions left. */
 export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: boolean }) {
@@ -40,7 +40,7 @@ export function RevisionsSection({ order, isOpen }: { order: Order; isOpen: bool
             {[order.songId, order.secondSongId].map(
               (songId) =>
                 songId && (
-                  <SongNotes
+                  <SentNotes
                     key={songId}
                     songId={songId}
                     revision={number}

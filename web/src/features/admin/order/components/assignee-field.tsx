@@ -7,7 +7,7 @@ import { useDraft } from '@/lib/draft/use-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
-import { NOBODY, adminOptions } from '../../model/admins';
+import { NOBODY, adminOptions } from '../../model/admin-options';
 
 /** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {

@@ -9,7 +9,7 @@ import { useCommand } from '@/lib/firebase/command';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
-import { COMPARE_FIRST, FormSection } from './form-section';
+import { COMPARE_FIRST, EditSection } from './edit-section';
 
 const MOOD_OPTIONS = MOODS.map((mood) => [mood, mood] as const);
 
@@ -49,7 +49,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
   });
 
   return (
-    <FormSection
+    <EditSection
       errors={formState.errors}
       title={title}
       isPending={isPending}
@@ -96,6 +96,6 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         maxRows={12}
         limit={TEXT_LIMITS.references}
       />
-    </FormSection>
+    </EditSection>
   );
 }

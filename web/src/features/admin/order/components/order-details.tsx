@@ -22,7 +22,7 @@ import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
 import { AlertBadges } from '../../components/alert-badges';
 import { LoadedDetail } from '../../components/detail-frame';
-import { titleOf } from '../../model/format';
+import { titleOf } from '../../model/order-name';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';

@@ -8,7 +8,7 @@ import { Stack } from '@/components/ui/stack';
 import { useLatestOrderEvents } from '@/entities/order/order-events';
 import { clockMomentOf } from '@/lib/text/dates';
 import { CutNote } from '../../components/cut-note';
-import { sentence } from '../../model/format';
+import { sentence } from '../../model/order-name';
 
 function labelOf({ type, status, amount }: OrderEvent): string {
   if (type === 'status_changed' && status) return `Set to ${ORDER_STATUS_LABELS[status]}`;

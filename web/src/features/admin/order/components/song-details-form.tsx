@@ -12,7 +12,7 @@ import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { DETAIL_LABELS } from '../model/song-details';
-import { COMPARE_FIRST, FormSection } from './form-section';
+import { COMPARE_FIRST, EditSection } from './edit-section';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const { title, style, additionalInfo } = updateSongDetails.request.shape.details.shape;
@@ -87,7 +87,7 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
   }
 
   return (
-    <FormSection
+    <EditSection
       errors={formState.errors}
       title={heading}
       isPending={isPending}
@@ -127,6 +127,6 @@ export function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFo
         minRows={3}
         maxRows={20}
       />
-    </FormSection>
+    </EditSection>
   );
 }

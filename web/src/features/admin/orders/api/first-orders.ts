@@ -1,7 +1,7 @@
 /** Without React: the board's first read starts before it loads. */
 import type { Order } from '@keepsong/domain/documents/order';
 import { documentId, orderBy, query, type Query } from 'firebase/firestore';
-import { ordersCollection } from '@/entities/order/documents';
+import { ordersCollection } from '@/entities/order/order-documents';
 import { PAGE_SIZE, firstPageOf, preload, readQuery } from '@/lib/firebase/read';
 
 /** The query of the board without filters. */

@@ -15,9 +15,9 @@ import { useSession } from '@/lib/session/session';
 import { keptJson } from '@/lib/storage/kept';
 import { useAdminName, useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
-import { NOBODY, adminOptions } from '../../model/admins';
+import { NOBODY, adminOptions } from '../../model/admin-options';
 import { useBulkChange } from '../api/bulk-change';
-import { canChange, ordersText, whyOf } from '../model/bulk-change';
+import { canChange, ordersText, whyOf } from '../model/bulk-remarks';
 import { BulkQuestion, BulkResult, BulkWork } from './bulk-dialogs';
 
 const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);

@@ -12,8 +12,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
-import { shortId, titleOf } from '../../model/format';
-import { canChange, changeText, ordersText, remarksOf, whyOf } from '../model/bulk-change';
+import { shortId, titleOf } from '../../model/order-name';
+import { canChange, changeText, ordersText, remarksOf, whyOf } from '../model/bulk-remarks';
 
 interface BulkQuestionProps {
   status: OrderStatus;

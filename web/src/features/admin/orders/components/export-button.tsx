@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
 import { exportOrders } from '../api/export-orders';
-import { ordersText } from '../model/bulk-change';
+import { ordersText } from '../model/bulk-remarks';
 
 /** Exports all orders that match the filter, not only this page. A second press cancels it. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {

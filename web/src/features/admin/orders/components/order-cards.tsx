@@ -10,7 +10,7 @@ import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Written } from '@/components/ui/written';
 import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
-import { orderName, shortId, titleOf } from '../../model/format';
+import { orderName, shortId, titleOf } from '../../model/order-name';
 import { dateOf, dateWord, neededText } from '../model/row-dates';
 import type { FrozenRow } from '../model/frozen-rows';
 import { CustomerLink } from './customer-link';

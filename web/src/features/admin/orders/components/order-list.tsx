@@ -19,7 +19,7 @@ import { useAdminName } from '../../api/admins';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
 import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
-import { ordersText } from '../model/bulk-change';
+import { ordersText } from '../model/bulk-remarks';
 import { BulkChanges, LastChange } from './bulk-changes';
 import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './order-dialog';

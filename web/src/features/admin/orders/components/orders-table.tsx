@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
-import { orderName, shortId, titleOf } from '../../model/format';
+import { orderName, shortId, titleOf } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
 import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
 import { SORT_LABELS } from '../model/views';

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import Checkbox from '@mui/material/Checkbox';
-import { orderName } from '../../model/format';
+import { orderName } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
 
 /** Which orders of the page are selected, by id. */

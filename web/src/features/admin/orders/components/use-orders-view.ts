@@ -9,7 +9,7 @@ import { cut } from '@keepsong/domain/text';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FIRST_PAGE, type Place } from '@/lib/firebase/paging';
-import { searchOf, useSearch } from '@/lib/url/search';
+import { searchOf, useSearch } from '@/lib/url/use-search';
 import { useTypedText } from '@/lib/url/use-typed-text';
 import { boardSearch } from '../../model/board-search';
 import { viewParameters } from '../model/orders-view';

@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { z } from '@keepsong/domain/zod';
 import { orderParameter } from '../../model/order-param';
 import { placeParameters } from '@/lib/firebase/paging';
-import { oneOf, optional, text } from '@/lib/url/search';
+import { oneOf, optional, text } from '@/lib/url/use-search';
 
 /** The list of orders, and the order that is open over it, as URL parameters. */
 export const viewParameters = z.object({

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Button from '@mui/material/Button';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
-import { titleOf } from '../../model/format';
+import { titleOf } from '../../model/order-name';
 
 /** Queries Stripe at once, without waiting for a webhook or the reconciler. */
 export function AskStripe({ order }: { order: Pick<Order, 'id' | 'songTitle'> }) {

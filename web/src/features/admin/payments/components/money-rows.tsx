@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { titleOf } from '../../model/format';
+import { titleOf } from '../../model/order-name';
 import { ListRow } from '../../components/list-row';
 import { AskStripe } from './ask-stripe';
 

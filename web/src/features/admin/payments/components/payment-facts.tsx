@@ -11,7 +11,7 @@ import { Fact, Facts, LinkedSection } from '@/components/ui/section';
 import { environment } from '@/config/env';
 import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
-import { sentence } from '../../model/format';
+import { sentence } from '../../model/order-name';
 import { disputeText, refundText } from '../model/payment-text';
 import { stripePaymentUrl } from '../model/stripe-url';
 import { AskStripe } from './ask-stripe';

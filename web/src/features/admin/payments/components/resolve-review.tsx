@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Written } from '@/components/ui/written';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
-import { sentence, titleOf } from '../../model/format';
+import { sentence, titleOf } from '../../model/order-name';
 
 type Review = NonNullable<Order['review']>;
 

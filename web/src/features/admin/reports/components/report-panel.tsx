@@ -1,4 +1,4 @@
-import { REPORT_REASON_LABELS } from '@keepsong/domain/song-report';
+import { REPORT_REASON_LABELS } from '@keepsong/domain/report-song';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

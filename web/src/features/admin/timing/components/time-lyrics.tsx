@@ -15,7 +15,7 @@ import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Segments } from '@/components/form/segments';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { useDraft } from '@/lib/draft/use-draft';

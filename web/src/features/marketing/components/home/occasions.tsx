@@ -6,7 +6,7 @@ import firstDance from '../../pictures/first-dance.svg';
 import moment from '../../pictures/moment.svg';
 import { Drawing } from '../drawing';
 import { Explained } from '../explained';
-import { Section } from '../section';
+import { PublicSection } from '../public-section';
 
 const occasions = [
   {
@@ -28,7 +28,7 @@ const occasions = [
 
 export function Occasions() {
   return (
-    <Section title="Perfect For Every Occasion">
+    <PublicSection title="Perfect For Every Occasion">
       <Columns component="ul" count={3} gap={4} stackedGap={5}>
         {occasions.map(({ art, title, text }) => (
           <Box
@@ -48,6 +48,6 @@ export function Occasions() {
           </Box>
         ))}
       </Columns>
-    </Section>
+    </PublicSection>
   );
 }

@@ -10,7 +10,7 @@ import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../drawing';
 import { useSample } from './use-sample';
-import { Waveform } from './waveform';
+import { SampleWaveform } from './sample-waveform';
 
 /** The sample song with its cover, record and waveform. */
 export function SamplePlayer() {
@@ -62,7 +62,7 @@ export function SamplePlayer() {
           </Typography>
         </Row>
         <div>
-          <Waveform
+          <SampleWaveform
             peaks={sample.peaks}
             time={sample.time}
             duration={sample.duration}

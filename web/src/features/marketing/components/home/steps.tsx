@@ -5,7 +5,7 @@ import { Columns } from '@/components/ui/columns';
 import staff from '../../pictures/steps.svg';
 import { Drawing } from '../drawing';
 import { Explained } from '../explained';
-import { Section } from '../section';
+import { PublicSection } from '../public-section';
 
 const steps = [
   {
@@ -24,7 +24,7 @@ const steps = [
 
 export function Steps() {
   return (
-    <Section title="How It Works" ground="sunken">
+    <PublicSection title="How It Works" ground="sunken">
       <Box sx={{ position: 'relative' }}>
         <Box sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 3 }}>
           <Drawing file={staff} width={1152} height={140} />
@@ -53,6 +53,6 @@ export function Steps() {
           ))}
         </Columns>
       </Box>
-    </Section>
+    </PublicSection>
   );
 }

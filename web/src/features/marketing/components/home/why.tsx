@@ -7,7 +7,7 @@ import genres from '../../pictures/genres.svg';
 import needle from '../../pictures/needle.svg';
 import { Drawing } from '../drawing';
 import { Explained } from '../explained';
-import { Section } from '../section';
+import { PublicSection } from '../public-section';
 
 const reasons = [
   {
@@ -29,7 +29,7 @@ const reasons = [
 
 export function Why() {
   return (
-    <Section title="Why Choose Us">
+    <PublicSection title="Why Choose Us">
       <Columns component="ul" count={3} gap={0} stackedGap={5}>
         {reasons.map(({ art, title, text }) => (
           <Box
@@ -51,6 +51,6 @@ export function Why() {
           </Box>
         ))}
       </Columns>
-    </Section>
+    </PublicSection>
   );
 }

@@ -6,7 +6,7 @@ import type { Take } from '@keepsong/domain/documents/take';
 import { lrcOf, timedLines, timingOf, webVttOf } from '@keepsong/domain/timed-lyrics';
 import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { takeName } from '@/entities/song/take-name';
 
 /** A file that the customer can download. */

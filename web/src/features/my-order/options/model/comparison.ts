@@ -2,7 +2,7 @@ import type { Take } from '@keepsong/domain/documents/take';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createDecodedSound } from './decoded-sound';
 import { createElementSound } from './element-sound';
-import type { Sound, SoundEvents } from './sound';
+import type { Sound, SoundEvents } from './take-sound';
 
 /** Bytes of decoded samples: two songs of three and a half minutes, the limit of a small phone's memory. */
 const MOST_DECODED_BYTES = 160_000_000;

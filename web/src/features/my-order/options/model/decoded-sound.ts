@@ -1,5 +1,5 @@
 import { createHiddenAudio } from '@/lib/player/sound';
-import type { Sound, SoundEvents } from './sound';
+import type { Sound, SoundEvents } from './take-sound';
 
 /** Seconds until the sources' common start, so that none starts late. */
 const LEAD = 0.03;

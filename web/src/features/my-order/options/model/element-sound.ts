@@ -1,5 +1,5 @@
 import { createHiddenAudio } from '@/lib/player/sound';
-import type { Sound, SoundEvents } from './sound';
+import type { Sound, SoundEvents } from './take-sound';
 
 /** One element that switches files at the same position, for songs too large to decode in memory. */
 export function createElementSound(

@@ -7,7 +7,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { useCover } from '@/entities/song/cover';
 import { useDownload } from '@/components/files/use-download';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './file-name';
+import { fileNameOf } from './song-file-name';
 
 describe('the name of a downloaded file', () => {
   it.each([

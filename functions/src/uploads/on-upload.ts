@@ -1,8 +1,8 @@
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { optionsFor } from '../config.ts';
 import { checkStoryFile } from '../story/check-story-file.ts';
-import { checkArrival } from './process-upload.ts';
-import { uploadedStoryFile } from './uploaded-file.ts';
+import { checkArrival } from '../media/process-upload.ts';
+import { uploadedStoryFile } from '../media/uploaded-file.ts';
 
 /**
  * Processes every file that arrives in the bucket. Decoding a large cover and converting a recording of 200 MB take more memory and

@@ -7,11 +7,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { STORY_OPENINGS, withOpening } from '../model/story';
+import { STORY_OPENINGS, withOpening } from '../model/story-openings';
 import { TextQuestion } from './text-question';
 
 /** The story, with help to begin it. */
-export function StoryQuestion({ onTaken }: { onTaken: () => void }) {
+export function StoryField({ onTaken }: { onTaken: () => void }) {
   const { getValues, setValue, setFocus } = useFormContext<OrderFormDraft>();
   const story = useWatch<OrderFormDraft, 'theme'>({ name: 'theme' }) ?? '';
 

@@ -12,18 +12,18 @@ import { Written } from '@/components/ui/written';
 import { GIFTS_HASH, paths } from '@/config/paths';
 import { useSongInPlayer } from '@/lib/player';
 import { useCover } from '@/entities/song/cover';
-import { fileNameOf } from '@/entities/song/file-name';
+import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
 import { usePlaySong } from '../api/play-song';
 import { PublicSwitch } from './public-switch';
 
-interface SongCardProps {
+interface MySongCardProps {
   song: Song;
   /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
 }
 
-export const SongCard = memo(function SongCard({ song, isEarlier }: SongCardProps) {
+export const MySongCard = memo(function MySongCard({ song, isEarlier }: MySongCardProps) {
   const titleId = useId();
   const playSong = usePlaySong();
   const inPlayer = useSongInPlayer(song.id);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AdminLyricsPage } from './lyrics-page';
+import { AdminLyricsPage } from './write-lyrics-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, settle } from '@/lib/testing/screen';
 

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 
 export const COMPARE_FIRST = 'Somebody else changed this meanwhile. Compare both texts and choose one.';
 
-interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' | 'errors'> {
+interface EditSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' | 'errors'> {
   title: string;
   isPending: boolean;
   onClose: () => void;
@@ -15,7 +15,7 @@ interface FormSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' 
 }
 
 /** A section of an order while it is edited, with the form's buttons beside the title. */
-export function FormSection({ title, isPending, onSubmit, errors, onClose, children }: FormSectionProps) {
+export function EditSection({ title, isPending, onSubmit, errors, onClose, children }: EditSectionProps) {
   const id = useId();
   return (
     <Section

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderCount } from './format';
+import { orderCount } from './order-count';
 
 describe('the number of orders', () => {
   it.each([

@@ -2,7 +2,7 @@ import { MOODS, MUSIC_STYLES, OTHER } from '@keepsong/domain/order-form';
 import { ChoiceQuestion } from './choice-question';
 import { FormSection } from './form-section';
 import { NeededBy } from './needed-by';
-import { StoryQuestion } from './story-question';
+import { StoryField } from './story-field';
 import { TextQuestion } from './text-question';
 
 const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -14,13 +14,13 @@ const LYRICS_CHOICES = [
 ];
 
 /** `onStoryTaken` follows the use of an example, which no event of the form tells. */
-export function SongDetails({ onStoryTaken }: { onStoryTaken: () => void }) {
+export function SongQuestions({ onStoryTaken }: { onStoryTaken: () => void }) {
   return (
     <FormSection
       title="Song Details"
       lead="Tell it as you would tell a friend. We listen for the song in it."
     >
-      <StoryQuestion onTaken={onStoryTaken} />
+      <StoryField onTaken={onStoryTaken} />
       <TextQuestion
         field="songTitle"
         isOptional

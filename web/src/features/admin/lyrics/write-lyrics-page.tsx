@@ -14,7 +14,7 @@ import { together } from '@/lib/firebase/together';
 import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
-import { useSearch } from '@/lib/url/search';
+import { useSearch } from '@/lib/url/use-search';
 import { AdminFrame } from '../components/admin-frame';
 import { ChosenSong } from './components/chosen-song';
 import { WritingQueue } from './components/writing-queue';

@@ -12,12 +12,12 @@ import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import { trackOf } from '../model/song-track';
 import { SongBadges } from './song-badges';
 
-interface SongCardProps {
+interface PublicSongCardProps {
   song: ListedSong;
   eager: boolean;
 }
 
-export function SongCard({ song, eager }: SongCardProps) {
+export function PublicSongCard({ song, eager }: PublicSongCardProps) {
   const player = usePlayerStore();
   const inPlayer = useSongInPlayer(song.id);
   const track = trackOf(song);

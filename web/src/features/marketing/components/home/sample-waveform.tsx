@@ -4,7 +4,7 @@ import { coveringControl } from '@/components/ui/covering-control';
 import { formatTime } from '@/lib/text/format';
 import { radius } from '@/theme/tokens';
 
-interface WaveformProps {
+interface SampleWaveformProps {
   peaks: readonly number[];
   /** Seconds. */
   time: number;
@@ -17,7 +17,7 @@ const GAP = 0.34;
 const REACH = 5;
 
 /** Bars that rise under the pointer, with a native range input over them for keys and screen readers. */
-export function Waveform({ peaks, time, duration, label, onSeek }: WaveformProps) {
+export function SampleWaveform({ peaks, time, duration, label, onSeek }: SampleWaveformProps) {
   const [pointer, setPointer] = useState<number | null>(null);
   const played = (time / duration) * peaks.length;
   return (

@@ -13,7 +13,7 @@ import { NotePlayer, type NotePlace } from './note-player';
 /** Heard before the place of a note, so that one knows where one is. */
 const LEAD_IN_SECONDS = 2;
 
-interface SongNotesProps {
+interface SentNotesProps {
   songId: string;
   revision: number;
   isOpen: boolean;
@@ -25,7 +25,7 @@ interface SongNotesProps {
  * The notes of a revision on one song. One note after the other is answered; once a place was played, the place of the next
  * note plays by itself.
  */
-export function SongNotes(props: SongNotesProps) {
+export function SentNotes(props: SentNotesProps) {
   return (
     <Loaded read={useNotes(props.songId)} failure="The notes could not be loaded" loading={null}>
       {(notes) => <Notes {...props} notes={notes} />}
@@ -33,7 +33,7 @@ export function SongNotes(props: SongNotesProps) {
   );
 }
 
-function Notes(props: SongNotesProps & { notes: readonly TakeNote[] }) {
+function Notes(props: SentNotesProps & { notes: readonly TakeNote[] }) {
   const { songId, revision, isOpen, heading, notes } = props;
   const takes = useTakes(songId).data ?? [];
   const [chosenId, setChosenId] = useState<string | null>(null);

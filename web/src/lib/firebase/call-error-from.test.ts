@@ -2,7 +2,7 @@ import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it, vi } from 'vitest';
-import { callErrorFrom } from './call-error';
+import { callErrorFrom } from './call-error-from';
 
 function httpsError(code: string, message: string, details?: unknown) {
   return Object.assign(new FirebaseError(`functions/${code}`, message), { details });

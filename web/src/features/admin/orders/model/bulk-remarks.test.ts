@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChangeOutcome } from '@keepsong/domain/documents/bulk-change';
-import { canChange, changeText, remarksOf, whyOf } from './bulk-change';
+import { canChange, changeText, remarksOf, whyOf } from './bulk-remarks';
 
 const of = (result: ChangeOutcome) => ({ orderId: 'order-1', songTitle: 'Our Waltz', result });
 

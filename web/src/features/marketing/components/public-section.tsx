@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Stack } from '@/components/ui/stack';
 
-interface SectionProps {
+interface PublicSectionProps {
   title: string;
   intro?: ReactNode;
   /** Background: of the page, or slightly darker. */
@@ -15,7 +15,13 @@ interface SectionProps {
 }
 
 /** A section of a public page, labelled by its heading. */
-export function Section({ title, intro, ground = 'paper', split = false, children }: SectionProps) {
+export function PublicSection({
+  title,
+  intro,
+  ground = 'paper',
+  split = false,
+  children,
+}: PublicSectionProps) {
   const headingId = useId();
   return (
     <Box
