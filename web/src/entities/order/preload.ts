@@ -1,8 +1,8 @@
 import { isCompleted } from '@keepsong/domain/order-status';
 import { owned } from '@/lib/firebase/owned';
 import { preload, preloadThen, readDoc, readQuery } from '@/lib/firebase/read';
-import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/reads';
-import { questionsOf, storyRef } from '../story/reads';
+import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/song-reads';
+import { questionsOf, storyRef } from '../story/story-reads';
 import { orderRef } from './order-documents';
 
 /**

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { auditLogCollection } from '@/entities/audit/audit';
 import { MAX_LISTED, useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { useLiveQuery } from '@/lib/firebase/use-read';
-import { versionsOf } from './reads';
+import { versionsOf } from './song-reads';
 
 const PER_PAGE = 20;
 

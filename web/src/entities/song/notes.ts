@@ -3,7 +3,7 @@ import { where } from 'firebase/firestore';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';
-import { notesOf } from './reads';
+import { notesOf } from './song-reads';
 
 /** Only the owner may read drafts; the rules require this filter from admins. */
 const SENT = NOTE_STATES.filter((state) => state !== 'draft');

@@ -1,7 +1,7 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
-import { timingsOf } from './reads';
+import { timingsOf } from './song-reads';
 
 /** The lyrics timings of a song's recordings, live. `songId` null reads nothing. */
 export function useTimings(songId: string | null): Read<LyricsTiming[]> {

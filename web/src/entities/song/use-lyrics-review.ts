@@ -2,7 +2,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { together } from '@/lib/firebase/together';
 import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';
 import { reviewOf, type LyricsReview } from './lyrics-review';
-import { newestApprovalOf, newestVersionOf } from './reads';
+import { newestApprovalOf, newestVersionOf } from './song-reads';
 
 /**
  * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on

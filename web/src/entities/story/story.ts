@@ -1,7 +1,7 @@
 import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
-import { questionsOf, storyFilesOf, storyRef } from './reads';
+import { questionsOf, storyFilesOf, storyRef } from './story-reads';
 
 /** What the customer has told after the payment; missing before the first answer. */
 export const useStory = (orderId: string): Read<Story> => useLiveDoc(storyRef(orderId));
