@@ -21,7 +21,7 @@ import { newAdmin, type Person } from '../support/people.ts';
 import { attack } from './attack.ts';
 
 // It makes some hundred calls.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** For the functions that this process runs. */
 Object.assign(process.env, {
@@ -51,8 +51,9 @@ const DRAWN = 2;
 const SEED = Date.now() & 0x7fffffff;
 const IN_PARALLEL = 4;
 
+/** Half of the known ones, another half for the next field and in another run. */
 const textsFor = (isWritten: boolean, field: number): string[] => [
-  ...(isWritten ? KNOWN_TROUBLE : KNOWN_TROUBLE.slice(0, 2)),
+  ...(isWritten ? KNOWN_TROUBLE : KNOWN_TROUBLE.slice(0, 2)).filter((_, at) => (at + field + SEED) % 2 === 0),
   ...fc.sample(anyText(), { seed: SEED + field, numRuns: isWritten ? DRAWN : 1 }),
 ];
 

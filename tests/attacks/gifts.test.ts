@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { assertFails } from '@firebase/rules-unit-testing';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { giftFilesPrefix, giftPath } from '@keepsong/domain/documents/gift';
+import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
-import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { createActors, type Actors } from '../rules/actors.ts';
+import { giftPage } from '../../functions/src/gift/gift-page.ts';
 import { urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
 import { publicUrl } from '../support/files.ts';
@@ -29,22 +27,17 @@ import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
 
-let actors: Actors;
 let owner: Person;
 let songId: string;
 let orderId: string;
 beforeAll(async () => {
-  actors = await createActors(['firestore', 'storage']);
   owner = await newCustomer();
   ({ songId, orderId } = await givenFinishedSong(owner));
 });
 afterAll(async () => {
   const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
   await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
-  await actors.leave();
 });
-
-const BUCKET = `gs://${LOCAL_PROJECT_ID}.appspot.com`;
 const guess = () => randomBytes(16).toString('base64url');
 const NEVER = guess();
 
@@ -146,10 +139,6 @@ describe('the link of a gift', () => {
 
     const path = await fileOf(giftId);
     expect(await statusOf(`${publicUrl(path)}&opensAt=0`)).toBe(403);
-    const file = (who: 'stranger' | 'admin') => actors[who].storage(BUCKET).ref(path);
-    await assertFails(file('stranger').getDownloadURL());
-    await assertFails(file('stranger').getMetadata());
-    await assertFails(file('admin').updateMetadata({ customMetadata: { opensAt: '0' } }));
   });
 
   attack('gift-scanner', async () => {
@@ -173,9 +162,6 @@ describe('the files of a gift', () => {
     const [, , key = '', name = ''] = path.split('/');
     const guessed = [`gifts/${giftId}/${guess()}/${name}`, `gifts/${giftId}/${key}/${randomUUID()}.wav`];
     for (const other of guessed) expect(await statusOf(publicUrl(other))).toBe(403);
-    for (const folder of ['gifts', `gifts/${giftId}`, `gifts/${giftId}/${key}`]) {
-      await assertFails(actors.stranger.storage(BUCKET).ref(folder).list({ maxResults: 1 }));
-    }
     expect(path.startsWith(giftFilesPrefix(giftId))).toBe(true);
   });
 });
@@ -187,11 +173,6 @@ describe('the pages of somebody else', () => {
     const { songId: theirs } = await givenFinishedSong(stranger);
     const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, gift: giftForm() });
     expect(await outcomeOf(overwriting)).toBe('not_found');
-    const mine = actors.signedIn({}, owner.uid).firestore();
-    await assertFails(mine.doc(`gifts/${randomUUID()}`).set({ userId: owner.uid }));
-    await assertFails(mine.doc(giftPath(giftId)).update({ opensAt: new Date(0) }));
-    await assertFails(mine.doc(giftPath(giftId)).update({ thanks: { text: 'Best gift', isPublic: true } }));
-    await assertFails(mine.doc(giftPath(giftId)).delete());
     const forged = {
       token: NEVER,
       visits: 99,
@@ -237,20 +218,30 @@ attack('gift-mails', async () => {
   await sendAll();
 });
 
-describe('too much of gifts', () => {
-  attack('gift-flood', async () => {
-    // A song of its own, because a reported one gets no other pages.
-    const { songId: reported } = await givenFinishedSong(owner);
-    const { token } = await givenGift(owner, reported);
-    const headers = { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}-${randomUUID()}` };
-    const firstAndLast = async (most: number, ask: () => Promise<{ status: number }>) => {
-      const statuses = await statusesOfFlood(most, ask);
-      return [...new Set(statuses)];
-    };
-    const report = { type: 'report', reason: 'other', details: '' };
-    expect(await firstAndLast(6, () => actOnGift(token, report, headers))).toEqual([200, 429]);
-    // A link that does not exist costs as much as one that does.
-    expect(await firstAndLast(301, () => actOnGift(NEVER, { type: 'visit' }, headers))).toEqual([404, 429]);
-    expect(await firstAndLast(601, () => fetchGift(NEVER, headers))).toEqual([404, 429]);
-  });
+attack('gift-flood', async () => {
+  const headers = { 'x-forwarded-for': randomUUID() };
+  // In this process, where a link that cannot exist is refused before anything is read.
+  const ask = (method: string, body?: object) =>
+    new Promise<{ status: number }>((resolve) => {
+      const response = {
+        on: () => response,
+        set: () => response,
+        json: () => response,
+        status: (status: number) => {
+          resolve({ status });
+          return response;
+        },
+      };
+      const handle = giftPage as unknown as (request: object, response: object) => unknown;
+      void handle({ method, headers, body, path: giftApi('none'), is: () => true }, response);
+    });
+  const report = { type: 'report', reason: 'other', details: '' };
+  for (const [most, body] of [
+    [5, report],
+    [300, { type: 'visit' }],
+    [600, undefined],
+  ] as const) {
+    const statuses = await statusesOfFlood(most + 1, () => ask(body ? 'POST' : 'GET', body));
+    expect([...new Set(statuses)]).toEqual([404, 429]);
+  }
 });

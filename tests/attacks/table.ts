@@ -80,7 +80,7 @@ export const attacks = {
     'gets two times and nothing else',
   ],
   'gift-scanner': ['a link scanner', 'follows the link of a gift', 'opens nothing and is no visit'],
-  'gift-file-guess': ['a stranger', 'guesses and lists files of gifts', 'is refused'],
+  'gift-file-guess': ['a stranger', 'guesses files of gifts', 'is refused'],
   'gift-mails': [
     'a recipient',
     'gives and removes hearts and thanks without end, to send mails to the owner',

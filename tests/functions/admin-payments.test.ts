@@ -4,9 +4,9 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, outboxOf, storedOrder } from '../support/database.ts';
+import { database, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
-import { paidOrder, refundsBy } from '../support/orders.ts';
+import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -19,33 +19,6 @@ beforeAll(async () => {
 
 const deedsAbout = async (orderId: string) =>
   (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);
-describe('a refund', () => {
-  it('in part, then the rest, makes the order refunded and e-mails the customer about each', async () => {
-    const order = await paidOrder(customer);
-    const refund = refundsBy(admin, order.id);
-    expect(await refund(500, 0)).toEqual({ refundedCents: 500, progress: 'back' });
-    expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'paid', refundedCents: 500 });
-    expect(await refund(null, 500)).toEqual({ refundedCents: order.amountCents, progress: 'back' });
-    expect(await storedOrder(order.id)).toMatchObject({ paymentStatus: 'refunded' });
-    const mails = (await outboxOf(order.id)).filter(({ template }) => template === 'order_refunded');
-    expect(mails.map(({ text }) => /a part of|in full/.exec(text)?.[0]).sort()).toEqual([
-      'a part of',
-      'in full',
-    ]);
-    expect(await deedsAbout(order.id)).toMatchObject([
-      {
-        action: 'refund_ordered',
-        before: { refundedCents: 0 },
-        after: { amountCents: 500, reason: 'A kind word' },
-      },
-      {
-        action: 'refund_ordered',
-        before: { refundedCents: 500 },
-        after: { amountCents: order.amountCents - 500 },
-      },
-    ]);
-  });
-});
 
 describe('resolving a review', () => {
   const reviewOf = async (orderId: string) => {

@@ -5,7 +5,6 @@ import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
-import { giftApi } from '@keepsong/domain/gift-page';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
@@ -208,24 +207,5 @@ describe('a page that is reported', () => {
     await expect(admin.call(reviewGift, { giftId, decision: 'end', seen: 1 })).rejects.toMatchObject({
       code: 'not_found',
     });
-  });
-});
-
-describe('the address of a page', () => {
-  it('accepts JSON by GET and POST only, and returns an error otherwise', async () => {
-    const { songId } = await givenSong();
-    const { token } = await givenGift(owner, songId);
-    const url = urls.function('giftPage') + giftApi(token);
-    const statuses = await Promise.all(
-      ['PUT', 'DELETE', 'HEAD', 'POST'].map(async (method) => (await fetch(url, { method })).status),
-    );
-    expect(statuses).toEqual([405, 405, 405, 405]);
-    const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ type: 'end' }) });
-    expect(form.status).toBe(405);
-    for (const action of [{}, { type: 'open' }, thank('  '), heart('../x')]) {
-      expect(await actOnGift(token, action)).toEqual({ status: 400, body: { error: 'invalid_input' } });
-    }
-    expect(await actOnGift(token, heart('1-0'))).toEqual({ status: 400, body: { error: 'invalid_input' } });
-    expect((await actOnGift(token, heart('9-9'))).status).toBe(400);
   });
 });

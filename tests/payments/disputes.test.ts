@@ -37,22 +37,6 @@ describe('a dispute', () => {
     });
   });
 
-  it.each([
-    ['won', 'lost'],
-    ['lost', 'won'],
-  ] as const)('that was %s and is %s after all follows Stripe', async (first, then) => {
-    const { orderId, disputeId } = await disputed();
-    shop.stripe.moveDispute(disputeId, first);
-    await shop.deliver();
-    expect(order(orderId).disputes).toMatchObject([{ state: first }]);
-    shop.stripe.moveDispute(disputeId, then);
-    await shop.deliver();
-    expect(order(orderId)).toMatchObject({
-      disputes: [{ state: then }],
-      lostCents: then === 'lost' ? 2999 : 0,
-    });
-  });
-
   it('does not go back to an older answer that arrives later', async () => {
     const { orderId, disputeId } = await disputed();
     const { retrieveDispute } = shop.deps.stripe;
@@ -137,21 +121,6 @@ describe('a dispute', () => {
       lostCents: 0,
       disputes: [{ amountCents: 4500, currency: 'jpy' }],
       review: { detail: expect.stringContaining('over 4500 JPY was lost') as string },
-    });
-  });
-
-  it('is in the timeline with its end', async () => {
-    const { orderId, disputeId } = await disputed();
-    const types = () => shop.timeline(orderId);
-    expect(types()).toEqual(['ordered', 'paid', 'disputed']);
-    shop.stripe.moveDispute(disputeId, 'lost');
-    await shop.deliver();
-    expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_lost']);
-    shop.stripe.moveDispute(disputeId, 'won');
-    await shop.deliver();
-    expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_won']);
-    expect(shop.database.timeline.get(`${orderId}/disputed-${disputeId}`)).toMatchObject({
-      amount: '29.99 USD',
     });
   });
 });

@@ -180,28 +180,6 @@ describe('money that is owed has a request in progress, or a review', () => {
 });
 
 describe('a refund in the dashboard', () => {
-  it('of a part asks for a review, and keeps the order on the board', async () => {
-    shop.stripe.refund(paymentIntentId, 500);
-    await shop.deliver();
-    expect(order()).toMatchObject({
-      paymentStatus: 'paid',
-      stage: 'pending',
-      review: { reason: 'partial_refund' },
-    });
-    expect(order().board).not.toEqual(OFF_BOARD);
-  });
-
-  it('of all is the end of the order', async () => {
-    shop.stripe.refund(paymentIntentId);
-    await shop.deliver();
-    expect(order()).toMatchObject({
-      paymentStatus: 'refunded',
-      stage: 'over',
-      board: OFF_BOARD,
-      review: null,
-    });
-  });
-
   it.each([
     ['each with its webhook', true],
     ['found together by a check', false],

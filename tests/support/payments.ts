@@ -1,13 +1,7 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import { expect } from 'vitest';
-import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
-import { orderEventsPath } from '@keepsong/domain/documents/order-event';
-import { orderPath } from '@keepsong/domain/documents/order';
-import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
-import { SONGS } from '@keepsong/domain/documents/song';
-import { STRIPE_EVENTS } from '@keepsong/domain/documents/stripe-event';
 import { verifySession } from '../../functions/src/checkout/verify-stripe-session.ts';
-import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from './database.ts';
+import { outboxOf, songsOfOrder, storedOrder, timelineOf } from './database.ts';
 import { mailAbout } from './mailbox.ts';
 import { deliver, type Delivery, type ServerSide } from './server-side.ts';
 import { waitFor } from './wait-for.ts';
@@ -46,20 +40,6 @@ export async function sees(orderId: string) {
     emails: (await outboxOf(orderId)).map((email) => email.id.replace(orderId, 'order')).sort(),
     timeline: (await timelineOf(orderId)).map((entry) => entry.type).sort(),
   };
-}
-
-/** Returns every document about an order by its path, to compare before and after an action that must change nothing. */
-export async function documentsAbout(orderId: string): Promise<Record<string, unknown>> {
-  const about = (collection: string) => database.collection(collection).where('orderId', '==', orderId).get();
-  const [own, lists] = await Promise.all([
-    database.getAll(...[orderPath(orderId), paymentLedgerPath(orderId)].map((path) => database.doc(path))),
-    Promise.all([
-      database.collection(orderEventsPath(orderId)).get(),
-      ...[SONGS, EMAIL_OUTBOX, STRIPE_EVENTS].map(about),
-    ]),
-  ]);
-  const documents = [...own, ...lists.flatMap(({ docs }) => docs)];
-  return Object.fromEntries(documents.map((document) => [document.ref.path, document.data()]));
 }
 
 export const PAID = {

@@ -23,13 +23,6 @@ export async function approvalOf(songId: string): Promise<LyricsApproval | null>
   return found.exists ? lyricsApprovalSchema.parse(withDates(found.data())) : null;
 }
 
-/** When the current text was saved. */
-export async function textSavedAt(songId: string): Promise<Date> {
-  const { lyricsRevision } = await storedLyrics(songId);
-  const found = await database.doc(`${lyricsVersionsPath(songId)}/${lyricsRevision}`).get();
-  return lyricsVersionSchema.parse(withDates(found.data())).createdAt;
-}
-
 const lyricsSchema = z.pick(songSchema, { lyrics: true, lyricsRevision: true });
 
 export async function storedLyrics(songId: string) {

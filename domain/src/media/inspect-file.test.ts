@@ -101,31 +101,6 @@ describe('a WAV master', () => {
   });
 });
 
-describe('an instrumental', () => {
-  const frame = join(Uint8Array.of(0xff, 0xfb, 0x90, 0xc0), new Uint8Array(413));
-  const frames = join(frame, frame);
-  /** A tag with a picture of 100,000 bytes. */
-  const tag = join(text('ID3'), Uint8Array.of(4, 0, 0, 0, 6, 13, 32), new Uint8Array(100_000));
-
-  it('may be an MP3, also behind a large picture', async () => {
-    for (const bytes of [frames, join(tag, frames)]) {
-      expect(await inspect(bytes, 'instrumental', 'a.mp3')).toMatchObject({ ok: true, type: 'audio/mpeg' });
-    }
-  });
-
-  it.each([
-    ['one frame header', join(frame, new Uint8Array(417))],
-    ['a tag alone', tag],
-    ['a WAV', wav(chunk('fmt ', format()), chunk('data', sound))],
-  ])('that is %s is no MP3', async (_, bytes) => {
-    expect(await inspect(bytes, 'instrumental', 'a.mp3')).toEqual(refused('wrong_type'));
-  });
-
-  it('that ends within its tag is incomplete', async () => {
-    expect(await inspect(tag.subarray(0, 5_000), 'instrumental', 'a.mp3')).toEqual(refused('incomplete'));
-  });
-});
-
 const png = join(
   Uint8Array.of(0x89),
   text('PNG\r\n\x1a\n'),

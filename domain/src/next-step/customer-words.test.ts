@@ -1,7 +1,6 @@
-import { renderEmail } from '../emails/render-email.ts';
 import type { Day } from '../day.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '../examples/order.ts';
 import { nextStepOf } from './customer-words.ts';
 
@@ -86,26 +85,4 @@ describe('the next step', () => {
       'This order was refunded',
     );
   });
-});
-
-describe('the e-mail and the page', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-  });
-
-  it.each(['America/Los_Angeles', 'Pacific/Auckland', 'UTC'])(
-    'name the same day to a reader in %s',
-    (zone) => {
-      vi.stubEnv('TZ', zone);
-      const order = exampleOrder({ promisedDay: '2026-12-07' });
-      const { text } = renderEmail('purchase_confirmation', {
-        ...order,
-        orderId: order.id,
-        dashboardUrl: '',
-        storyUrl: null,
-      });
-      expect(text).toContain('You will have it by December 7, 2026.');
-      expect(nextStepOf(order, 0, NOW).date).toBe('You have it by Dec 7.');
-    },
-  );
 });

@@ -33,29 +33,12 @@ describe('the configuration of a local copy', () => {
     expect(config.secrets).toMatchObject({ ...STRIPE, SENDGRID_API_KEY: 'SG.x.y' });
   });
 
-  it('accepts a compatible lyrics server by its URL alone', () => {
-    const config = localConfig({ OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3' }, 0);
-    expect(config.services.openAi).toBe('real');
-    expect(config.params).toMatchObject({
-      OPENAI_BASE_URL: 'http://localhost:11434/v1',
-      OPENAI_MODEL: 'llama3',
-    });
-  });
-
-  it('leaves the address empty for OpenAI itself', () => {
-    expect(localConfig({ OPENAI_API_KEY: 'sk-real' }, 0).params['OPENAI_BASE_URL']).toBe('');
-  });
-
   it.each(['1', '7', '10', '19', '89', '90'])('promises songs within %s working days', (days) => {
     expect(localConfig({ DELIVERY_WORKING_DAYS: days }, 0).params['DELIVERY_WORKING_DAYS']).toBe(days);
   });
 
   it.each(['0', '91', '100', '1.5', '-1', 'soon'])('refuses %s working days', (days) => {
     expect(() => localConfig({ DELIVERY_WORKING_DAYS: days }, 0)).toThrow('DELIVERY_WORKING_DAYS');
-  });
-
-  it('treats a variable left empty in .env as absent', () => {
-    expect(localConfig({ STRIPE_SECRET_KEY: ' ', OPENAI_BASE_URL: '' }, 0).services.stripe).toBe('local');
   });
 
   it('names every bad variable at once', () => {

@@ -53,18 +53,6 @@ describe('a scripted fault', () => {
     expect((await fetch(`${url}/v1/a`)).status).toBe(200);
   });
 
-  it('returns a given body, so that a test can script any refusal', async () => {
-    const { url, post } = await startCounter();
-    const body = { error: { code: 'email_invalid', param: 'customer_email' } };
-    await post({ kind: 'status', status: 400, path: '/v1/a', body });
-    const refused = await fetch(`${url}/v1/a`);
-    expect({ status: refused.status, body: await refused.json() }).toEqual({
-      status: 400,
-      body,
-    });
-    expect((await fetch(`${url}/v1/a`)).status).toBe(200);
-  });
-
   it('applies only to its own method and path, until it is deleted', async () => {
     const { url, post } = await startCounter();
     await post({ kind: 'status', status: 503, method: 'post', path: '/v1/pay', times: null });

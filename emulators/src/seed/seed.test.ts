@@ -1,11 +1,7 @@
-import { giftSchema } from '@keepsong/domain/documents/gift';
-import { lyricsApprovalSchema } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { songSchema } from '@keepsong/domain/documents/song';
-import { draftTakeSchema, takeSchema } from '@keepsong/domain/documents/take';
-import { takeNoteSchema } from '@keepsong/domain/documents/take-note';
-import { isSung, newLines } from '@keepsong/domain/lyric-lines';
+import { isSung } from '@keepsong/domain/lyric-lines';
 import { orderFormSchema } from '@keepsong/domain/order-form';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
@@ -36,57 +32,6 @@ describe('the demo data', () => {
       const bytes = recordingBytes(name);
       expect(await findMp3(inMemory(bytes)), name).toMatchObject({ offset: expect.any(Number) as number });
       expect(bytes.length, name).toBeLessThan(250_000);
-    }
-  });
-
-  it('has two options that wait for the customer, an option that was chosen, and a draft without its other option', () => {
-    const ofSong = (songId: string, collection: string) =>
-      documents.filter(({ path }) => path.startsWith(`songs/${songId}/${collection}/`));
-    const found = orders.map((order) => ({
-      order,
-      takes: ofSong(order.songId, 'takes').map(({ data }) => takeSchema.parse(data)),
-      drafts: ofSong(order.songId, 'drafts').map(({ data }) => draftTakeSchema.parse(data)),
-      song: songs.find(({ id }) => id === order.songId),
-    }));
-
-    const [waiting] = found.filter(
-      ({ order }) => order.waitingOn === 'customer' && order.status === 'ready_for_review',
-    );
-    expect(waiting?.takes.map(({ option }) => option)).toEqual(['A', 'B']);
-    expect(waiting?.song).toMatchObject({ takeRound: 1, chosenTakeId: null, audio: null });
-    const drafted = ofSong(waiting?.order.songId ?? '', 'notes').map(({ data }) =>
-      takeNoteSchema.parse(data),
-    );
-    expect(drafted.map(({ state, takeId }) => [state, takeId])).toEqual([
-      ['draft', '1A'],
-      ['draft', '1B'],
-    ]);
-    expect(waiting?.order).toMatchObject({
-      clock: { pausedAt: waiting?.takes[0]?.publishedAt },
-      finalSongPath: null,
-    });
-
-    const [chosen] = found.filter(({ song }) => song?.chosenTakeId === '1B');
-    expect(chosen?.order).toMatchObject({ status: 'completed', waitingOn: 'nobody' });
-    expect(chosen?.takes).toHaveLength(2);
-    expect(chosen?.song?.audio).toEqual(chosen?.takes[1]?.audio);
-
-    const [begun] = found.filter(({ drafts }) => drafts.length > 0);
-    expect(begun?.order).toMatchObject({ status: 'in_production', waitingOn: 'team' });
-    expect(begun?.drafts.map(({ option }) => option)).toEqual(['A']);
-    expect(begun?.takes).toEqual([]);
-  });
-
-  it('counts on each order the notes on its lyrics that wait for the team', () => {
-    const approvals = documents.filter(({ path }) => path.includes('/approvals/'));
-    const comments = approvals.flatMap(({ data }) => {
-      const { songId, comments: all } = lyricsApprovalSchema.parse(data);
-      return all.map(({ doneAt }) => ({ songId, isOpen: doneAt === null }));
-    });
-    expect(comments.length).toBeGreaterThan(0);
-    for (const { songId, openComments } of orders) {
-      const open = comments.filter((comment) => comment.songId === songId && comment.isOpen);
-      expect(openComments, songId).toBe(open.length);
     }
   });
 
@@ -139,19 +84,6 @@ describe('the demo data', () => {
         expect(rejectUpload('audio', { name, size })).toBeNull();
       }
     }
-  });
-
-  it('has a gift page that waits, and an open one with thanks and hearts on lines of its song', () => {
-    const gifts = inCollection('gifts').map(({ data }) => giftSchema.parse(data));
-    const [open, waiting] = [
-      gifts.find(({ opensAt }) => opensAt < NOW),
-      gifts.find(({ opensAt }) => opensAt > NOW),
-    ];
-    expect(waiting).toMatchObject({ userId: demoCustomer.uid, thanks: null, visits: 0 });
-    expect(open?.thanks).not.toBeNull();
-    const { lyrics = '' } = songs.find(({ id }) => id === open?.songId) ?? {};
-    const sung = newLines(lyrics, 1).filter(({ text }) => isSung(text));
-    expect(sung.map(({ id }) => id)).toEqual(expect.arrayContaining(open?.hearts ?? ['none']));
   });
 
   it('has no time later than now or before the order', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type Stripe from 'stripe';
-import { eventually, songOrder, startScene, type Scene } from './testing.ts';
+import { songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -29,20 +29,6 @@ async function newPage(extra: Partial<Stripe.Checkout.SessionCreateParams> = {})
 const charges = async () => (await scene.admin.state()).charges;
 
 describe('the pay page', () => {
-  it('shows who pays, and any name as text', async () => {
-    const name = '<img src=x onerror=alert(1)>';
-    const { open } = await newPage({
-      customer_email: 'ada@example.com',
-      line_items: [
-        { price_data: { currency: 'usd', product_data: { name }, unit_amount: 2999 }, quantity: 1 },
-      ],
-    });
-    const text = await (await open()).text();
-    for (const shown of ['Local Stripe, no real money', 'ada@example.com']) expect(text).toContain(shown);
-    expect(text).not.toContain(name);
-    expect(text).toContain('&lt;img src=x');
-  });
-
   it('charges once for a form sent five times at once', async () => {
     const { path } = await newPage();
     const replies = await Promise.all(Array.from({ length: 5 }, () => submit(path, CARD)));
@@ -70,22 +56,5 @@ describe('the pay page', () => {
     const { path } = await newPage();
     expect((await submit(path, CARD, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect(await charges()).toEqual([]);
-  });
-});
-
-describe('the dashboard', () => {
-  it('shows sessions, payments and events, and runs the actions of its buttons', async () => {
-    const { id } = await newPage();
-    await scene.admin.post(`/sessions/${id}/pay`);
-    const [charge] = await charges();
-    const refund = await submit(`/__admin/payments/${charge?.payment_intent}/refund`, {});
-    expect(refund.headers.get('location')).toBe('/');
-    await eventually(() => scene.receiver.types()).toContain('charge.refunded');
-    const text = await (await fetch(scene.url)).text();
-    const about = [id.slice(0, 24), charge?.id ?? '', 'card 4242', 'checkout.session.completed', 'refunded'];
-    for (const shown of about) expect(text).toContain(shown);
-    const again = await submit(`/__admin/payments/${charge?.payment_intent}/refund`, {});
-    const problem = await (await fetch(new URL(again.headers.get('location') ?? '', scene.url))).text();
-    expect(problem).toContain('has already been refunded');
   });
 });

@@ -71,17 +71,6 @@ describe('paying', () => {
     await expect(scene.admin.post(`/sessions/${id}/settle`, { outcome: 'fail' })).rejects.toThrow();
   });
 
-  it('by bank debit can fail later', async () => {
-    const id = await scene.newSession();
-    await scene.admin.post(`/sessions/${id}/pay`, { method: 'bank_fails' });
-    await scene.admin.post(`/sessions/${id}/settle`, { outcome: 'fail' });
-    const session = await scene.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-    expect(session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
-    expect(session.payment_intent).toMatchObject({ status: 'requires_payment_method' });
-    expect((await scene.admin.state()).charges).toMatchObject([{ status: 'failed', paid: false }]);
-    await eventually(() => scene.receiver.types()).toContain('checkout.session.async_payment_failed');
-  });
-
   it('by bank debit settles by itself as the customer chose', async () => {
     const own = await startScene({ settleDelayMs: 20 });
     for (const method of ['bank_succeeds', 'bank_fails']) {

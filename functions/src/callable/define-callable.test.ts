@@ -66,10 +66,4 @@ describe('a callable', () => {
       [429, 'rate_limited'],
     ]);
   });
-
-  it('counts each address alone', async () => {
-    vi.stubEnv('CALLS_PER_ADDRESS', '1');
-    const answers = await ask(3, (nth) => `203.0.113.${nth}`);
-    expect(answers.map(([status]) => status)).toEqual([401, 401, 401]);
-  });
 });

@@ -51,14 +51,4 @@ describe('work that is repeated', () => {
     );
     expect(done).toEqual([outcome]);
   });
-
-  it('is not given up when it succeeds at last', async () => {
-    let given = false;
-    const giveUp = () => Promise.resolve(void (given = true));
-    await retried(
-      { since: '2020-01-01T00:00:00Z', mostMinutes: 60, event: 'e', about: {}, giveUp },
-      async () => {},
-    );
-    expect(given).toBe(false);
-  });
 });

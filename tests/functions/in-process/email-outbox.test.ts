@@ -6,14 +6,11 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { recordProblem } from '../../../functions/src/email/mail-events.ts';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
-import { accounts, database, outboxOf, storedOrder } from '../../support/database.ts';
+import { database, outboxOf, storedOrder } from '../../support/database.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { paidOrder } from '../../support/orders.ts';
 import { queuedRow, testClock } from '../../support/outbox.ts';
-import { newCustomer } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
-import { waitFor } from '../../support/wait-for.ts';
 
 /** First in the queue, whatever other tests have queued. A sender leaves damaged rows alone, so the trigger changes nothing. */
 const FIRST = new Date('2000-01-01T12:00:00Z');
@@ -32,30 +29,6 @@ const fault = (body: object) =>
   send(`${server.mailUrl}/__faults`, 'POST', { path: '/v3/mail/send', method: 'POST', ...body });
 /** The same mailbox and rows, at a later time. */
 const after = (ms: number) => ({ ...server.outbox, now: () => testClock(ms) });
-
-describe('the e-mails of a paid order', () => {
-  it('reach the customer and the team automatically, with the ordered items and a link', async () => {
-    const customer = await newCustomer();
-    const order = await paidOrder(customer, { songTitle: 'Tom & <b>Jerry</b>\r\nBcc: x@example.com' });
-    const mail = await waitFor('the confirmation', async () => (await mailTo(customer.email))[0]);
-    expect(mail.subject).toBe('Your order is confirmed: Tom & <b>Jerry</b> Bcc: x@example.com');
-    expect(mail.to).toEqual([customer.email]);
-    expect(mail.html).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;');
-    expect(mail.html).not.toContain('<b>Jerry');
-    expect(mail.text).toMatch(/Custom Song Package +\$29\.99\nCover Image +\$5\.00\nTotal +\$34\.99/);
-    expect(mail.links).toContainEqual(expect.stringMatching(/\/dashboard$/));
-    expect((await outboxOf(order.id)).map((row) => row.template).sort()).toEqual([
-      'new_order_notification',
-      'purchase_confirmation',
-    ]);
-    const rows = await waitFor('both to be marked as sent', async () => {
-      const found = await outboxOf(order.id);
-      return found.every((row) => row.state === 'sent') && found;
-    });
-    expect(rows.every((row) => row.providerMessageId && row.sentAt && row.attempts === 1)).toBe(true);
-    await accounts.deleteUser(customer.uid);
-  });
-});
 
 describe('an e-mail', () => {
   it('is sent once, however many senders there are', async () => {

@@ -15,14 +15,9 @@ const piece = (delta: object, finish_reason: string | null) => {
   return `data: ${JSON.stringify(chunk)}\n\n`;
 };
 
-/** A writing service that returns 200 without text, stops in the middle of a line, or is busy. The local one does none of it. */
-let behaviour: 'says nothing' | 'falls silent' | 'is busy' = 'says nothing';
+/** A writing service that returns 200 without text, or stops in the middle of a line. The local one does neither. */
+let behaviour: 'says nothing' | 'falls silent' = 'says nothing';
 const server = createServer((_request, response) => {
-  if (behaviour === 'is busy') {
-    // The SDK waits this long before its next attempt.
-    response.writeHead(429, { 'retry-after-ms': '1' }).end('{}');
-    return;
-  }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   if (behaviour === 'falls silent') response.write(piece({ content: 'The first half of a' }, null));
   else response.end(`${piece({ content: ' \n' }, null)}${piece({}, 'stop')}data: [DONE]\n\n`);

@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { Field } from './field';
 import { TextField } from './text-field';
 
 /** Ten characters that people see, and many more UTF-16 units. */
@@ -68,12 +67,4 @@ it('counts a text that the form has filled in or taken away', () => {
   expect(description()).toContain('11 of 10 characters');
   fireEvent.click(screen.getByText('Empty'));
   expect(description()).toBe('');
-});
-
-it.each([
-  ['a text field', <TextField key="text-field" label="Text" inputMode="numeric" />],
-  ['a field', <Field key="field" label="Text" inputMode="numeric" />],
-])('opens the keyboard that is asked for by %s', (_kind, shown) => {
-  render(shown);
-  expect(field().inputMode).toBe('numeric');
 });

@@ -93,11 +93,6 @@ it('shows the error of the whole form', async () => {
   await unseenIs('Too late');
 });
 
-it('does so in dialogs', async () => {
-  await submit({ timeZone: day }, dayField, 'dialog');
-  await unseenIs('Time zone: Please choose a day');
-});
-
 it.each<[string, Fields]>([
   ['TextField', dayField],
   [

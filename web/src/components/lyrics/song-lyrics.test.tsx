@@ -188,24 +188,6 @@ describe('editing the lyrics of a song', () => {
     expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('saved');
   });
 
-  it('lets an admin edit a completed song of another person', async () => {
-    open({ orderStatus: 'completed' }, true);
-    await press('Edit');
-    expect(input().value).toBe('saved');
-  });
-
-  it('hides the comparison when the edit mode ends', async () => {
-    open();
-    await press('Edit');
-    enter('mine');
-    await press('Show changes');
-    screen.getByRole('columnheader', { name: 'Edited lyrics' });
-    await press('View');
-    await press('Edit');
-    expect(screen.queryByRole('columnheader', { name: 'Edited lyrics' })).toBeNull();
-    expect(input().value).toBe('mine');
-  });
-
   it('inserts a newline at the cursor on Ctrl+Enter', async () => {
     open();
     await press('Edit');
@@ -213,19 +195,6 @@ describe('editing the lyrics of a song', () => {
     fireEvent.keyDown(input(), { key: 'Enter', ctrlKey: true });
     expect(input().value).toBe('sa\ned');
     screen.getByText('Unsaved changes');
-  });
-
-  it('gives up unsaved text for what somebody else has saved', async () => {
-    const update = open();
-    await press('Edit');
-    enter('mine');
-    update({ lyrics: 'theirs', lyricsRevision: 5 });
-    await press('Take theirs');
-    expect(main().queryByRole('alert')).toBeNull();
-    await press('View');
-    expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('theirs');
-    expect(screen.queryByText('Unsaved changes')).toBeNull();
-    expect(saveRequest).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -6,7 +6,6 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
 import { Conversation } from './conversation';
-import { NO_MESSAGE } from './message-draft';
 import type { Messages } from './messages';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
@@ -163,17 +162,6 @@ it('empties the field when a message arrives whose reply was lost', async () => 
   expect(localStorage).toHaveLength(0);
 });
 
-it('keeps the draft of each order through a reload', async () => {
-  show();
-  await user.type(field(), 'Hello');
-  cleanup();
-  show(order.userId, 'order-2');
-  expect(field().value).toBe('');
-  cleanup();
-  show();
-  expect(field().value).toBe('Hello');
-});
-
 describe('in another tab', () => {
   const KEPT = `keepsong.message.${order.id}`;
   /** What another tab keeps on this device; null removes it. */
@@ -191,15 +179,6 @@ describe('in another tab', () => {
     expect(field().value).toBe('');
     await press('Send');
     expect(send).not.toHaveBeenCalled();
-  });
-
-  it('what is typed is typed here too, so that neither replaces the other', async () => {
-    show();
-    await user.type(field(), 'Hello');
-    keepElsewhere(KEPT, JSON.stringify({ base: NO_MESSAGE, value: { id: 'm2', text: 'Hello there' } }));
-    expect(field().value).toBe('Hello there');
-    await user.type(field(), '!');
-    expect(localStorage.getItem(KEPT)).toContain('Hello there!');
   });
 
   it('a message that is sent leaves what was changed here and could not be kept', async () => {

@@ -40,12 +40,6 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const field = () => screen.queryByRole('textbox');
 
-it('shows no field until the messages are known', () => {
-  show({ status: 'loading' });
-  screen.getByText('Loading messages...');
-  expect(field()).toBeNull();
-});
-
 it('says that the messages could not be loaded, and retries', async () => {
   show({ status: 'error' });
   expect(screen.getByRole('alert').textContent).toContain('The messages could not be loaded');
@@ -69,14 +63,6 @@ it('can be written to offline, and does not claim to be empty', () => {
   show({ recent: hello });
   screen.getByText('Hello');
   expect(screen.queryByText(/will be here/)).toBeNull();
-});
-
-it('explains an empty conversation to the customer and the team', () => {
-  show({});
-  screen.getByText(/Ask us anything about your song/);
-  cleanup();
-  show({}, 'an-admin');
-  screen.getByText(/Nothing has been written yet/);
 });
 
 it('stays in sight after a link to it while parts above load, until the person takes over', async () => {

@@ -11,17 +11,6 @@ describe('the name of a downloaded file', () => {
     expect(fileNameOf(title, path)).toBe(name);
   });
 
-  it.each(['𠮷'.repeat(120), 'é'.repeat(200), '👨‍👩‍👧‍👦'.repeat(40), `${'a'.repeat(242)}𠮷`])(
-    'is at most 255 bytes, of whole characters, for %j',
-    (title) => {
-      const name = fileNameOf(title, 'songs/a/b/1-mix.mp3', 'Master');
-      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
-      expect(name).toMatch(/ - Master\.mp3$/);
-      expect(title.startsWith(name.replace(' - Master.mp3', ''))).toBe(true);
-      expect(encodeURIComponent(name)).not.toContain('%EF%BF%BD');
-    },
-  );
-
   it('says which file is the cover', () => {
     expect(fileNameOf('Our Waltz', 'covers/a/b/1-art.png', 'Cover')).toBe('Our Waltz - Cover.png');
   });

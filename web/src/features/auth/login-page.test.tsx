@@ -13,7 +13,6 @@ import {
   refusal,
   refuses,
   server,
-  SPENT,
 } from './login-page.setup';
 import { LOADING } from '@/lib/session/types';
 import { pass, settle, user } from '@/lib/testing/screen';
@@ -48,15 +47,6 @@ describe('a form of the sign-in page says which field is missing or invalid', ()
     await expectWrong('Password', /It should have at least 8 characters\./);
     await enter('Password', 'rosalind');
     await expectWrong('Password', /It should not contain your email address\./);
-    expect(server.asked).toEqual([]);
-  });
-
-  it.each(['magic_link', 'forgotten_password'])('to receive a mail: %s', async (view) => {
-    open(`view=${view}`);
-    await enter('Email', '');
-    await expectWrong('Email', 'Please enter your email address');
-    await enter('Email', 'june at example');
-    await expectWrong('Email', 'Invalid email address');
     expect(server.asked).toEqual([]);
   });
 
@@ -137,26 +127,6 @@ describe('an address that was typed or changed', () => {
     await follow('Use a code');
     await follow('Back to sign in');
     expect(field('Email').value).toBe('');
-  });
-
-  it('replaces the one of the order', async () => {
-    open({ search: '?view=sign_up', state: { email: 'june@example.com' } });
-    expect(field('Email').value).toBe('june@example.com');
-    await user.type(field('Email'), '.au');
-    await follow('Sign in');
-    expect(field('Email').value).toBe('june@example.com.au');
-  });
-
-  it('survives a sign-in link that is spent', async () => {
-    server.answer = answers({ email: 'june@example.com', requestType: 'EMAIL_SIGNIN' });
-    open('mode=signIn&oobCode=code');
-    await settle();
-    screen.getByRole('form');
-    server.answer = refuses('INVALID_OOB_CODE');
-    await enter('Email', 'june@example.com');
-    await heading(SPENT);
-    await follow('Send a new sign-in link');
-    expect(field('Email').value).toBe('june@example.com');
   });
 
   it('gives way to the address of a link that was used', async () => {

@@ -1,13 +1,11 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { call, open, orders, reads } from './dashboard-page.setup';
+import { describe, expect, it } from 'vitest';
+import { call, open, orders } from './dashboard-page.setup';
 import { readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { address, goBack, toastText } from '@/lib/testing/page-in-app';
-import { momentOf } from '@/lib/text/dates';
 import { pass, settle, user } from '@/lib/testing/screen';
 
 describe('the details of an order', () => {
@@ -44,103 +42,6 @@ describe('the details of an order', () => {
     await settle();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/dashboard');
-  });
-
-  it('show what is not specified, and the extras', async () => {
-    const { formData } = exampleOrder().metadata;
-    orders(
-      exampleOrder({
-        songTitle: '',
-        songStyle: '',
-        songThemes: '',
-        paymentIntentId: null,
-        metadata: { formData: { ...formData, wantSecondSong: true, wantSecondCoverImage: true } },
-      }),
-    );
-    open('/dashboard?order=order-1');
-    await settle();
-    const dialog = screen.getByRole('dialog');
-    within(dialog).getByText('Untitled Song');
-    expect(within(dialog).getAllByText('Not specified')).toHaveLength(2);
-    expect(within(dialog).getByText('Payment Intent ID').nextSibling?.textContent).toBe('None');
-    const extras = within(dialog).getByRole('region', { name: 'Additional Features' });
-    expect(extras.textContent).toBe('Additional FeaturesCover ImageSecond SongSecond Cover Image');
-  });
-
-  it('show what was ordered, paid and promised, with receipt and timeline', async () => {
-    const at = (day: number) => new Date(2026, 0, day, 12);
-    const event = (type: OrderEvent['type'], day: number, status: OrderEvent['status'] = null) => ({
-      ...{ id: `${type}-${day}`, userId: 'ada', type, status, at: at(day) },
-    });
-    reads.events = [
-      event('status_changed', 8, 'in_production'),
-      event('lyrics_ready', 7, 'pending_lyrics_approval'),
-      event('paid', 6),
-      event('ordered', 5),
-    ];
-    orders(
-      exampleOrder({
-        ...{
-          songTitle: 'The Whole Story',
-          songStyle: 'Folk',
-          status: 'in_production',
-          paymentIntentId: 'pi_9',
-        },
-        ...{ receiptUrl: 'https://stripe.example/receipt', amountCents: 3499, includesCoverImage: true },
-        ...{ createdAt: at(5), paidAt: at(6), promisedDay: '2026-01-19' },
-        clock: { dueDay: '2026-01-19', pausedAt: null, pausedMs: 0 },
-        lineItems: [
-          { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
-          { product: 'cover', label: 'Cover Image', amountCents: 500 },
-        ],
-      }),
-    );
-    open('/dashboard?order=order-1');
-    await settle();
-    const dialog = within(screen.getByRole('dialog'));
-    const facts = [
-      ...['Title', 'Style', 'Order ID', 'Payment Intent ID', 'Order Date', 'Amount'],
-      ...['Payment Status', 'Production Status', 'Promised Delivery'],
-    ];
-    expect(facts.map((name) => dialog.getByText(name).nextSibling?.textContent)).toEqual([
-      ...['The Whole Story', 'Folk', 'order-1', 'pi_9', 'Jan 5, 2026', '$34.99'],
-      ...['Payment: Paid', 'Production: In Production', 'Jan 19, 2026'],
-    ]);
-    const part = (name: string) => within(dialog.getByRole('region', { name }));
-    part('Additional Features').getByText('Cover Image');
-    expect(dialog.getByRole('region', { name: 'Receipt' }).textContent).toMatch(
-      /Custom Song Package\$29\.99.*Cover Image\$5\.00.*Total\$34\.99/,
-    );
-    expect(
-      part('Receipt')
-        .getByRole('link', { name: /View receipt/ })
-        .getAttribute('href'),
-    ).toBe('https://stripe.example/receipt');
-    const steps = part('Timeline').getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
-      `Ordered${momentOf(at(5))}`,
-      `Paid${momentOf(at(6))}`,
-      `Lyrics ready${momentOf(at(7))}`,
-      `In production${momentOf(at(8))}`,
-      'Your songpromised by Jan 19, 2026',
-    ]);
-  });
-
-  it("do not show another person's order", async () => {
-    reads.orderStatus = 'missing';
-    open('/dashboard?order=order-9');
-    await settle();
-    expect(screen.getByRole('alert').textContent).toContain('We could not find this order');
-  });
-
-  it('offer to load an order again that could not be loaded', async () => {
-    reads.orderStatus = 'error';
-    const retry = vi.fn();
-    reads.retry = retry;
-    open('/dashboard?order=order-9');
-    await settle();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledOnce();
   });
 });
 
@@ -233,14 +134,6 @@ describe('removing', () => {
     expect(toastText()).toContain('Order removed');
     expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
-  });
-
-  it('says why it was refused', async () => {
-    orders(exampleOrder({ ...unpaid, paymentStatus: 'pending' }));
-    call.mockRejectedValue(new CallError('not_allowed_now', 'A payment is on its way.'));
-    await remove();
-    await settle();
-    expect(toastText()).toContain('The order was not removedA payment is on its way.');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { audio, call, open, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
@@ -13,17 +13,6 @@ describe('a purchased song', () => {
   const songs = (...rows: Song[]) => (reads.rows.songs = rows);
   const toggle = () => screen.getByRole('switch', { name: 'Public' });
 
-  it('links to its lyrics, and offers no cover to download when it has none', () => {
-    songs(exampleSong());
-    open();
-    const section = within(screen.getByRole('region', { name: 'My Purchased Songs' }));
-    expect(section.getByRole('link', { name: 'Lyrics' }).getAttribute('href')).toBe('/lyrics/song-1');
-    const give = section.getByRole('link', { name: 'Give this song' });
-    expect(give.getAttribute('href')).toMatch(/^\/orders\/order-1#/);
-    expect(section.queryByRole('button', { name: 'Download Cover' })).toBeNull();
-    expect(section.getByText(/Only you can hear it\./).textContent).toContain('Only you can hear it.');
-  });
-
   it('is downloaded under its title', async () => {
     songs(exampleSong());
     const blob = new Blob(['song']);
@@ -31,16 +20,6 @@ describe('a purchased song', () => {
     open();
     await press('Download Song');
     expect(saveFile).toHaveBeenCalledWith(blob, 'Our Waltz.mp3');
-  });
-
-  it('shows a toast when the download fails', async () => {
-    songs(exampleSong());
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.mocked(fetchPrivateFile).mockRejectedValue(new Error('The file answered 403'));
-    open();
-    await press('Download Song');
-    expect(toastText()).toBe('ErrorThe file could not be downloaded. Please try again.');
-    expect(saveFile).not.toHaveBeenCalled();
   });
 
   it('plays from a signed address of its own', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
-import { settle, user } from '@/lib/testing/screen';
+import { settle } from '@/lib/testing/screen';
 
 describe('orders that are over', () => {
   it('have a section of their own, with the files of a refunded song that was finished', () => {
@@ -14,41 +14,9 @@ describe('orders that are over', () => {
     section.getByText('1 order');
     section.getByRole('button', { name: 'Download' });
   });
-
-  it('have no section while there are none', () => {
-    open();
-    expect(screen.queryByRole('region', { name: 'Canceled and Refunded' })).toBeNull();
-  });
 });
 
 describe('the dashboard', () => {
-  it('shows a skeleton until the first answer', () => {
-    reads.status.active = 'loading';
-    reads.status.songs = 'loading';
-    open();
-    screen.getByRole('status', { name: 'Loading your orders' });
-    screen.getByRole('status', { name: 'Loading your songs' });
-    expect(screen.queryByText('No active orders found')).toBeNull();
-  });
-
-  it('says what could not be loaded', () => {
-    reads.status.active = 'error';
-    reads.status.songs = 'error';
-    open();
-    screen.getByText('Error loading dashboard data. Please try refreshing the page.');
-    screen.getByText('Failed to load purchased songs. Please try again later.');
-    screen.getByText('Failed to fetch purchased content');
-  });
-
-  it('loads the purchased songs again after a failure', async () => {
-    reads.status.songs = 'error';
-    reads.retry = vi.fn();
-    open();
-    const section = screen.getByRole('region', { name: 'My Purchased Songs' });
-    await user.click(within(section).getByRole('button', { name: 'Try again' }));
-    expect(reads.retry).toHaveBeenCalledExactlyOnceWith('songs');
-  });
-
   it('keeps the loaded orders beside a failure', () => {
     orders(exampleOrder());
     reads.status.completed = 'error';
@@ -68,14 +36,6 @@ describe('the dashboard', () => {
     const section = screen.getByRole('region', { name: /^Completed Orders/ });
     expect(within(section).queryByText('No completed orders found')?.textContent ?? null).toBe(text);
     expect(within(section).queryByText('0 orders') === null).toBe(text === null);
-  });
-
-  it('does not claim that there are no orders of a kind while offline', () => {
-    orders(exampleOrder());
-    reads.status.completed = 'loading';
-    vi.stubGlobal('navigator', { ...navigator, onLine: false });
-    open();
-    screen.getByText('Your orders will be here as soon as you are back online.');
   });
 
   it('does not claim that there are no orders while offline', () => {

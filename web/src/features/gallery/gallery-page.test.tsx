@@ -50,22 +50,6 @@ function open(address = '/public-songs') {
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
-it('shows the style and themes of each song, and a play button beside a recording', async () => {
-  const recorded = { audioUrl: '/maple.mp3', durationMs: 65_000, themes: 'our first house' };
-  answer.mockReturnValue(listed([song('Maple', recorded), song('Silent', { style: 'Folk' })]));
-  open();
-  screen.getByText('Discover and listen to our collection of publicly shared songs');
-  await settle();
-  const [maple, silent] = screen.getAllByRole('article');
-  if (!maple || !silent) throw new Error('there are two songs');
-  expect(maple.textContent).toContain('Jazz');
-  expect(maple.textContent).toContain('our first house');
-  within(maple).getByRole('button', { name: 'Play Maple' });
-  expect(silent.querySelector('[data-badge="style"]')?.textContent).toBe('Folk');
-  expect(silent.querySelector('[data-badge="themes"]')).toBeNull();
-  expect(within(silent).queryByRole('button')).toBeNull();
-});
-
 it('says that the songs are loading, that they could not be loaded, and that there are none', async () => {
   // Otherwise the page repeats a failed request for seconds first.
   onlineManager.setOnline(false);

@@ -78,19 +78,6 @@ describe('the lyrics', () => {
     expect(screen.queryByRole('button', { name: 'The ferry left at ten' })).toBeNull();
   });
 
-  it('show a heart at once, and revert it when it was rejected', async () => {
-    await openGift();
-    const heart = line('Love “You held my coat”');
-    await user.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: true });
-    server.actionStatus = 429;
-    await user.click(heart);
-    screen.getByText(/a little fast/);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
-    expect(server.actions.at(-1)).toEqual({ type: 'heart', lineId: 'two', isOn: false });
-  });
-
   it('keep the hearts that were given when the sender wants no more, so that they can be taken back', async () => {
     server.answers = [{ ...open, hearts: ['two'], takesReactions: false }];
     await openGift();

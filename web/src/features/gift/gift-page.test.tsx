@@ -35,12 +35,6 @@ it('has the colour of its design also beyond the window’s edge, until it is go
 });
 
 describe('without a gift', () => {
-  it('an invalid URL sends no request', () => {
-    render(<GiftPage token={null} />);
-    expect(heading().textContent).toBe('There is no song here');
-    expect(server.asked).toBe(0);
-  });
-
   it('a server that does not answer is asked again, less and less often, until it does', async () => {
     // The waits have a random part of 800 ms.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -128,15 +122,5 @@ describe('closing and reporting', () => {
     expect(server.actions.at(-1)).toEqual({ type: 'end' });
     expect(screen.getByRole('heading', { name: 'There is no song here' })).toBe(document.activeElement);
     expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
-  });
-
-  it('a page is reported with a reason', async () => {
-    await openGift();
-    await press('Report this page');
-    await user.selectOptions(screen.getByLabelText('What is wrong with it?'), 'private');
-    await press('Send the report');
-    expect(server.actions.at(-1)).toEqual({ type: 'report', reason: 'private', details: '' });
-    screen.getByText(/Our team looks at the page/);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Report this page' }));
   });
 });

@@ -12,7 +12,7 @@ import { GivenSession } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
-import { press, settle } from '@/lib/testing/screen';
+import { settle } from '@/lib/testing/screen';
 
 type Source = 'songs' | 'song';
 const given = vi.hoisted(() => new Map<Source, Read<never> | LiveList<never>>());
@@ -66,38 +66,12 @@ function open(path: string) {
   return { path: () => router.state.location.pathname };
 }
 
-/** The page and a toast say `text`; the page's button reads again. */
-async function expectFailure(text: string, source: Source) {
-  await settle();
-  expect(screen.getAllByText(text)).toHaveLength(2);
-  await press('Try again');
-  expect(given.get(source)?.retry).toHaveBeenCalledOnce();
-}
-
 describe('the lyrics page', () => {
-  it('says that the songs could not be loaded, and retries', async () => {
-    given.set('songs', list('error'));
-    open('/lyrics');
-    await expectFailure('Failed to load orders', 'songs');
-  });
-
-  it('says that the lyrics could not be loaded, and retries', async () => {
-    given.set('song', failed());
-    open('/lyrics/song-1');
-    await expectFailure('Failed to load lyrics', 'song');
-  });
-
   it('says that a missing song, or one of another person, was not found', async () => {
     open('/lyrics/no-such-song');
     await settle();
     expect(screen.getAllByText('Not found')).toHaveLength(2);
     expect(screen.getAllByText('The requested lyrics could not be found')).toHaveLength(2);
-  });
-
-  it('says that there are no songs yet', async () => {
-    open('/lyrics');
-    await settle();
-    screen.getByText('No songs yet');
   });
 
   it('opens the only song, but not one of several', async () => {

@@ -1,6 +1,6 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { filled, call, givenCustomer, page, world } from './order-page.setup';
 import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
@@ -34,25 +34,6 @@ describe('a visitor on the order page', () => {
     await settle();
     expect(readOrderDraft()?.form.theme).toBe('Here');
   });
-
-  it('learns that the browser does not save the text', async () => {
-    render(page());
-    const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await user.type(screen.getByLabelText('Your Story'), 'We met');
-    screen.getByText('Not saved: this browser does not allow it.');
-    full.mockRestore();
-    act(() => void saveOrderForm({ theme: '' }));
-  });
-
-  it('begins with an example, and loses nothing that was typed', async () => {
-    render(page());
-    await user.type(screen.getByLabelText('Your Story'), 'For Rosa.');
-    await press('For a parent');
-    expect(readOrderDraft()?.form.theme).toMatch(/^For Rosa\.\n\nThis is for my mother\./);
-    expect(document.activeElement).toBe(screen.getByLabelText('Your Story'));
-  });
 });
 
 describe('a customer on the order page', () => {
@@ -84,15 +65,6 @@ describe('a draft that a mailed link names', () => {
       ['takeDraft', { id: 'abc' }],
     ]);
     expect(readOrderDraft()).toMatchObject({ carriedId: 'abc', savedAt: 7 });
-  });
-
-  it('does not replace a newer one', async () => {
-    saveOrderForm({ theme: 'Written here' });
-    call.mockResolvedValueOnce(mailed);
-    render(page('/order?draft=abc'));
-    await settle();
-    expect(readOrderDraft()?.carriedId).toBe('abc');
-    expect(story()).toBe('Written here');
   });
 
   it('is not asked for where it was written', async () => {

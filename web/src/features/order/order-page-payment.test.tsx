@@ -17,18 +17,6 @@ import { CallError } from '@/lib/calls/call-error';
 import { address, toastText } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
-describe('a visitor on the order page', () => {
-  it('sees the total follow the choice of a cover, and nothing that is not offered', async () => {
-    render(page());
-    const summary = screen.getByRole('region', { name: 'Order Summary' });
-    expect(summary.textContent).toContain('Total$29.99');
-    await user.click(screen.getByRole('checkbox', { name: 'Cover Image' }));
-    expect(summary.textContent).toContain('Total$34.99');
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    screen.getByText('More Coming Soon...');
-  });
-});
-
 describe('a customer on the order page', () => {
   beforeEach(givenCustomer);
   it('places one order with a double click and pays in a tab without an opener', async () => {

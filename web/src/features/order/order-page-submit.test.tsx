@@ -111,19 +111,6 @@ describe('a customer on the order page', () => {
     expect(tab.close).toHaveBeenCalledOnce();
   });
 
-  it('sees the field that the server refuses', async () => {
-    saveOrderForm(filled);
-    call.mockRejectedValue(
-      new CallError('invalid_input', 'Please check the highlighted fields.', [
-        { path: 'form.songTitle', message: 'Please write at most 120 characters' },
-      ]),
-    );
-    render(page());
-    await submit();
-    screen.getByText('Please write at most 120 characters');
-    expect(document.activeElement).toBe(screen.getByLabelText('Song Title'));
-  });
-
   it('does not send the text of a field that is hidden again', async () => {
     saveOrderForm({ ...filled, lyrics: 'la '.repeat(9000), provideLyrics: 'no' });
     call.mockResolvedValue(reply);

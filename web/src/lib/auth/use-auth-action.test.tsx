@@ -16,14 +16,3 @@ it('has a message for the error, which the next run removes', async () => {
   await settle();
   expect(result.current.error).toBeNull();
 });
-
-it('reports an unknown error once, however often the form renders it', async () => {
-  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const fail = () => Promise.reject(new Error('unknown'));
-  const { result, rerender } = renderHook(() => useAuthAction(fail), { wrapper: PageInApp });
-  await act(() => result.current.run(undefined));
-  rerender();
-  await settle();
-  expect(result.current.error?.message).toBe('Something went wrong. Please try again.');
-  expect(report).toHaveBeenCalledOnce();
-});

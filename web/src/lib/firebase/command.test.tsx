@@ -41,20 +41,6 @@ describe('an action', () => {
     expect(action.current.isPending).toBe(false);
   });
 
-  it('runs again after the first run has ended', async () => {
-    const { work, started, resolve } = pendingWork();
-    const action = renderAction(work);
-    for (const input of ['one', 'two']) {
-      let answer: Promise<string | null> | undefined;
-      act(() => void (answer = action.current.run(input)));
-      await settle();
-      expect(started).toHaveBeenCalledWith(input);
-      resolve(input);
-      await act(async () => expect(await answer).toBe(input));
-    }
-    expect(started).toHaveBeenCalledTimes(2);
-  });
-
   it('shows the sentence of the server in a toast when it fails', async () => {
     const { work, started, reject } = pendingWork();
     const action = renderAction(work);

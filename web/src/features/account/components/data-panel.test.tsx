@@ -82,19 +82,6 @@ it('Data that was collected before waits to be downloaded, or is collected again
   expect(collect).toHaveBeenCalledTimes(1);
 });
 
-it('A failure says so and is tried again', async () => {
-  render(given(job({ state: 'failed' })));
-  expect(screen.getByRole('alert').textContent).toContain('could not be collected');
-  await press('Try again');
-  expect(collect).toHaveBeenCalledTimes(1);
-});
-
-it('A job that cannot be read is read again', async () => {
-  render(given(undefined, 'error'));
-  await press('Try again');
-  expect(retry).toHaveBeenCalledTimes(1);
-});
-
 it('Nothing can be pressed before it is known whether data is collected', () => {
   render(given(undefined, 'loading'));
   expect(screen.queryByRole('button')).toBeNull();

@@ -152,23 +152,6 @@ it('still shows the result of a check that takes long', async () => {
   expect(stopListening).toHaveBeenCalledOnce();
 });
 
-it('shows why the server has rejected the file', async () => {
-  await send();
-  await checked('rejected');
-  screen.getByText('song.mp3: The file is damaged.');
-  screen.getByText('Failed to upload audio file');
-});
-
-it('sends the file again when its check does not end', async () => {
-  await send();
-  await pass(TWO_MINUTES + 100);
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await expectSent('song.mp3');
-  expect(onSnapshot).toHaveBeenCalledTimes(2);
-  await pass(LINGER_MS);
-  expect(stopListening).toHaveBeenCalledOnce();
-});
-
 it('sends another file in place of the one whose check does not end', async () => {
   await send();
   await pass(TWO_MINUTES + 100);

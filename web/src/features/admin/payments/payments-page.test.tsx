@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { PaymentsPage } from './payments-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
 
 interface Answer {
   status: Read<unknown>['status'];
@@ -48,15 +47,6 @@ function open() {
 }
 
 describe('the payments page', () => {
-  it('shows when there is nothing to check', () => {
-    const panel = open();
-    panel('Under Review').getByText("No payment needs a person's eye.");
-    panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
-    panel('Last News from Stripe').getByText('Stripe has not told us anything yet.');
-    panel('Regular Check with Stripe').getByText(/^Stripe and we agree, \d/);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it.each([
     { awaited: ['review', 'pending', 'events', 'reconciler'], shown: ['Under Review'], waiting: 1 },
     {
@@ -76,22 +66,6 @@ describe('the payments page', () => {
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual(
       given.shown,
     );
-  });
-
-  it('offers to retry each list that could not be loaded', async () => {
-    for (const source of ['review', 'events', 'reconciler'] as const) {
-      answers.set(source, answer(undefined, 'error'));
-    }
-    const panel = open();
-    for (const [name, source] of [
-      ['Under Review', 'review'],
-      ['Last News from Stripe', 'events'],
-      ['Regular Check with Stripe', 'reconciler'],
-    ] as const) {
-      await user.click(panel(name).getByRole('button', { name: 'Try again' }));
-      expect(answers.get(source)?.retry).toHaveBeenCalledOnce();
-    }
-    panel('Waiting for Payment').getByText('Nobody is on their way to pay.');
   });
 
   it('warns when the regular check has never run', () => {

@@ -3,7 +3,6 @@ import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { ReportsPage } from './reports-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
@@ -45,26 +44,6 @@ function open() {
   renderInApp(<ReportsPage />);
 }
 
-it('has a loading, an empty, an error and an offline state', async () => {
-  live.reports = ready([]);
-  open();
-  screen.getByText('No open reports');
-  cleanup();
-  live.reports = failed;
-  open();
-  await press('Try again');
-  expect(retry).toHaveBeenCalledOnce();
-  cleanup();
-  live.reports = loading;
-  open();
-  screen.getByText('Loading reports...');
-  expect(screen.queryByText('No open reports')).toBeNull();
-  cleanup();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open();
-  screen.getByText('You are offline');
-});
-
 it('shows the reports of a song, the latest first, with the ways to its order and its page', () => {
   open();
   const panel = within(screen.getByRole('article', { name: 'River Road' }));
@@ -92,17 +71,6 @@ it.each([
   expect(review.mock.calls.map(([, , request]) => request)).toEqual([
     { songId: 'song-1', decision, seen: 21 },
   ]);
-});
-
-it('says that nothing was changed when the decision fails, and can be decided again', async () => {
-  review.mockRejectedValueOnce(new CallError('internal', 'Please try again later.'));
-  open();
-  await press('Hide the song');
-  screen.getByText('Nothing was changed');
-  screen.getByText('Please try again later.');
-  review.mockResolvedValueOnce({ isHidden: true });
-  await press('Hide the song');
-  screen.getByText('The song is hidden');
 });
 
 it('closes the reports about a song that no longer exists', async () => {
@@ -176,14 +144,5 @@ describe('a reported gift page', () => {
     await press(button);
     screen.getByText(done);
     expect(review.mock.calls[0]?.[2]).toEqual({ giftId: 'gift-1', decision, seen: 1 });
-  });
-
-  it('shows an error when the list cannot be loaded, beside the reported songs', async () => {
-    live.reports = ready([report]);
-    live.gifts = failed;
-    open();
-    screen.getByText('The second verse');
-    await press('Try again');
-    expect(retry).toHaveBeenCalledOnce();
   });
 });

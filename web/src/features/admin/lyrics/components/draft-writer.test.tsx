@@ -102,14 +102,6 @@ describe('a generated draft', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('whose connection ends early is no draft', async () => {
-    open();
-    await generate();
-    answer.enqueue(piece('La'));
-    answer.close();
-    await expectFailure();
-  });
-
   it('that is cut off cannot be used, and is continued', async () => {
     open();
     await generate();

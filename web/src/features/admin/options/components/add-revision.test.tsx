@@ -27,17 +27,6 @@ const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 const requests = () => add.mock.calls.map(([, , request]) => request);
 const expectClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-it('shows a missing reason at its field, and calls nothing', async () => {
-  renderInApp(page(orderWith(0), null));
-  await press('Grant a revision');
-  dialog().getByText('The customer gets an e-mail. One revision is left now.');
-  await user.type(reason(), '  ');
-  await confirm('Grant a revision');
-  screen.getByText('Please say why');
-  expect(reason().getAttribute('aria-invalid')).toBe('true');
-  expect(add).not.toHaveBeenCalled();
-});
-
 it('gives a revision back, once for two presses, and clears the reason afterwards', async () => {
   let reply: (value: { outcome: 'saved' }) => void = () => undefined;
   add.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
@@ -54,21 +43,6 @@ it('gives a revision back, once for two presses, and clears the reason afterward
   expect(requests()).toEqual([{ orderId: 'order-1', giveBack: 1, left: 1, reason: 'A wrong name' }]);
   await press('Give revision 1 back');
   expect(reason().value).toBe('');
-});
-
-it('shows the error of the server, and keeps the reason', async () => {
-  add.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
-  renderInApp(page(orderWith(0), null));
-  await press('Grant a revision');
-  await user.type(reason(), 'A wish');
-  await confirm('Grant a revision');
-  screen.getByText('The revision was not added');
-  screen.getByText('This is not possible any more.');
-  expect(reason().value).toBe('A wish');
-  await press('Not now');
-  expectClosed();
-  await press('Grant a revision');
-  expect(reason().value).toBe('A wish');
 });
 
 it('retries the same revision after a lost reply, also when the server has granted it', async () => {

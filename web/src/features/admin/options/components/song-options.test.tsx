@@ -7,7 +7,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { exampleDraft, exampleTake } from '@keepsong/domain/examples/take';
+import { exampleDraft } from '@keepsong/domain/examples/take';
 import { PublishOptions } from './publish-options';
 import { SongOptions } from './song-options';
 import { renderInApp } from '@/lib/testing/page-in-app';
@@ -141,34 +141,4 @@ it('publishes the options of both songs together', async () => {
   await press('Publish');
   screen.getByText('Options published');
   expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1'), ...both('song-2')));
-});
-
-it('shows the published takes, last round first, and the chosen one', () => {
-  stored.drafts['song-1'] = [];
-  stored.takes['song-1'] = [
-    exampleTake({ round: 1, option: 'A' }),
-    exampleTake({ round: 1, option: 'B' }),
-    exampleTake({ round: 2, option: 'A' }),
-  ];
-  stored.songs['song-1'] = exampleSong({ takeRound: 2, chosenTakeId: '1B' });
-  renderInApp(page(exampleOrder({ status: 'completed' })));
-  const takes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(takes).toEqual([
-    expect.stringMatching(/^Option A2mix-2A\.mp3/),
-    expect.stringMatching(/^Option Amix-1A\.mp3/),
-    expect.stringMatching(/^Option BChosen by the customermix-1B\.mp3/),
-  ]);
-  expect(
-    screen.getAllByRole('heading', { name: /^Published / }).map(({ textContent }) => textContent),
-  ).toEqual([expect.stringContaining('14, 2026'), expect.stringContaining('13, 2026')]);
-  button('Listen to Option A2');
-});
-
-it('offers to retry failed reads, and publishes nothing meanwhile', async () => {
-  stored.drafts = {};
-  renderInApp(page(order));
-  screen.getByText('The uploaded options could not be loaded');
-  expect(button('Publish options').disabled).toBe(true);
-  await press('Try again');
-  expect(retry).toHaveBeenCalledOnce();
 });

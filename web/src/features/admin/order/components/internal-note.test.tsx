@@ -91,16 +91,6 @@ it('takes its own saved note for its own, also when it arrives before the reply 
   expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, text: 'ab', expected: 'a' });
 });
 
-it('keeps the text when saving fails', async () => {
-  show();
-  await user.type(field(), TEXT);
-  send.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
-  await press('Save Note');
-  screen.getByText('Failed to save the note');
-  screen.getByText('This is not possible any more.');
-  expect(field().value).toBe(TEXT);
-});
-
 it('shows both texts when somebody else has saved another note meanwhile, and saves the chosen one', async () => {
   let later = Date.parse('2026-01-05T12:00:00Z');
   stored.note = { text: 'Hers', byEmail: 'cleo@example.com', updatedAt: new Date('2026-01-05T12:00:00Z') };

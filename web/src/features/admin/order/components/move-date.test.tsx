@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError } from '@/lib/calls/call-error';
@@ -35,17 +35,6 @@ async function fill(text = TUESDAY): Promise<void> {
   await user.type(reason(), request.reason);
 }
 
-it('shows the error at each missing field, and calls nothing', async () => {
-  renderInApp(<MoveDate order={order} />);
-  await press('Move the date');
-  within(screen.getByRole('dialog')).getByText(/^Promised for Jan 19, 2026\. The customer gets an e-mail/);
-  await submit();
-  screen.getByText('Please choose a date');
-  screen.getByText('Please say why, so that the customer understands');
-  expect([day(), reason()].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
-  expect(move).not.toHaveBeenCalled();
-});
-
 it.each([
   ['2026-01-24', 'Please choose a working day: not a weekend, and not a day we are closed'],
   ['2026-12-25', 'Please choose a working day: not a weekend, and not a day we are closed'],
@@ -59,13 +48,6 @@ it.each([
   screen.getByText(sentence);
   expect(day().getAttribute('aria-invalid')).toBe('true');
   expect(move).not.toHaveBeenCalled();
-});
-
-it('takes an earlier day, and says which one is promised now', async () => {
-  move.mockResolvedValueOnce({ outcome: 'saved' });
-  await fill('2026-01-14');
-  await submit();
-  screen.getByText('Promised for January 14, 2026 now. The customer gets an e-mail.');
 });
 
 it('promises no e-mail to a customer whose account is deleted', async () => {

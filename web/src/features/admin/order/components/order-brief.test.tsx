@@ -47,16 +47,6 @@ it('sends the original values with the correction, and shows the brief again', a
   screen.getByRole('button', { name: 'Correct' });
 });
 
-it('shows each error at its field, and calls nothing', async () => {
-  await open();
-  await replace('Name', 'A');
-  await replace('Email', 'ada');
-  await press('Save Changes');
-  screen.getByText('Name must be at least 2 characters');
-  screen.getByText('Invalid email address');
-  expect(correct).not.toHaveBeenCalled();
-});
-
 it('requires a text for another mood', async () => {
   await open();
   await user.selectOptions(field('Mood'), 'Other');
@@ -88,26 +78,6 @@ function changed(order: Order, formData: Partial<Order['metadata']['formData']>)
   const metadata = { ...order.metadata, formData: { ...order.metadata.formData, ...formData } };
   return { ...order, metadata, updatedAt: new Date(order.updatedAt.getTime() + 60_000) };
 }
-
-it('keeps what is typed while it is saved, and saves that over the saved one', async () => {
-  await open();
-  let reply: (body: object) => void = () => undefined;
-  correct.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await user.type(field('Theme'), ' a');
-  await press('Save Changes');
-  await user.type(field('Theme'), 'b');
-  reply({});
-  await settle();
-  screen.getByText('Order corrected');
-  expect(field('Theme').value).toBe(`${base.theme} ab`);
-  correct.mockResolvedValueOnce({});
-  await press('Save Changes');
-  screen.getByRole('button', { name: 'Correct' });
-  expect(correct.mock.lastCall?.[2]).toMatchObject({
-    base: { ...base, theme: `${base.theme} a` },
-    corrected: { theme: `${base.theme} ab` },
-  });
-});
 
 it('takes what somebody else has corrected in another field, and saves both', async () => {
   const update = await open();

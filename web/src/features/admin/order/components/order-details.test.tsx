@@ -33,45 +33,6 @@ function show(changes: Partial<Order>, isPage = false) {
   renderInApp(<OrderDetails orderId={order.id} isPage={isPage} onDone={() => undefined} />);
 }
 const region = (name: string) => screen.getByRole('region', { name });
-const facts = (name: string) =>
-  within(region(name))
-    .getAllByRole('term')
-    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
-it('shows the brief, the promised date, the payment with its link to Stripe, and the timeline', async () => {
-  const wishes = { phone: '555 0177', references: 'the demo on my blog' };
-  const formData = exampleForm({ ...wishes, provideLyrics: 'yes', lyrics: 'my own words' });
-  show({ metadata: { formData }, promisedDay: '2026-01-23' });
-  screen.getByText('Promised for Jan 23, 2026');
-  expect(screen.getByLabelText('User')).toMatchObject({ value: 'ada@example.com', readOnly: true });
-  expect(facts("The Customer's Brief")).toEqual([
-    'Name: Ada Lovelace',
-    'Email: ada@example.com',
-    'Phone: 555 0177',
-    'Song Title: Our Waltz',
-    'Style: Folk',
-    'Mood: Romantic',
-    'Theme: the last ferry home',
-    'References: the demo on my blog',
-    'Needed by: Not specified',
-    'Lyrics: my own words',
-    'Ordered: Custom Song Package, Cover Image',
-  ]);
-  await user.click(within(region('Payment')).getByRole('button', { name: 'Payment' }));
-  expect(facts('Payment').slice(0, 3)).toEqual([
-    'Custom Song Package: $29.99',
-    'Cover Image: $5.00',
-    'Total: $34.99',
-  ]);
-  const link = within(region('Payment')).getByRole('link', { name: /in Stripe's dashboard/ });
-  expect(link.getAttribute('href')).toMatch(/#pi_1$/);
-  await user.click(within(region('Timeline')).getByRole('button', { name: 'Timeline' }));
-  const timeline = within(region('Timeline')).getAllByRole('listitem');
-  expect(timeline.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
-    'Lyrics ready',
-    'Paid',
-  ]);
-});
 
 it('has upload areas for each song, and one for a cover only when that was ordered', () => {
   const areas = () =>

@@ -25,15 +25,6 @@ const page = (shown: Song) => (
   <SongDetails isOpen song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />
 );
 
-it('shows the lyrics without Markdown signs and links to their editor', () => {
-  renderInApp(page(song));
-  expect(screen.getByRole('heading', { name: 'Verse 1' }).textContent).toBe('Verse 1');
-  screen.getByText('The boats come in');
-  expect(screen.getByRole('link', { name: 'Open lyrics' }).getAttribute('href')).toBe(
-    '/admin/lyrics?order=order-1',
-  );
-});
-
 it('calls nothing without a title, and keeps the typed values when saving fails', async () => {
   const save = vi.mocked(callFunction).mockRejectedValue(new CallError('internal', 'no'));
   renderInApp(page(song));

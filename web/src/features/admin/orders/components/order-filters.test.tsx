@@ -80,14 +80,6 @@ it('is focused by / as soon as it is there, but not from another field', async (
   expect(document.activeElement).toBe(field);
 });
 
-it('is waiting for a pause in typing until the search follows the typed text', async () => {
-  const box = await open('/admin');
-  fireEvent.change(box, { target: { value: 'river ' } });
-  expect(shown()).toMatchObject({ search: '', isTyping: true });
-  await settle();
-  expect(shown()).toMatchObject({ search: 'river', isTyping: false });
-});
-
 it('keeps text that is typed right after clearing the filters', async () => {
   const box = await open('/admin?q=river&status=completed');
   await press('Clear filters');
@@ -97,13 +89,6 @@ it('keeps text that is typed right after clearing the filters', async () => {
   await settle();
   expect(shown().search).toBe('harbour road');
   expect(box.value).toBe('harbour road');
-});
-
-it('searches and filters by payment within the view', async () => {
-  const box = await open('/admin?view=late&status=pending&payment=paid');
-  expect(shown()).toMatchObject({ view: 'late', status: 'pending', payment: 'paid' });
-  await user.type(box, 'harbour');
-  expect(shown()).toMatchObject({ view: 'late', search: 'harbour', payment: 'paid' });
 });
 
 it('offers the sort orders that the list has, and keeps the chosen one for lists that have it', async () => {

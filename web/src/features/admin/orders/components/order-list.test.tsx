@@ -68,15 +68,6 @@ function show(changes: object) {
   };
 }
 
-it('says that the orders could not be loaded, and retries', async () => {
-  show({ status: 'error' });
-  // On the page and as a toast.
-  await settle();
-  expect(screen.getAllByText('Error fetching orders')).toHaveLength(2);
-  await press('Try again');
-  expect(retry).toHaveBeenCalledOnce();
-});
-
 it.each([
   ['loading', false, 'the server has not answered'],
   ['ready', false, 'only orders of the cache were searched'],
@@ -234,11 +225,6 @@ it('shows a change that was begun before the page was loaded, and keeps the orde
   cleanup();
   show({ status: 'ready', rows: threeRows() });
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('names each row of the table by its song', () => {
-  show({ status: 'ready', rows: rowsOf('One', 'Two') });
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
 });
 
 it('names an assigned admin whose name is not known yet by no false name', () => {

@@ -18,15 +18,6 @@ async function open(order = exampleOrder()) {
   return screen.getByLabelText<HTMLInputElement>('Reason');
 }
 
-it('shows a missing reason at its field, and calls nothing', async () => {
-  const reason = await open();
-  await user.type(reason, ' x ');
-  await press('Cancel the order');
-  screen.getByText('Please give a reason');
-  expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(cancel).not.toHaveBeenCalled();
-});
-
 it('keeps the reason after a lost reply, and retries the same order', async () => {
   const reason = await open();
   screen.getByText(/\$34\.99 goes back to the customer/);
@@ -44,15 +35,6 @@ it('keeps the reason after a lost reply, and retries the same order', async () =
   expect(requests).toEqual(Array(2).fill({ orderId: 'order-1', reason: 'Ordered twice' }));
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('keeps the reason when the dialog is closed and opened again', async () => {
-  await user.type(await open(), 'Ordered twice');
-  await press('Keep as it is');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await press('Cancel for the customer');
-  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Ordered twice');
-  expect(cancel).not.toHaveBeenCalled();
 });
 
 it.each([
