@@ -1,8 +1,8 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { Panel } from '@/components/ui/panel';
@@ -16,13 +16,14 @@ import { ThankYou } from '@/components/order/thank-you';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
+import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
 import { isFinished } from './stage/model/finished';
 
-// Their code comes after the page's: most visits are about one of them, and forms, player and gift pages are half of all code.
+// Most visits are about one of them; forms, player and gift pages are half of all code.
 const OrderStory = lazy(async () => ({
   default: (await import('./story/components/tell-story')).OrderStory,
 }));
@@ -93,9 +94,9 @@ function Shown({ order }: { order: Order }) {
           <Page>
             <OrderHeading order={order} songs={[]} />
             <Panel>{state}</Panel>
-            <LazyPart name="Your messages">
+            <Subject name="Your messages">
               <OrderMessages order={order} />
-            </LazyPart>
+            </Subject>
           </Page>
         ) : (
           <Page>{state}</Page>
@@ -115,28 +116,33 @@ function Songs(props: OrderSongs) {
   /** How often "Give it" was pressed, for each song. */
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
   const story = (
-    <LazyPart
+    <Subject
       name="Your story"
+      isFirst={order.status === 'pending'}
       loading={order.paymentStatus === 'paid' && <Panel title="Your story">{null}</Panel>}
     >
       <OrderStory {...props} />
-    </LazyPart>
+    </Subject>
   );
   const options = (
-    <LazyPart name="Your options" loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}>
+    <Subject
+      name="Your options"
+      isFirst={isChoosing(order)}
+      loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
+    >
       <OrderOptions {...props} onCompleted={() => setArrival(true)} />
-    </LazyPart>
+    </Subject>
   );
   const files = (
-    <LazyPart name="Your files" loading={null}>
+    <Subject name="Your files">
       <OrderFiles {...props} />
-    </LazyPart>
+    </Subject>
   );
   const lyrics = <OrderLyrics {...props} />;
   const messages = (
-    <LazyPart name="Your messages">
+    <Subject name="Your messages">
       <OrderMessages order={order} />
-    </LazyPart>
+    </Subject>
   );
   if (isFinished(props)) {
     return (
@@ -153,9 +159,9 @@ function Songs(props: OrderSongs) {
         <Page>
           <Stack gap={5}>
             <OrderLinks order={order} />
-            <LazyPart name="Your gift pages">
+            <Subject name="Your gift pages">
               <OrderGifts {...props} asked={asked} />
-            </LazyPart>
+            </Subject>
             <HowItWasMade>
               {story}
               {options}
@@ -175,13 +181,13 @@ function Songs(props: OrderSongs) {
         <ThankYou order={order} isElsewhere={false} />
         {story}
         {files}
-        <LazyPart name="Your gift pages" loading={null}>
+        <Subject name="Your gift pages">
           <OrderGifts {...props} asked={null} />
-        </LazyPart>
+        </Subject>
         {options}
-        <LazyPart name="Your notes" loading={null}>
+        <Subject name="Your notes">
           <OrderNotes {...props} />
-        </LazyPart>
+        </Subject>
         {lyrics}
         {messages}
       </Stack>

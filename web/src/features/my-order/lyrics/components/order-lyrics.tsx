@@ -2,11 +2,11 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isRunning } from '@keepsong/domain/order-stage';
 import { lazy } from 'react';
-import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { WithAside } from '@/components/ui/with-aside';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { Subject } from '../../components/subject';
 import { useIsMine } from '../../components/use-is-mine';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import { titleOf, type OrderSongs } from '../../model/order-songs';
@@ -44,9 +44,9 @@ function Lyrics(props: LyricsProps) {
   // Until lyrics were sent they are part of the story.
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
   const names = hasNames && (
-    <LazyPart name="How names are said">
+    <Subject name="How names are said">
       <Pronunciations song={song} canReview={canReview} />
-    </LazyPart>
+    </Subject>
   );
   const isReadElsewhere = canReview && song.takeRound > 0;
   return (
