@@ -220,8 +220,12 @@ for (const [name, { path, who, until, bare }] of [...pages].filter(([key]) => is
   }
   const ratioOf = (on: 'cold' | 'second') =>
     median(runs.ours.map((one) => one[on].ms)) / median(runs.least.map((one) => one[on].ms));
+  const seconds = (on: 'cold' | 'second') =>
+    runs.ours.map((one) => (one[on].ms / 1000).toFixed(1)).join(', ');
   const scripts = (of: 'ours' | 'least') => kilo(median(runs[of].map(({ cold }) => cold.scripts)));
   timed[name] = {
+    'cold, s': seconds('cold'),
+    'second visit, s': seconds('second'),
     'cold, ratio': ratioOf('cold').toFixed(2),
     'second visit, ratio': ratioOf('second').toFixed(2),
     'scripts before content (Brotli)': scripts('ours'),

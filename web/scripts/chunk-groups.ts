@@ -41,7 +41,11 @@ export const chunkGroups = [
   {
     name: 'forms',
     minShareCount: 2,
-    test: inAny(packages('react-hook-form|@hookform/resolvers'), MUI_INPUTS, folders('components/form/')),
+    test: inAny(
+      packages('react-hook-form|@hookform/resolvers'),
+      MUI_INPUTS,
+      folders('components/form/(?!form-alert)'),
+    ),
   },
   // 63 more files on `/dashboard`, and files that import each other. The switch of the dashboard is not in `forms`, which would load with
   // it (28 kB), nor here (3 kB more for visitors).
@@ -56,7 +60,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: inAny(
       folders(
-        'app/(layout|release)/|components/ui/|theme/|lib/(browser|calls|feedback|files|hooks|player|session|text)/',
+        'app/(layout|release)/|components/(ui/|form/form-alert)|theme/|lib/(browser|calls|feedback|files|hooks|player|session|text)/',
       ),
     ),
   },

@@ -27,7 +27,7 @@ export interface Screen {
   page: () => Promise<ComponentType>;
   /** Data of a prerendered page: passed in on the server, fetched in the browser. */
   loader?: () => Promise<LoaderFunction>;
-  /** Starts the first read of the page, only the data at its top, as soon as the session is known. */
+  /** Starts the reads of the page's first screen as soon as the session is known, and those that depend on others after them. */
   preload?: () => Promise<Preload>;
   /** Its label in each menu that has an entry for it, in the order of this table. */
   menus?: Partial<Record<Menu, string>>;
@@ -43,8 +43,8 @@ const lyrics: Guard = {
 const admin: Guard = { kind: 'admin', notices: adminNotices.dashboard };
 
 const orderAt = async (): Promise<Preload> => {
-  const { preloadOrder } = await import('@/entities/order/order-documents');
-  return (_uid, { pathname }) => preloadOrder(pathname);
+  const { preloadOrder } = await import('@/entities/order/preload');
+  return (uid, { pathname }) => preloadOrder(uid, pathname);
 };
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;

@@ -5,7 +5,6 @@ import { collection, type CollectionReference, type FirestoreDataConverter } fro
 import { converter } from '@/lib/firebase/converter';
 import { documents } from '@/lib/firebase/documents';
 import { firestore } from '@/lib/firebase/firestore';
-import { preload, readDoc } from '@/lib/firebase/read';
 
 const orders = documents(orderSchema);
 const foundConverter = converter(foundOrderSchema);
@@ -23,9 +22,3 @@ export function searchedOrders(): CollectionReference<Order> {
 }
 
 export const orderRef = (orderId: string) => orders.at(orderPath(orderId));
-
-/** The order that a page shows, by its path: `/orders/{id}` or `/admin/orders/{id}`. */
-export function preloadOrder(pathname: string): void {
-  const id = /\/orders\/([^/]+)$/.exec(pathname)?.[1];
-  if (id) preload(readDoc(orderRef(id)));
-}

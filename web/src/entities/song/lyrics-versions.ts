@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { auditLogCollection } from '@/entities/audit/audit';
 import { MAX_LISTED, useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { useLiveQuery } from '@/lib/firebase/use-read';
-import { versionsQuery } from './use-lyrics-review';
+import { versionsOf } from './song-reads';
 
 const PER_PAGE = 20;
 
 /** The saved texts of the song, newest first. */
 export const useLyricsVersions = (song: Song): LiveList<LyricsVersion> =>
-  useLiveList(versionsQuery(song), PER_PAGE);
+  useLiveList(versionsOf(song), PER_PAGE);
 
 /** The e-mail of the admin who saved each revision; only admins may read it. `song` null reads nothing. */
 export function useLyricsSavers(song: Song | null): ReadonlyMap<number, string> {

@@ -1,43 +1,17 @@
-import {
-  storyFileSchema,
-  storyFilesPath,
-  storyPath,
-  storyQuestionSchema,
-  storyQuestionsPath,
-  storySchema,
-  type Story,
-  type StoryFile,
-  type StoryQuestion,
-} from '@keepsong/domain/documents/story';
-import { limit, query, type Query } from 'firebase/firestore';
-import { documents } from '@/lib/firebase/documents';
-import { owned } from '@/lib/firebase/owned';
+import type { Story, StoryFile, StoryQuestion } from '@keepsong/domain/documents/story';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
-
-const stories = documents(storySchema);
-const files = documents(storyFileSchema);
-const questions = documents(storyQuestionSchema);
-
-/** More than there can be. */
-const MOST = 50;
+import { questionsOf, storyFilesOf, storyRef } from './story-reads';
 
 /** What the customer has told after the payment; missing before the first answer. */
-export function useStory(orderId: string): Read<Story> {
-  return useLiveDoc(stories.at(storyPath(orderId)));
-}
+export const useStory = (orderId: string): Read<Story> => useLiveDoc(storyRef(orderId));
 
-export const storyFilesQuery = (orderId: string, ownerId: string): Query<StoryFile> =>
-  query(owned(files.in(storyFilesPath(orderId)), ownerId), limit(MOST));
-
-export function useStoryFiles(orderId: string): Read<StoryFile[]> {
-  return useLiveQuery(useOwnQuery(files.in(storyFilesPath(orderId)), limit(MOST)));
-}
+export const useStoryFiles = (orderId: string): Read<StoryFile[]> =>
+  useLiveQuery(useOwnQuery(storyFilesOf(orderId)));
 
 /** In any order. */
-export function useStoryQuestions(orderId: string): Read<StoryQuestion[]> {
-  return useLiveQuery(useOwnQuery(questions.in(storyQuestionsPath(orderId)), limit(MOST)));
-}
+export const useStoryQuestions = (orderId: string): Read<StoryQuestion[]> =>
+  useLiveQuery(useOwnQuery(questionsOf(orderId)));
 
 export const byTimeAsked = (asked: readonly StoryQuestion[]): StoryQuestion[] =>
   asked.toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime());

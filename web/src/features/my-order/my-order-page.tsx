@@ -1,6 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -14,18 +15,33 @@ import { useSong } from '@/entities/song/song';
 import { ThankYou } from '@/components/order/thank-you';
 import { together } from '@/lib/firebase/together';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
-import { OrderFiles } from './files/components/your-files';
-import { OrderGifts } from './gifts/components/order-gifts';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
-import { OrderMessages } from './messages/components/order-messages';
+import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
-import { OrderNotes } from './notes/components/send-notes';
-import { OrderOptions } from './options/components/order-options';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
 import { isFinished } from './stage/model/finished';
-import { OrderStory } from './story/components/tell-story';
+
+// Most visits are about one of them; forms, player and gift pages are half of all code.
+const OrderStory = lazy(async () => ({
+  default: (await import('./story/components/tell-story')).OrderStory,
+}));
+const OrderOptions = lazy(async () => ({
+  default: (await import('./options/components/order-options')).OrderOptions,
+}));
+const OrderNotes = lazy(async () => ({
+  default: (await import('./notes/components/send-notes')).OrderNotes,
+}));
+const OrderFiles = lazy(async () => ({
+  default: (await import('./files/components/your-files')).OrderFiles,
+}));
+const OrderGifts = lazy(async () => ({
+  default: (await import('./gifts/components/order-gifts')).OrderGifts,
+}));
+const OrderMessages = lazy(async () => ({
+  default: (await import('./messages/components/order-messages')).OrderMessages,
+}));
 
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
@@ -78,7 +94,9 @@ function Shown({ order }: { order: Order }) {
           <Page>
             <OrderHeading order={order} songs={[]} />
             <Panel>{state}</Panel>
-            <OrderMessages order={order} />
+            <Subject name="Your messages">
+              <OrderMessages order={order} />
+            </Subject>
           </Page>
         ) : (
           <Page>{state}</Page>
@@ -97,11 +115,35 @@ function Songs(props: OrderSongs) {
   const [isArrival, setArrival] = useState(false);
   /** How often "Give it" was pressed, for each song. */
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
-  const story = <OrderStory {...props} />;
-  const options = <OrderOptions {...props} onCompleted={() => setArrival(true)} />;
-  const files = <OrderFiles {...props} />;
+  const story = (
+    <Subject
+      name="Your story"
+      isFirst={order.status === 'pending'}
+      loading={order.paymentStatus === 'paid' && <Panel title="Your story">{null}</Panel>}
+    >
+      <OrderStory {...props} />
+    </Subject>
+  );
+  const options = (
+    <Subject
+      name="Your options"
+      isFirst={isChoosing(order)}
+      loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
+    >
+      <OrderOptions {...props} onCompleted={() => setArrival(true)} />
+    </Subject>
+  );
+  const files = (
+    <Subject name="Your files">
+      <OrderFiles {...props} />
+    </Subject>
+  );
   const lyrics = <OrderLyrics {...props} />;
-  const messages = <OrderMessages order={order} />;
+  const messages = (
+    <Subject name="Your messages">
+      <OrderMessages order={order} />
+    </Subject>
+  );
   if (isFinished(props)) {
     return (
       <>
@@ -117,7 +159,9 @@ function Songs(props: OrderSongs) {
         <Page>
           <Stack gap={5}>
             <OrderLinks order={order} />
-            <OrderGifts {...props} asked={asked} />
+            <Subject name="Your gift pages">
+              <OrderGifts {...props} asked={asked} />
+            </Subject>
             <HowItWasMade>
               {story}
               {options}
@@ -137,9 +181,13 @@ function Songs(props: OrderSongs) {
         <ThankYou order={order} isElsewhere={false} />
         {story}
         {files}
-        <OrderGifts {...props} asked={null} />
+        <Subject name="Your gift pages">
+          <OrderGifts {...props} asked={null} />
+        </Subject>
         {options}
-        <OrderNotes {...props} />
+        <Subject name="Your notes">
+          <OrderNotes {...props} />
+        </Subject>
         {lyrics}
         {messages}
       </Stack>

@@ -186,6 +186,17 @@ export function preload(read: ReadStore<unknown>): void {
   read.subscribe(() => undefined)();
 }
 
+/** Starts the reads that depend on this one as soon as it is known. */
+export function preloadThen<T>(read: ReadStore<T>, next: (data: T) => void): void {
+  const whenKnown = ({ status, data }: Read<T>): void => {
+    if (status === 'loading') return;
+    stop();
+    if (data !== undefined) next(data);
+  };
+  const stop = read.subscribe(whenKnown);
+  whenKnown(read.getState());
+}
+
 function listenToDocument<T>(ref: DocumentReference<T>): Listen<T> {
   return (sink) =>
     onSnapshot(

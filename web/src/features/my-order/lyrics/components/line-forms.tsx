@@ -13,19 +13,9 @@ import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { isSameValue } from '@/lib/draft/fields';
-import { keptDraft } from '@/lib/draft/kept-draft';
 import { useDraft, type Save } from '@/lib/draft/use-draft';
+import { keptKinds, keyOf, storedText, type LineText, type TextKind } from '../model/line-text';
 import { useReview } from './use-review';
-
-const KINDS = ['comment', 'edit'] as const;
-type TextKind = (typeof KINDS)[number];
-
-const keyOf = (songId: string, lineId: string, kind: TextKind) =>
-  ['lyrics-line.', songId, lineId, kind] as const;
-
-/** The forms with words about the line that this device keeps. */
-export const keptKinds = (songId: string, lineId: string): TextKind[] =>
-  KINDS.filter((kind) => keptDraft(keyOf(songId, lineId, kind), storedText(kind, '')).read() !== null);
 
 interface LineFormsProps {
   songId: string;
@@ -63,21 +53,6 @@ const WORDS = {
   },
   edit: { label: 'The line as you want it', send: 'Save line', schema: lineTextSchema, limit: LONGEST_LINE },
 } as const;
-
-interface LineText {
-  /** Of the comment that the text becomes: sent again, it is the same one; another text has another. Empty for an edit. */
-  id: string;
-  /** The line's words that the text is about, or changes. */
-  line: string;
-  text: string;
-}
-
-/** What the server has about the line: the words for an edit, and no words yet for a comment. */
-const storedText = (kind: TextKind, line: string): LineText => ({
-  id: '',
-  line,
-  text: kind === 'edit' ? line : '',
-});
 
 /** Another line text is another edit only by its words. */
 const isSameEdit = (one: LineText, other: LineText) => isSameValue(one.text, other.text);

@@ -6,16 +6,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
+import { LazyPart } from '@/components/ui/lazy-part';
 import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import type { ReviewedLine } from '@/entities/song/lyrics-review';
 import { holdsFocus } from '@/lib/browser/holds-focus';
 import { displayText, radius } from '@/theme/tokens';
-import { keptKinds, LineForms } from './line-forms';
+import { keptKinds } from '../model/line-text';
 import { useReview } from './use-review';
+
+/** Its fields are a tenth of the page's code. */
+const LineForms = lazy(async () => ({ default: (await import('./line-forms')).LineForms }));
 
 interface LyricsLineProps {
   songId: string;
@@ -85,7 +89,11 @@ export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: 
       </FormAlert>
       {line.comments.length > 0 && <Comments comments={line.comments} current={line.text} />}
       <Box id={`${id}-forms`}>
-        {isOpen && canReview && <LineForms songId={songId} line={line} onDone={close} />}
+        {isOpen && canReview && (
+          <LazyPart name="The form">
+            <LineForms songId={songId} line={line} onDone={close} />
+          </LazyPart>
+        )}
       </Box>
     </Box>
   );

@@ -1,15 +1,18 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isRunning } from '@keepsong/domain/order-stage';
+import { lazy } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { WithAside } from '@/components/ui/with-aside';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { Subject } from '../../components/subject';
 import { useIsMine } from '../../components/use-is-mine';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import { titleOf, type OrderSongs } from '../../model/order-songs';
 import { ApproveLyrics } from './approve-lyrics';
-import { Pronunciations } from './pronunciations';
+
+const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
 
 /** The lyrics of all songs. */
 export function OrderLyrics(props: OrderSongs) {
@@ -40,7 +43,11 @@ function Lyrics(props: LyricsProps) {
   const canReview = useIsMine(order) && isRunning(order);
   // Until lyrics were sent they are part of the story.
   const hasNames = canReview ? order.status !== 'pending' : song.pronunciations.length > 0;
-  const names = hasNames && <Pronunciations song={song} canReview={canReview} />;
+  const names = hasNames && (
+    <Subject name="How names are said">
+      <Pronunciations song={song} canReview={canReview} />
+    </Subject>
+  );
   const isReadElsewhere = canReview && song.takeRound > 0;
   return (
     <WithAside from="lg" isSticky aside={!isReadElsewhere && names}>

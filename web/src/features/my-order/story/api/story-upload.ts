@@ -1,7 +1,8 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { STORY_FILE_SLOTS, type StoryFileSlot } from '@keepsong/domain/story';
 import { storyFileKindOf, storyFileName, storyFilePath } from '@keepsong/domain/uploads';
-import { storyFilesQuery } from '@/entities/story/story';
+import { storyFilesOf } from '@/entities/story/story-reads';
+import { owned } from '@/lib/firebase/owned';
 import { followCheck } from '@/lib/uploads/follow-check';
 import type { UploadTarget } from '@/lib/uploads/upload';
 
@@ -22,7 +23,7 @@ export function storyTarget({ id, userId }: Pick<Order, 'id' | 'userId'>, slot: 
     pathOf: (file) => storyFilePath(userId, id, storyFileName(slot, file.name) ?? slot),
     metadata: {},
     follow: (path, signal) =>
-      followCheck(storyFilesQuery(id, userId), {
+      followCheck(owned(storyFilesOf(id), userId), {
         find: (files) => files.find((file) => file.path === path),
         isResult: (file, earlier) => file.uploadedAt.getTime() !== earlier?.uploadedAt.getTime(),
         signal,

@@ -13,7 +13,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isBlank } from '@keepsong/domain/text';
-import { lazy, useState, type ReactNode } from 'react';
+import { lazy, useState } from 'react';
 import { Columns } from '@/components/ui/columns';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';

@@ -1,0 +1,41 @@
+/** What pages read of a song, without React: the first reads of a page start before it loads. */
+import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { SONGS, songPath, songSchema, type Song } from '@keepsong/domain/documents/song';
+import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
+import { limit, limitToLast, orderBy, query } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
+import { owned } from '@/lib/firebase/owned';
+
+const songs = documents(songSchema);
+const versions = documents(lyricsVersionSchema);
+const approvals = documents(lyricsApprovalSchema);
+const takes = documents(takeSchema);
+const notes = documents(takeNoteSchema);
+const timings = documents(lyricsTimingSchema);
+
+/** The rules' limit per query; a song has at most one timing per take. */
+const MOST = 100;
+const MOST_TAKES = 40;
+
+export type SongKey = Pick<Song, 'id' | 'userId'>;
+
+export const songsCollection = () => songs.in(SONGS);
+export const songRef = (songId: string) => songs.at(songPath(songId));
+
+/** The saved texts of the song, newest first. */
+export const versionsOf = ({ id, userId }: SongKey) =>
+  query(owned(versions.in(lyricsVersionsPath(id)), userId), orderBy('revision', 'desc'));
+export const newestVersionOf = (song: SongKey) => query(versionsOf(song), limit(1));
+export const newestApprovalOf = ({ id, userId }: SongKey) =>
+  query(owned(approvals.in(lyricsApprovalsPath(id)), userId), orderBy('revision', 'desc'), limit(1));
+
+// Of the next three, only admins may read those of others: readers add the owner (`owned`).
+/** The newest published takes, oldest first. Takes of a round have the same date; their ids sort A before B. */
+export const takesOf = (songId: string) =>
+  query(takes.in(takesPath(songId)), orderBy('publishedAt'), limitToLast(MOST_TAKES));
+export const notesOf = (songId: string) =>
+  query(notes.in(takeNotesPath(songId)), orderBy('createdAt', 'desc'), limit(MOST));
+export const timingsOf = (songId: string) => query(timings.in(lyricsTimingsPath(songId)), limit(MOST));

@@ -1,0 +1,31 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { whenIdle } from '@/lib/idle/when-idle';
+
+/** After it, the part loads although the browser is busy. */
+const IDLE_MS = 1000;
+
+interface SubjectProps {
+  /** Begins the line of a failure. */
+  name: string;
+  /** It is what the page is opened for. */
+  isFirst?: boolean;
+  /** In its place until it is there. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A subject of the page whose code loads on its own: when the first screen is on the page, or at once if it is that. What loads at the
+ * same time would delay the first screen.
+ */
+export function Subject({ name, isFirst = false, loading = null, children }: SubjectProps) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true), IDLE_MS), []);
+  if (!isFirst && !isIdle) return loading;
+  return (
+    <LazyPart name={name} loading={loading}>
+      {children}
+    </LazyPart>
+  );
+}
