@@ -69,3 +69,57 @@ export const emailSchemaOf = (missing: string) =>
   );
 
 export const emailSchema = emailSchemaOf(INVALID);
+
+/** Providers that most people write from. Others may differ from one of these by a letter. */
+const PROVIDERS = [
+  ...['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'live.com'],
+  ...['aol.com', 'msn.com', 'proton.me', 'protonmail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de'],
+  ...['yahoo.co.uk', 'hotmail.co.uk', 'hotmail.fr', 'orange.fr', 'libero.it', 'mail.ru', 'yandex.ru'],
+];
+/** Their real neighbours, which nobody mistyped. */
+const NEIGHBOURS = [
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'gmx.com',
+  'gmx.at',
+  'gmx.ch',
+  'me.com',
+  'mac.com',
+  'aim.com',
+];
+/** Endings that do not exist, and the one that was meant. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:con|cim|cmo|ocm|comm|vom|xom|coom|cpm)$/, '.com'],
+  [/\.(?:nte|ney|nett)$/, '.net'],
+  [/\.(?:ogr|orgg)$/, '.org'],
+];
+
+/** One letter is missing, too much, another one, or has changed places with its neighbour. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  const [rest, wanted] = [typed.slice(start), meant.slice(start)];
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+  );
+}
+
+/** The address that was probably meant, when a big provider's domain or a common ending is mistyped. Only to ask: it may be right. */
+export function likelyAddress(typed: string): string | null {
+  const address = emailSchema.safeParse(typed).data;
+  if (address === undefined) return null;
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if ([...PROVIDERS, ...NEIGHBOURS].includes(domain)) return null;
+  const [ending, right] = ENDINGS.find(([wrong]) => wrong.test(domain)) ?? [];
+  const ended = ending && right ? domain.replace(ending, right) : domain;
+  // The beginning of a provider is still being typed.
+  const isMeant = (provider: string) => !provider.startsWith(ended) && isOneSlip(ended, provider);
+  const meant = PROVIDERS.includes(ended) ? ended : (PROVIDERS.find(isMeant) ?? ended);
+  return meant === domain ? null : address.slice(0, at + 1) + meant;
+}

@@ -93,6 +93,10 @@ describe('a search for orders', () => {
     ['0170 1234567', '0049 (0)170/1234567'],
     ['06 12 34 56 78', '+33 6 12 34 56 78'],
     ['０９０ １２３４ ５６７８', '090 1234 5678'],
+    ['+20 100 123 4567', '٠١٠٠ ١٢٣ ٤٥٦٧'],
+    ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
+    ['०९८ ७६५ ४३२१०', '098 765 43210'],
+    ['+49 170 1234567', '\u200e+49 170 1234567'],
   ])('finds the phone number %s by %s', (phone, typed) => {
     expect(finds(typed, exampleOrder(withPhone(phone)))).toBe(true);
     expect(finds(typed, exampleOrder(withPhone('+1 202 333 4444')))).toBe(false);
@@ -106,6 +110,42 @@ describe('a search for orders', () => {
   ])('finds the numbers %s of a title', (typed, songTitle) => {
     expect(finds(typed, exampleOrder({ songTitle }))).toBe(true);
   });
+
+  it.each([
+    ['obrien', "Pat O'Brien"],
+    ['oconnor', 'Sinéad O’Connor'],
+    ["o'connor", 'Sinéad O’Connor'],
+    ['dangelo', 'D’Angelo'],
+    ['jeanluc', 'Jean-Luc Hart'],
+    ['jean luc', 'Jean-Luc Hart'],
+    ['JR', 'J.R. Hart'],
+    ['jr hart', 'J. R. Hart'],
+    ['jrr', 'J. R. R. Hart'],
+    ['mueller', 'Anna Müller'],
+    ['Müller', 'Anna Mueller'],
+    ['muller', 'Anna Mueller'],
+    ['soerensen', 'Ib Sørensen'],
+    ['太郎', '山田太郎'],
+    ['花子の結婚の歌とその後', '太郎と花子の結婚の歌とその後'],
+    ['철수', '김철수'],
+    ['สมชาย', 'นายสมชาย'],
+    ['فاطمه', 'فاطمة'],
+    ['فاطمة', 'فاطمه'],
+    ['علی', 'علي'],
+    ['احمد', 'أحمد'],
+    ['2026', 'صيف ٢٠٢٦'],
+  ])('for %s finds %s', (typed, customerName) => {
+    expect(finds(typed, exampleOrder({ customerName }))).toBe(true);
+    expect(finds(typed, exampleOrder({ customerName: 'Robin Vale' }))).toBe(false);
+  });
+
+  it.each(['ch_3MtwBwLkdIwHu7ix0zYxWvUt', 'py_3MtwBwLkdIwHu7ix0zYxWvUt'])(
+    'finds a payment by its charge %s',
+    (typed) => {
+      expect(finds(typed)).toBe(true);
+      expect(finds(typed, exampleOrder({ paymentIntentId: 'pi_3MtwBxLkdIwHu7ix28a3tqPa' }))).toBe(false);
+    },
+  );
 
   it('distinguishes words with a common beginning', () => {
     const long = exampleOrder({ songTitle: 'Extraordinarily' });

@@ -5,7 +5,7 @@ import { riskDaysOf } from './due.ts';
 import { emailSchema } from './email-address.ts';
 import type { OrderStage } from './order-stage.ts';
 import type { PaymentStatus } from './payment-status.ts';
-import { addressPrefixes, prefixesOf, wordsOf } from './search.ts';
+import { addressPrefixes, otherSpellings, prefixesOf, wordsOf } from './search.ts';
 import { z } from './zod.ts';
 import { formOf } from './order-form.ts';
 
@@ -16,7 +16,7 @@ import { formOf } from './order-form.ts';
 export const ORDER_SEARCH = 'orderSearch';
 
 /** Grows with each change of `searchKeysOf`: documents of another version are written again. */
-export const SEARCH_VERSION = 1;
+export const SEARCH_VERSION = 2;
 
 /** What a search gives. `version` and `keys` are for queries only. */
 export const foundOrderSchema = z.object({ id: z.string(), order: orderSchema });
@@ -91,7 +91,25 @@ const PHONE_END = 9;
 const SHORTEST_PHONE = 5;
 const FEWEST_DIGITS = 3;
 
-const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+/** Letters that people type for each other in Arabic, Persian and Urdu. */
+const SAME_LETTERS: Readonly<Record<string, string>> = { ة: 'ه', ۃ: 'ه', ہ: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of a script begin with a row of sixteen characters, or with its seventh. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const row = code - (code % 16);
+  return String(code - row - (isDigit(row) ? 0 : 6));
+}
+
+/** With digits of all scripts as ours. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[ةۃہىیک]/g, (letter) => SAME_LETTERS[letter] ?? letter)
+    .replace(/\p{Nd}/gu, plainDigit);
+
+const digitsOf = (text: string) => plain(text).replace(/\D/g, '');
 
 /** Any digits in a row, because people know the beginning or the end of a number. */
 function phoneKeysOf(phone: string): string[] {
@@ -106,7 +124,9 @@ function phoneKeysOf(phone: string): string[] {
 
 /** The key of a typed phone number. Null for other texts, and for digits that may be anything. */
 function soughtPhone(typed: string): string | null {
-  const text = typed.normalize('NFKC').trim();
+  const text = plain(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   if (!/^[\d\s+()./-]+$/.test(text)) return null;
   const digits = digitsOf(text);
   if (digits.length > PHONE_END) return digits.slice(-PHONE_END);
@@ -119,17 +139,35 @@ function soughtPhone(typed: string): string | null {
   return local.length >= FEWEST_DIGITS ? local : null;
 }
 
-const wordKey = (word: string) => prefixesOf(word, LONGEST_WORD).at(-1) ?? '';
+/** Scripts without spaces between words: a given name follows the family's. Hangul is folded to its parts. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Code points of such a text that are found at any place. */
+const LONGEST_INNER = 9;
+
+const longestOf = (word: string) => (WITHOUT_SPACES.test(word) ? LONGEST_INNER : LONGEST_WORD);
+const wordKey = (word: string) => prefixesOf(word, longestOf(word)).at(-1) ?? '';
+
+function innerKeysOf(word: string): string[] {
+  if (!WITHOUT_SPACES.test(word)) return [];
+  const points = Array.from(word);
+  return points.flatMap((_, start) =>
+    prefixesOf(points.slice(start, start + LONGEST_INNER).join(''), LONGEST_INNER),
+  );
+}
 
 function wordKeysOf(order: Order): string[] {
   const { id, songTitle, customerName, customerEmail, paymentIntentId, refunds, disputes } = order;
   const { phone = '' } = formOf(order);
   const ids = [...refunds, ...disputes].map((one) => one.id).slice(-MOST_IDS);
-  const words = [id, songTitle, customerName, customerEmail, paymentIntentId ?? '', ...ids].flatMap(wordsOf);
+  const texts = [songTitle, customerName].map(plain);
+  const words = [id, ...texts, customerEmail, paymentIntentId ?? '', ...ids].flatMap(wordsOf);
+  const spellings = texts.flatMap(otherSpellings);
   return [
     ...addressPrefixes(customerEmail),
     ...phoneKeysOf(phone),
-    ...words.flatMap((word) => prefixesOf(word, LONGEST_WORD)),
+    ...[...words, ...spellings].flatMap((word) => prefixesOf(word, LONGEST_WORD)),
+    ...words.flatMap(innerKeysOf),
   ];
 }
 
@@ -145,6 +183,9 @@ export function searchKeysOf(order: Order): string[] {
 /** The beginning of an address that reaches the @. Firestore refuses half of a surrogate pair. */
 const ADDRESS = /^[^\s@\p{Cc}\p{Surrogate}]+@[^\s@\p{Cc}\p{Surrogate}]*$/u;
 
+/** The id of a charge, which no order holds. It begins as its payment's does. */
+const CHARGE = /^(?:ch|py)_(3\w{15})\w+$/;
+
 /** An address with its domain in ASCII, as it is stored. */
 const asStored = (piece: string) => (emailSchema.safeParse(piece).data ?? piece).toLowerCase();
 
@@ -157,10 +198,10 @@ export function soughtKeys(typed: string): string[] {
   if (phone !== null) return [phone];
   const pieces = typed
     .split(/\p{White_Space}+/u)
-    .map((piece) => (piece.includes('@') ? asStored(piece) : piece));
+    .map((piece) => (piece.includes('@') ? asStored(piece) : piece.replace(CHARGE, '$1')));
   const isAddress = (piece: string) => ADDRESS.test(piece) && isAllowed(piece);
   const rest = pieces.filter((piece) => !isAddress(piece)).join(' ');
-  const keys = new Set([...pieces.filter(isAddress), ...wordsOf(rest).map(wordKey)]);
+  const keys = new Set([...pieces.filter(isAddress), ...wordsOf(plain(rest)).map(wordKey)]);
   // The shortest words say least.
   return [...keys].toSorted((one, other) => other.length - one.length).slice(0, MOST_SOUGHT);
 }

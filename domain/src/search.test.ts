@@ -38,6 +38,9 @@ describe('search tokens', () => {
     ['𠮷', '𠮷田 太郎'],
     ['太郎', '𠮷田 太郎'],
     ['김민', '김민수'],
+    ['obrien', 'O’Brien'],
+    ['mueller', 'Müller'],
+    ['Müller', 'Mueller'],
     ['שלום', 'שָׁלוֹם'],
   ])('find, typed %s, the word of %s', (typed, text) => {
     const found = searchWords(typed);

@@ -15,6 +15,19 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Between initials: `J. R. Hart` is also sought as `jr`. */
+const AFTER_INITIAL = /(?<![\p{L}\p{M}\p{N}])(\p{L})\.?\s+(?=\p{L}(?![\p{L}\p{M}\p{N}]))/gu;
+const SIGNS = /[^\p{L}\p{M}\p{N}\s]+/gu;
+const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** The words as others spell them: O'Brien and Jean-Luc in one, Müller as Mueller and Mueller as Müller. */
+export function otherSpellings(text: string): string[] {
+  const inOne = text.replace(AFTER_INITIAL, '$1').replace(SIGNS, '');
+  const both = `${text} ${inOne}`.normalize('NFC').toLowerCase();
+  const longer = both.replace(/[äöüåø]/g, (letter) => TWO_LETTERS[letter] ?? letter);
+  return wordsOf(`${inOne} ${longer} ${fold(both).replace(/([aou])e/g, '$1')}`);
+}
+
 /**
  * The prefixes of an e-mail address that include its @. Its single words (`customer`, `example`, `com`) would match half of all
  * customers.
@@ -36,7 +49,8 @@ export function prefixesOf(word: string, longest: number): string[] {
 /** The prefixes of every word, so that one `array-contains` finds texts with a word that starts with the typed one. */
 export function searchTokens(...texts: string[]): string[] {
   const addresses = texts.flatMap(addressPrefixes);
-  const prefixes = new Set(texts.flatMap(wordsOf).flatMap((word) => prefixesOf(word, LONGEST_PREFIX)));
+  const words = [...texts.flatMap(wordsOf), ...texts.flatMap(otherSpellings)];
+  const prefixes = new Set(words.flatMap((word) => prefixesOf(word, LONGEST_PREFIX)));
   return [...new Set([...addresses, ...[...prefixes].slice(0, MOST_TOKENS)])];
 }
 

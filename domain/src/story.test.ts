@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEnough, storyNeeds, type StoryTexts } from './story.ts';
+import { isEnough, missingWords, storyNeeds, type StoryTexts } from './story.ts';
 import { visibleLengthOf } from './text.ts';
 
 const word = (length: number) => 'a'.repeat(length);
@@ -53,6 +53,31 @@ describe('a story', () => {
       pieces: 1,
     });
   });
+});
+
+it.each<[string, Form, StoryTexts['answers'], string]>([
+  ['nothing', NOTHING, {}, 'two of these: the person, the moment, what only you two know.'],
+  [
+    'an order alone',
+    { ...NOTHING, theme: word(30) },
+    {},
+    'the person, the moment, or what only you two know too.',
+  ],
+  ['the person', NOTHING, { person: word(300) }, 'the moment or what only you two know too.'],
+  ['the moment', NOTHING, { moment: 'a' }, 'the person or what only you two know too.'],
+  ['the two', NOTHING, { between_you: 'a' }, 'the person or the moment too.'],
+])('of %s, asks for what is missing', (_name, form, answers, asked) => {
+  expect(missingWords({ form, answers })).toBe(`Tell us a few sentences about ${asked}`);
+});
+
+it.each<[number, Form, StoryTexts['answers']]>([
+  [200, NOTHING, { person: 'a', moment: 'b' }],
+  [150, NOTHING, { person: word(25), between_you: word(25) }],
+  [10, { ...NOTHING, theme: word(99) }, { moment: word(100) }],
+])('asks for %i letters', (letters, form, answers) => {
+  expect(missingWords({ form, answers })).toBe(
+    `Some ${letters} more letters about the person, the moment, or what only you two know are enough.`,
+  );
 });
 
 it.each([

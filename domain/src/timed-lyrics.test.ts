@@ -3,7 +3,7 @@ import { lineAfter, lineAt, linesWithTimes, lrcOf, timedLines, timingOf, webVttO
 
 const lines = [
   { text: 'You knocked', startMs: 1_234 },
-  { text: 'and I was home', startMs: 61_005 },
+  { text: 'and I was home', startMs: 9_005 },
 ];
 
 describe('lines with their times', () => {
@@ -20,11 +20,11 @@ describe('lines with their times', () => {
         { lineId: '1-0', startMs: 0 },
         { lineId: '1-1', startMs: 1_234 },
         { lineId: '0-9', startMs: 2_000 },
-        { lineId: '1-3', startMs: 61_005 },
+        { lineId: '1-3', startMs: 9_005 },
       ],
     };
     expect(timedLines(text, timing)).toEqual(lines);
-    expect(linesWithTimes(text, timing).map(({ startMs }) => startMs)).toEqual([null, 1_234, null, 61_005]);
+    expect(linesWithTimes(text, timing).map(({ startMs }) => startMs)).toEqual([null, 1_234, null, 9_005]);
   });
 
   it('are empty without a timing', () => {
@@ -42,8 +42,8 @@ describe('lines with their times', () => {
 
 describe('LRC', () => {
   it('names the song and ends with the recording', () => {
-    expect(lrcOf('Our Waltz', lines, 65_000)).toBe(
-      '[ti:Our Waltz]\n[by:Keepsong]\n[length:01:05]\n[00:01.23]You knocked\n[01:01.01]and I was home\n[01:05.00]\n',
+    expect(lrcOf('Our Waltz', lines, 15_000)).toBe(
+      '[ti:Our Waltz]\n[by:Keepsong]\n[length:00:15]\n[00:01.23]You knocked\n[00:09.01]and I was home\n[00:15.00]\n',
     );
   });
 
@@ -55,16 +55,31 @@ describe('LRC', () => {
     expect(lrcOf('x', [{ text: 'a', startMs: 59_996 }], null)).toContain('[01:00.00]a\n');
   });
 
+  it.each(['\n', '\r\n', '\u0085', '\u2028'])('keeps a title with %j on one line', (end) => {
+    expect(lrcOf(`Our${end}Waltz`, [], null)).toBe('[ti:Our Waltz]\n[by:Keepsong]\n');
+  });
+
   it('leaves no bracket that would be read as a time', () => {
     const lrc = lrcOf('Ours] [00:00.00]', [{ text: '[00:09.00] sung', startMs: 1_000 }], null);
     expect(lrc).toBe('[ti:Ours) (00:00.00)]\n[by:Keepsong]\n[00:01.00](00:09.00) sung\n');
   });
 });
 
+it('a line ends before a solo, and before a long end', () => {
+  const solo = [
+    { text: 'one', startMs: 1_000 },
+    { text: 'two', startMs: 61_000 },
+  ];
+  expect(lrcOf('x', solo, 120_000)).toContain('[00:01.00]one\n[00:16.00]\n[01:01.00]two\n[01:16.00]\n');
+  expect(webVttOf(solo, 120_000)).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:16.000\none\n\n2\n00:01:01.000 --> 00:01:16.000\ntwo\n',
+  );
+});
+
 describe('WebVTT', () => {
   it('lets a line end where the next one begins, and the last one with the recording', () => {
-    expect(webVttOf(lines, 65_000)).toBe(
-      'WEBVTT\n\n1\n00:00:01.234 --> 00:01:01.005\nYou knocked\n\n2\n00:01:01.005 --> 00:01:05.000\nand I was home\n',
+    expect(webVttOf(lines, 15_000)).toBe(
+      'WEBVTT\n\n1\n00:00:01.234 --> 00:00:09.005\nYou knocked\n\n2\n00:00:09.005 --> 00:00:15.000\nand I was home\n',
     );
   });
 

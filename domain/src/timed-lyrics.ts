@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import type { GiftLine } from './gift-page.ts';
-import { isSung, plainLine } from './lyric-lines.ts';
+import { isSung, plainLine, textLines } from './lyric-lines.ts';
 import type { LyricsLine } from './documents/lyrics-version.ts';
 import type { LyricsTiming } from './documents/lyrics-timing.ts';
 
@@ -54,18 +54,30 @@ function cueTime(ms: number): string {
   return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${three(ms % 1_000)}`;
 }
 
-/** A bracket at the beginning of a line would be read as a time, and one in the title ends it. */
-const lrcText = (text: string) => text.replaceAll('[', '(').replaceAll(']', ')');
+/** A bracket at the beginning of a line would be read as a time, and one in the title ends it, as a line break does. */
+const lrcText = (text: string) => textLines(text).join(' ').replaceAll('[', '(').replaceAll(']', ')');
 
-/** Lyrics for players (LRC). A line ends where the next one begins; an empty one at the end of the recording ends the last. */
+/** No line is sung longer: a solo follows. */
+const LONGEST_LINE_MS = 15_000;
+
+/** A line ends where the next one begins, the last one with the recording. Null when that is not known. */
+function endOf(lines: readonly TimedLine[], index: number, durationMs: number | null): number | null {
+  const startMs = lines[index]?.startMs ?? 0;
+  const next = lines[index + 1]?.startMs ?? durationMs;
+  return next === null ? null : Math.min(next, startMs + LONGEST_LINE_MS);
+}
+
+/** Lyrics for players (LRC). A line ends where the next one begins; an empty one ends it earlier, and the last. */
 export function lrcOf(title: string, lines: readonly TimedLine[], durationMs: number | null): string {
-  const last = lines.at(-1);
   const rows = [
     `[ti:${lrcText(title)}]`,
     `[by:${brand.name}]`,
     ...(durationMs === null ? [] : [`[length:${lrcTime(durationMs).slice(0, -3)}]`]),
-    ...lines.map(({ text, startMs }) => `[${lrcTime(startMs)}]${lrcText(text)}`),
-    ...(last && durationMs !== null && durationMs > last.startMs ? [`[${lrcTime(durationMs)}]`] : []),
+    ...lines.flatMap(({ text, startMs }, index) => {
+      const endMs = endOf(lines, index, durationMs);
+      const isEnded = endMs !== null && endMs > startMs && endMs !== lines[index + 1]?.startMs;
+      return [`[${lrcTime(startMs)}]${lrcText(text)}`, ...(isEnded ? [`[${lrcTime(endMs)}]`] : [])];
+    }),
   ];
   return `${rows.join('\n')}\n`;
 }
@@ -75,10 +87,10 @@ const LAST_LINE_MS = 5_000;
 
 const VTT_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Subtitles (WebVTT). A line ends where the next one begins, the last one with the recording. */
+/** Subtitles (WebVTT). A line ends as in LRC. */
 export function webVttOf(lines: readonly TimedLine[], durationMs: number | null): string {
   const cues = lines.map(({ text, startMs }, index) => {
-    const next = lines[index + 1]?.startMs ?? durationMs ?? startMs + LAST_LINE_MS;
+    const next = endOf(lines, index, durationMs) ?? startMs + LAST_LINE_MS;
     const endMs = next > startMs ? next : startMs + LAST_LINE_MS;
     const words = text.replace(/[&<>]/g, (character) => VTT_ESCAPES[character] ?? character);
     return `${index + 1}\n${cueTime(startMs)} --> ${cueTime(endMs)}\n${words}\n`;

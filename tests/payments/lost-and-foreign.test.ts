@@ -62,7 +62,13 @@ describe('sixty events that are not ours', () => {
     shop.deps.stripe.listEvents = () => Promise.resolve({ events: [], hasMore: false });
     shop.wait(60);
     expect((await sweepEvents(shop.deps)).failed).toBeGreaterThanOrEqual(60);
+    const readable = shop.deps.stripe.retrieveEvent;
+    let asked = 0;
+    shop.deps.stripe.retrieveEvent = (id) =>
+      (asked += 1) === 1 ? Promise.reject(new Error('damaged')) : readable(id);
     shop.wait(4 * 24 * 60);
+    // One that Stripe does not give stops no other, and is asked for again.
+    expect(await sweepEvents(shop.deps)).toMatchObject({ failed: 1 });
     expect(await sweepEvents(shop.deps)).toMatchObject({ failed: 0 });
   });
 });

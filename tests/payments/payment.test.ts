@@ -115,6 +115,15 @@ describe('an order form that is sent again', () => {
     expect(shop.database.orderDocs.size).toBe(1);
   });
 
+  it('finds its order although a product is no longer for sale', async () => {
+    const form = { ...plainForm, wantCoverImage: true };
+    const id = await shop.placeOrder(requestId, form);
+    const cover = { ...shop.deps.catalogue.cover, offered: false };
+    shop.deps.catalogue = { ...shop.deps.catalogue, cover };
+    expect(await shop.placeOrder(requestId, form)).toBe(id);
+    await expect(shop.placeOrder('AAAA-2', form)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it('gives an order although the profile cannot be filled', async () => {
     const profiles = { fillEmpty: () => Promise.reject(new Error('damaged')) };
     const deps = { ...shop.deps, profiles };

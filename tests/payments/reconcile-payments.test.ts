@@ -75,6 +75,18 @@ describe('the reconciler', () => {
     await runUntil(() => shop.database.order(orderId).paymentStatus === 'paid', HOUR);
   });
 
+  it.each([
+    ['is damaged', () => Promise.reject(new Error('damaged')), { asked: 1, repaired: 0, failed: 1 }, true],
+    ['is gone', () => Promise.resolve(null), { asked: 1, repaired: 0, failed: 0 }, false],
+  ])('moves an order that %s before it reads it', async (_what, get, run, isLater) => {
+    const orderId = await shop.placeOrder();
+    shop.deps.orders = { ...shop.deps.orders, get };
+    shop.wait(10);
+    expect(await reconcileDuePayments(shop.deps)).toEqual(run);
+    expect(shop.database.ledger(orderId).nextCheckAt !== null).toBe(isLater);
+    expect(await reconcileDuePayments(shop.deps)).toMatchObject({ asked: 0 });
+  });
+
   it('skips an order whose next check another run has moved', async () => {
     const orderId = await shop.placeOrder();
     shop.wait(10);

@@ -10,6 +10,7 @@ export const CALL_ERROR_MESSAGES = {
   conflict: 'This was changed in the meantime. Please reload and try again.',
   not_allowed_now: 'This is not possible at the moment.',
   rate_limited: 'That was a little fast. Please wait a moment and try again.',
+  busy: 'This is busy at the moment. Please try again.',
   provider_unavailable:
     'A service we depend on is not answering. Nothing was charged; please try again in a minute.',
   internal: 'Something went wrong. Please try again.',
@@ -25,6 +26,7 @@ export const CALL_ERROR_TO_HTTPS = {
   conflict: 'aborted',
   not_allowed_now: 'failed-precondition',
   rate_limited: 'resource-exhausted',
+  busy: 'unavailable',
   provider_unavailable: 'unavailable',
   internal: 'internal',
 } as const satisfies Record<CallErrorCode, string>;

@@ -1,11 +1,17 @@
 import { EventEmitter } from 'node:events';
+import { z } from '@keepsong/domain/zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CALL = { data: {} };
 
 /** A function defined under the current environment, called by simulated HTTP requests. */
-async function ask(times = 1, forwarded: (nth: number) => string = () => '203.0.113.7') {
-  const { verifyStripeSession } = await import('../checkout/verify-stripe-session.ts');
+async function ask(
+  times = 1,
+  forwarded: (nth: number) => string = () => '203.0.113.7',
+  load: () => Promise<unknown> = async () =>
+    (await import('../checkout/verify-stripe-session.ts')).verifyStripeSession,
+) {
+  const callable = (await load()) as (request: unknown, response: unknown) => void;
   const answers: [status: number, code: string | undefined][] = [];
   for (let nth = 0; nth < times; nth += 1) {
     const headers: Record<string, string> = {
@@ -31,7 +37,7 @@ async function ask(times = 1, forwarded: (nth: number) => string = () => '203.0.
           send: (body: { error?: { details?: { code?: string } } }) =>
             resolve([status, body.error?.details?.code]),
         });
-        void verifyStripeSession(request as never, response as never);
+        callable(request, response);
       }),
     );
   }
@@ -65,5 +71,22 @@ describe('a callable', () => {
       [401, 'unauthenticated'],
       [429, 'rate_limited'],
     ]);
+  });
+
+  it.each([
+    ['gave up because others changed its documents', 10, 503, 'busy'],
+    ['found no database', 14, 503, 'busy'],
+    ['was refused', 7, 500, 'internal'],
+    ['failed at Stripe', 'api_error', 500, 'internal'],
+  ])('that %s answers accordingly', async (_, code, status, answer) => {
+    const answers = await ask(1, undefined, async () => {
+      const { defineCallable } = await import('./define-callable.ts');
+      const { resolveReview } = await import('@keepsong/domain/calls/resolve-review');
+      const call = { ...resolveReview, request: z.object({}) };
+      return defineCallable(call, { who: 'anybody' }, () =>
+        Promise.reject(Object.assign(new Error(), { code })),
+      );
+    });
+    expect(answers).toEqual([[status, answer]]);
   });
 });

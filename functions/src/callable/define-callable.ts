@@ -15,6 +15,7 @@ import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { errorFields, logEvent } from '../log.ts';
 import { isActiveAccount, isAdminAccount } from '../services/accounts.ts';
 import { isAccountDeleted } from '../store/deleted-account-store.ts';
+import { isBusy } from '../store/firestore.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { AddressLimit, directCaller } from './address-limit.ts';
 import { CallError } from './call-error.ts';
@@ -110,7 +111,7 @@ function toHttpsError(error: CallError): HttpsError {
 
 /**
  * Defines a callable: checks limits, permission and schema, then runs `handle` (load, decide, store, reply). Expected
- * failures are CallErrors and reach the client with their code; any other error is logged and sent as `internal`.
+ * failures are CallErrors and reach the client with their code; any other error is logged and sent as `busy` or `internal`.
  */
 export function defineCallable<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: CallDefinition<Request, Response>,
@@ -150,7 +151,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
           throw toHttpsError(error);
         }
         logEvent('error', 'call_failed', { call: call.name, ...errorFields(error) });
-        throw toHttpsError(new CallError('internal'));
+        throw toHttpsError(new CallError(isBusy(error) ? 'busy' : 'internal'));
       }
     },
   );

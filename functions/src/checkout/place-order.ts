@@ -48,9 +48,10 @@ export async function placeOrder(
   uid: string,
   request: { requestId: string; form: OrderForm },
 ): Promise<Order> {
-  refuseUnoffered(request.form, deps);
   const now = deps.now();
   const orderId = orderIdFor(uid, request.requestId);
+  // A repeat after a lost reply finds its order, also when a product is no longer for sale.
+  if (!(await deps.orders.get(orderId))) refuseUnoffered(request.form, deps);
   const content = orderContentOf(orderId, request.form, deps.catalogue);
   const wanted = newOrder(orderId, uid, content, now);
   const { created, order } = await deps.orders.place({

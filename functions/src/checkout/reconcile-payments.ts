@@ -93,13 +93,15 @@ function afterFailedCheck({ id, failedChecks }: PaymentLedger, now: Date): Date 
 }
 
 async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean> {
+  // Stored before anything is read, as if the check had failed: an order whose check fails each time, or that cannot be read, must not
+  // be first in every run. `recordPayment` replaces it when the check succeeds.
+  const next = afterFailedCheck(ledger, deps.now());
+  if (!(await deps.payments.moveNextCheck(ledger.id, ledger.nextCheckAt, next))) return false;
   const order = await deps.orders.get(ledger.id);
-  if (!order) logEvent('error', 'ledger_without_order', { orderId: ledger.id });
-  // Stored before Stripe is asked, as if the check had failed: an order whose check fails each time must not be first in every run.
-  // `recordPayment` replaces it when the check succeeds.
-  const next = order && afterFailedCheck(ledger, deps.now());
-  const isMine = await deps.payments.moveNextCheck(ledger.id, ledger.nextCheckAt, next);
-  return isMine && order !== null && askStripeAbout(deps, order, ledger);
+  if (order) return askStripeAbout(deps, order, ledger);
+  logEvent('error', 'ledger_without_order', { orderId: ledger.id });
+  await deps.payments.moveNextCheck(ledger.id, next, null);
+  return false;
 }
 
 /**

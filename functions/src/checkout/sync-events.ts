@@ -89,8 +89,15 @@ class Run {
   async retried(sync: StripeSync): Promise<StripeSync> {
     let current: StripeSync = { ...sync, failedEventIds: [] };
     for (const id of sync.failedEventIds) {
-      const event = await this.deps.stripe.retrieveEvent(id);
-      if (event) current = await this.carriedOut(current, event);
+      try {
+        const event = await this.deps.stripe.retrieveEvent(id);
+        if (event) current = await this.carriedOut(current, event);
+      } catch (error) {
+        if (this.failedInARow > MOST_FAILED_IN_A_ROW) throw error;
+        this.failedInARow += 1;
+        logEvent('error', 'synced_event_not_retrieved', { eventId: id, ...errorFields(error) });
+        current = { ...current, failedEventIds: [...current.failedEventIds, id] };
+      }
     }
     return current;
   }

@@ -7,7 +7,12 @@ import { PAGE_OPTIONS, isRead, sendPublicPage } from './public-page.ts';
 /** `/public-songs`: the gallery with the first songs that match the search and style of its address. */
 export const galleryPage = onRequest(PAGE_OPTIONS, async (request, response) => {
   if (!isRead(request, response)) return;
-  const { search } = new URL(request.url, 'http://localhost');
+  // `//[` is a path that is no address.
+  const { search } = URL.parse(request.url, 'http://localhost') ?? {};
+  if (search === undefined) {
+    response.status(404).send('Not found');
+    return;
+  }
   const filter = galleryFilterOf(new URLSearchParams(search));
   await sendPublicPage(response, {
     template: 'gallery',

@@ -77,6 +77,14 @@ describe('the prompt for lyrics', () => {
     expect(system?.content).not.toContain('XYZZY');
   });
 
+  it('asks for the language of the story, unless another one is wanted', () => {
+    if (!song) throw new Error('The order has no song');
+    const [system] = lyricsPrompt(order, song, untold, nothing);
+    expect(system?.content).toMatch(
+      /language that the customer or ⟦notes⟧ ask for, otherwise in that of ⟦story⟧/,
+    );
+  });
+
   it('contains no contact details of the customer', () => {
     const message = userMessage({});
     const { email, phone, name } = order.metadata.formData;

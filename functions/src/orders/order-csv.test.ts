@@ -49,6 +49,25 @@ describe('a cell of the CSV', () => {
   });
 
   it.each([
+    ['Ada;=1+1;x', "Ada;'=1+1;x"],
+    ['Ada; +1', "Ada;' +1"],
+    ['Ada;＝1', "Ada;'＝1"],
+    ['Ada;"@SUM(A1)', `Ada;'""@SUM(A1)`],
+    ['Ada;\u200b-1;=2', "Ada;'\u200b-1;'=2"],
+    ['Ada; Ben - and Cy', 'Ada; Ben - and Cy'],
+  ])('is text after each semicolon: %j', (text, cell) => {
+    expect(csvCell(text)).toBe(`"${cell}"`);
+  });
+
+  it.each([
+    ...['0301234567', '00493012345', '+49 (0)30 123-4', '030/123', '０３０ １２', '٠٣٠١٢'],
+    ...['1/2', '12E4', '12345678901234567890', '1-2-3', '10:30', '$5', '.5', '(12)', '5 %', '2026-12-04'],
+    ...['May 12', 'März 3', 'MARCH1', 'Dec-25', 'TRUE', 'false', '007'],
+  ])('keeps the shape of %s, and shows no other sign', (text) => {
+    expect(csvCell(text)).toBe(`"\u200e${text}"`);
+  });
+
+  it.each([
     ['', '""'],
     ['Anna', '"Anna"'],
     ['one, "two"\r\n-three', '"one, ""two"" -three"'],
@@ -64,6 +83,11 @@ describe('a cell of the CSV', () => {
 
 const column = csvHeader().split('","').indexOf('Promised');
 const promised = (order: Parameters<typeof csvLine>[0]) => csvLine(order).split('","')[column];
+
+it('ids, days and amounts are values', () => {
+  const cells = csvLine(exampleOrder({ id: '12E4', amountCents: 2_999, neededBy: '2026-12-04' }));
+  for (const value of ['12E4', '29.99', '2026-12-04']) expect(cells).toContain(`"${value}"`);
+});
 
 it('the day in force is exported, not the one that was promised first', () => {
   const clock = { dueDay: '2026-12-04', pausedAt: null, pausedMs: 0 } as const;

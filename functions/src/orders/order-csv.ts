@@ -15,11 +15,30 @@ const INVISIBLE_START = /^(?:\s|\p{Default_Ignorable_Code_Point}|\p{Cf})+/u;
 /** Characters with which a formula begins, after full-width and small ones were made ordinary. */
 const FORMULA = /^[=+\-−@]/;
 
-/** One cell on one line: a text can neither become a formula nor end its row. */
+/** Where lists are separated by semicolons, a text's semicolon begins a cell: quotes are not read in the middle of one. */
+const FORMULA_AFTER_SEMICOLON = /;(?=["\s\p{Default_Ignorable_Code_Point}\p{Cf}]*[=+\-−@＝＋－＠﹦﹢﹣﹫])/gu;
+const PHONE = /^\+?[\p{Nd}\s()./-]+$/u;
+/** What a spreadsheet would store as a number, a day, a time or a truth: it loses zeros, digits and its shape. */
+const LIKE_VALUE = /^(?:[\p{P}\p{S}\s]*\p{N}.*|\p{L}{3,9}\.?[\s/-]*\p{N}{1,4}|true|false)$/iu;
+/**
+ * The mark of direction before such a text: Excel, LibreOffice and Google Sheets keep it as text, and show nothing. They would show
+ * an apostrophe, and some the signs of `="030"`. It is no guard of formulas, because a spreadsheet may skip it: a phone number
+ * has no letters, so it can be no dangerous one.
+ */
+const AS_TEXT = '\u200e';
+
+function guarded(oneLine: string): string {
+  if (PHONE.test(oneLine)) return AS_TEXT + oneLine;
+  if (FORMULA.test(oneLine.normalize('NFKC'))) return `'${oneLine}`;
+  return LIKE_VALUE.test(oneLine) ? AS_TEXT + oneLine : oneLine;
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** One cell on one line: a text can neither become a formula or a number nor end its row. */
 export function csvCell(text: string): string {
   const oneLine = text.replace(BREAKS, ' ').replace(CONTROLS, '').replace(INVISIBLE_START, '');
-  const guarded = FORMULA.test(oneLine.normalize('NFKC')) ? `'${oneLine}` : oneLine;
-  return `"${guarded.replaceAll('"', '""')}"`;
+  return quoted(guarded(oneLine).replace(FORMULA_AFTER_SEMICOLON, ";'"));
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -27,9 +46,14 @@ const instant = (at: Date | null) => at?.toISOString() ?? '';
 
 type NameOf = (uid: string) => string;
 
-const COLUMNS: readonly (readonly [name: string, of: (order: Order, adminName: NameOf) => string])[] = [
-  ['Order ID', (order) => order.id],
-  ['Date', (order) => instant(order.createdAt)],
+/** `value`: ours, which a spreadsheet may sort and add up. Others are texts. */
+const COLUMNS: readonly (readonly [
+  name: string,
+  of: (order: Order, adminName: NameOf) => string,
+  kind?: 'value',
+])[] = [
+  ['Order ID', (order) => order.id, 'value'],
+  ['Date', (order) => instant(order.createdAt), 'value'],
   ['Email', (order) => order.customerEmail],
   ['Name', (order) => order.customerName],
   ['Phone', (order) => formOf(order).phone ?? ''],
@@ -38,26 +62,26 @@ const COLUMNS: readonly (readonly [name: string, of: (order: Order, adminName: N
   ['Mood', (order) => moodOf(formOf(order))],
   ['Themes', (order) => order.songThemes],
   ['Ordered', (order) => order.lineItems.map(({ label }) => label).join(', ')],
-  ['Amount', (order) => dollars(order.amountCents)],
-  ['Refunded', (order) => dollars(order.refundedCents)],
-  ['Lost to Disputes', (order) => dollars(order.lostCents)],
+  ['Amount', (order) => dollars(order.amountCents), 'value'],
+  ['Refunded', (order) => dollars(order.refundedCents), 'value'],
+  ['Lost to Disputes', (order) => dollars(order.lostCents), 'value'],
   ['Currency', (order) => order.currency.toUpperCase()],
   ['Payment Status', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]],
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],
-  ['Paid', (order) => instant(order.paidAt)],
-  ['Needed By', (order) => order.neededBy ?? ''],
-  ['Promised', ({ clock }) => clock.dueDay ?? ''],
-  ['Due', (order) => dueDayOf(order) ?? ''],
+  ['Paid', (order) => instant(order.paidAt), 'value'],
+  ['Needed By', (order) => order.neededBy ?? '', 'value'],
+  ['Promised', ({ clock }) => clock.dueDay ?? '', 'value'],
+  ['Due', (order) => dueDayOf(order) ?? '', 'value'],
   ['Assigned To', ({ assignedTo }, adminName) => (assignedTo === null ? '' : adminName(assignedTo))],
-  ['Completed', (order) => instant(order.completedAt)],
-  ['Canceled', (order) => instant(order.canceledAt)],
+  ['Completed', (order) => instant(order.completedAt), 'value'],
+  ['Canceled', (order) => instant(order.canceledAt), 'value'],
   ['Payment', (order) => order.paymentIntentId ?? ''],
 ];
 
-const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-export const csvHeader = (): string => BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => name));
+export const csvHeader = (): string => BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => quoted(name)));
 
 /** `adminName` gives the name of an account of the team, which is shown by its id otherwise. */
 export const csvLine = (order: Order, adminName: NameOf = (uid) => uid): string =>
-  line(COLUMNS.map(([, of]) => of(order, adminName)));
+  line(COLUMNS.map(([, of, kind]) => (kind === 'value' ? quoted : csvCell)(of(order, adminName))));

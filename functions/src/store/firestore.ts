@@ -35,6 +35,10 @@ const CHANGED_MEANWHILE: readonly unknown[] = [5, 6, 9, 10];
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CHANGED_MEANWHILE.includes(error.code);
 
+/** Aborted: a transaction gave up, because others changed its documents. Unavailable: the database does not answer. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 10 || error.code === 14);
+
 /** A stored document that does not match its schema. Fatal where that document is needed, skipped in lists. */
 class BadDocumentError extends Error {
   readonly path: string;

@@ -3,6 +3,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { counting } from './counting';
+import { useLikelyAddress } from './likely-address';
 import { Question } from './question';
 
 export interface FieldProps extends Omit<
@@ -26,7 +27,8 @@ export interface FieldProps extends Omit<
 }
 
 /** An input with its label and hint above, and its error below. Takes the result of `register`, or `value` and `onChange`. */
-export function Field(props: FieldProps) {
+export function Field(given: FieldProps) {
+  const props = { ...given, ...useLikelyAddress(given) };
   const { label, hidesLabel = false, error, hint, isOptional = false, limit, below, ...others } = props;
   const { attributes, inputMode, sx, ref, id: givenId, ...input } = others;
   const ownId = useId();

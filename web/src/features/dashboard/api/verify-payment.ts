@@ -10,7 +10,8 @@ const RETRY_DELAYS_MS = [1000, 3000];
 
 function isTemporary(error: Error): boolean {
   return (
-    error instanceof CallError && ['offline', 'provider_unavailable', 'rate_limited'].includes(error.code)
+    error instanceof CallError &&
+    ['offline', 'busy', 'provider_unavailable', 'rate_limited'].includes(error.code)
   );
 }
 

@@ -1,5 +1,6 @@
 import { LONGEST_CONTEXT } from '@keepsong/domain/calls/generate-lyrics';
 import { isWithin } from '@keepsong/domain/text';
+import { cleanLyrics } from '@keepsong/domain/written-lyrics';
 import StopIcon from '@mui/icons-material/StopRounded';
 import PenIcon from '@mui/icons-material/DrawRounded';
 import Button from '@mui/material/Button';
@@ -37,12 +38,14 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
   const isEditing = editing.mode === 'edit';
   const request = { currentLyrics: editing.text, additionalPrompt: isEditing ? context : '' };
   const canGenerate = !isRunning && isWithin(request.additionalPrompt, LONGEST_CONTEXT);
+  // What is continued stays as it was written.
+  const lyrics = cleanLyrics(draft?.text ?? '');
   const isWhole = draft !== null && draft.end !== 'cut_off';
 
   function use(): void {
     if (!draft) return;
-    if (onward) onward.run(draft.text);
-    else editing.replace(draft.text, 'generated');
+    if (onward) onward.run(lyrics);
+    else editing.replace(lyrics, 'generated');
     dismiss();
   }
 
@@ -105,7 +108,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
             )}
             <LyricsDiff
               original={editing.text}
-              modified={draft.text}
+              modified={lyrics}
               originalLabel="In the editor"
               modifiedLabel="Draft"
             />
@@ -128,7 +131,7 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
                   variant="outlined"
                   size="small"
                   onClick={() => {
-                    editing.replace(draft.text, 'generated');
+                    editing.replace(lyrics, 'generated');
                     dismiss();
                   }}
                 >

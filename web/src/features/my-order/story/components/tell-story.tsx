@@ -3,7 +3,7 @@ import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { resumedDay } from '@keepsong/domain/production/clock';
-import { STORY_CARDS, storyNeeds } from '@keepsong/domain/story';
+import { STORY_CARDS, missingWords } from '@keepsong/domain/story';
 import { isTelling } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
 import { isRunning } from '@keepsong/domain/order-stage';
@@ -100,15 +100,8 @@ function OpenStory({ order, story, questions, songs }: ToldProps & OrderSongs) {
 
 /** Says whether somebody can begin to write, and what is missing. */
 function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
-  const { characters, pieces } = storyNeeds({
-    answers: answerTextsOf(story),
-    form: formOf(order),
-  });
+  const missing = missingWords({ answers: answerTextsOf(story), form: formOf(order) });
   const isEnough = order.storyState !== 'open';
-  const missing =
-    pieces > 0
-      ? `Tell us a few sentences about ${pieces > 1 ? 'at least two of' : 'one more of'} the person, the moment, and what only you two know.`
-      : `Some ${Math.max(10, Math.ceil(characters / 10) * 10)} more letters about the person, the moment, or what only you two know are enough.`;
   const Icon = isEnough ? DoneIcon : PenIcon;
   return (
     <Row role="status" gap={1.5} align="start" isOneLine>

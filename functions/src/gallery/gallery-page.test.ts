@@ -1,0 +1,13 @@
+import { EventEmitter } from 'node:events';
+import { expect, it } from 'vitest';
+import { galleryPage } from './gallery-page.ts';
+
+it.each(['//[', '//a:b', '//%'])('%s is not found', async (url) => {
+  const status = await new Promise((resolve) => {
+    const response = Object.assign(new EventEmitter(), {
+      status: (code: number) => ({ send: () => resolve(code) }),
+    });
+    Promise.resolve(galleryPage({ method: 'GET', url } as never, response as never)).catch(resolve);
+  });
+  expect(status).toBe(404);
+});

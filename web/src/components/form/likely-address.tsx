@@ -1,0 +1,44 @@
+import { likelyAddress } from '@keepsong/domain/email-address';
+import Button from '@mui/material/Button';
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { FieldProps } from './field';
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Asks below an e-mail field about an address that was probably mistyped, and refuses none. While it is typed, because what appears
+ * when a field is left moves the button that is being pressed.
+ */
+export function useLikelyAddress({ type, below, onChange }: FieldProps): Partial<FieldProps> {
+  const [asked, setAsked] = useState<string | null>(null);
+  const input = useRef<Input>(null);
+  if (type !== 'email') return {};
+
+  function change(event: ChangeEvent<Input>): void {
+    input.current = event.target;
+    setAsked(likelyAddress(event.target.value));
+    onChange?.(event);
+  }
+
+  function accept(address: string): void {
+    const target = input.current;
+    if (!target) return;
+    target.value = address;
+    // A form reads the input, whether it registered it or controls it.
+    change({ target, currentTarget: target, type: 'change' } as ChangeEvent<Input>);
+    target.focus();
+  }
+
+  if (!asked) return { onChange: change };
+  return {
+    onChange: change,
+    below: (
+      <div role="status">
+        {below}
+        <Button size="small" onClick={() => accept(asked)}>
+          <span>{`Did you mean ${asked}?`}</span>
+        </Button>
+      </div>
+    ),
+  };
+}
