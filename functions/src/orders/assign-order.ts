@@ -1,5 +1,5 @@
 import { assignOrder as call } from '@keepsong/domain/calls/assign-order';
-import { type Order, orderPath } from '@keepsong/domain/documents/order';
+import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
@@ -14,47 +14,44 @@ export async function assertAssignable(adminId: string | null): Promise<void> {
   }
 }
 
-/** @throws CallError when there is no such order. */
-export async function assignTo(orderId: string, adminId: string | null, actor: Actor): Promise<void> {
-  await firestore().runTransaction(async (transaction) => {
-    const order = (await transaction.get(orders().doc(orderId))).data();
-    if (!order) throw new CallError('not_found');
-    if (order.assignedTo !== adminId) assignIn(transaction, order, adminId, actor);
-  });
+async function assigneeIn(transaction: Transaction, orderId: string, actor: Actor) {
+  const ref = orders().doc(orderId);
+  const order = (await transaction.get(ref)).data();
+  if (!order) throw new CallError('not_found');
+  const { assignedTo, assigneeVersion } = order;
+  return {
+    value: assignedTo,
+    version: assigneeVersion,
+    write(adminId: string | null, version: number, updatedAt: Date) {
+      transaction.update(ref, { assignedTo: adminId, assigneeVersion: version, updatedAt });
+      auditIn(transaction, actor, {
+        action: 'order_assigned',
+        target: orderPath(orderId),
+        orderId,
+        before: { assignedTo },
+        after: { assignedTo: adminId },
+      });
+    },
+  };
 }
 
-function assignIn(
-  transaction: Transaction,
-  { id: orderId, assignedTo, assigneeVersion }: Order,
-  adminId: string | null,
-  actor: Actor,
-): void {
-  transaction.update(orders().doc(orderId), {
-    assignedTo: adminId,
-    assigneeVersion: assigneeVersion + 1,
-    updatedAt: new Date(),
+/** Over whatever is stored. @throws CallError when there is no such order. */
+export const assignTo = (orderId: string, adminId: string | null, actor: Actor): Promise<void> =>
+  firestore().runTransaction(async (transaction) => {
+    const stored = await assigneeIn(transaction, orderId, actor);
+    if (stored.value !== adminId) stored.write(adminId, stored.version + 1, new Date());
   });
-  auditIn(transaction, actor, {
-    action: 'order_assigned',
-    target: orderPath(orderId),
-    orderId,
-    before: { assignedTo },
-    after: { assignedTo: adminId },
-  });
-}
 
 export const assignOrder = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, { orderId }, caller) => {
-    const order = (await transaction.get(orders().doc(orderId))).data();
-    if (!order) throw new CallError('not_found');
+    const stored = await assigneeIn(transaction, orderId, caller);
     return {
-      value: order.assignedTo,
-      version: order.assigneeVersion,
-      async write(adminId) {
+      ...stored,
+      async write(adminId, ...rest) {
         await assertAssignable(adminId);
-        assignIn(transaction, order, adminId, caller);
+        stored.write(adminId, ...rest);
       },
     };
   },
