@@ -47,8 +47,8 @@ describe('an answer to lyrics', () => {
 
 it('a song’s details need a title', () => {
   const base = { title: 'A', style: 'Folk', lyrics: '', additionalInfo: '' };
-  const request = { songId: 's', base, details: { ...base, title: '  ' } };
-  expect(errorsOf(updateSongDetails, request)).toEqual([{ path: 'details.title', message: 'Required' }]);
+  const request = { songId: 's', seen: 0, value: { ...base, title: '  ' } };
+  expect(errorsOf(updateSongDetails, request)).toEqual([{ path: 'value.title', message: 'Required' }]);
 });
 
 it('lines are sung one after the other, each once', () => {
@@ -57,7 +57,7 @@ it('lines are sung one after the other, each once', () => {
     { lineId: '1-3', startMs: 4_000 },
   ];
   const of = (...lines: object[]) =>
-    errorsOf(saveTiming, { songId: 's', takeId: null, audioPath: 'a', seen: 0, lines });
+    errorsOf(saveTiming, { songId: 's', takeId: null, audioPath: 'a', seen: 0, value: lines });
   expect(of(first, last)).toEqual([]);
   for (const wrong of [
     [last, first],

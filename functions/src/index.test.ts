@@ -63,7 +63,8 @@ beforeAll(async () => {
     name,
     (deployed as unknown as { __endpoint: Endpoint }).__endpoint,
   ]);
-});
+  // It loads every function with all libraries.
+}, 30_000);
 
 describe('the functions', () => {
   it('each run in a bounded number of instances, within the quota of a new project', () => {

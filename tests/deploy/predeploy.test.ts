@@ -57,7 +57,7 @@ beforeAll(() => {
   // It copies the repository and links its packages.
 }, 60_000);
 beforeEach(() => giveSettings('web', WEB_SETTINGS + WITHOUT_TESTIMONIALS));
-afterAll(() => rmSync(clone, { recursive: true, force: true }));
+afterAll(() => rmSync(clone, { recursive: true, force: true }), 60_000);
 
 function giveSettings(folder: 'web' | 'functions', settings: string | null): void {
   const file = join(clone, folder, `.env.${PROJECT}`);

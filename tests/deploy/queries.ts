@@ -144,20 +144,23 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/song/lyrics-versions.ts': [
     { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'web/src/entities/song/use-lyrics-review.ts': [
+  'functions/src/messages/read-messages.ts': [
+    { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
+  ],
+  'web/src/entities/song/song-reads.ts': [
     { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
     { collection: 'approvals', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },
-  ],
-  'web/src/entities/song/takes.ts': [
     // `limitToLast` asks in the other direction.
     { collection: 'takes', whereMaybe: ['userId'], orderBy: 'publishedAt', directions: NEWEST_FIRST },
-  ],
-  'web/src/entities/song/timings.ts': [{ collection: 'timings', whereMaybe: ['userId'] }],
-  'web/src/entities/song/song-files.ts': [{ collection: 'files', whereMaybe: ['userId'] }],
-  'web/src/entities/song/notes.ts': [
     { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'notes', where: ['state'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
+  'web/src/entities/order/preload.ts': [{ collection: 'questions', where: ['userId'] }],
+  'web/src/entities/song/takes.ts': [{ collection: 'takes', whereMaybe: ['userId'] }],
+  'web/src/entities/song/notes.ts': [{ collection: 'notes', whereMaybe: ['userId'] }],
+  'web/src/features/my-order/story/api/story-upload.ts': [{ collection: 'storyFiles', where: ['userId'] }],
+  'web/src/entities/song/timings.ts': [{ collection: 'timings', whereMaybe: ['userId'] }],
+  'web/src/entities/song/song-files.ts': [{ collection: 'files', whereMaybe: ['userId'] }],
   'web/src/entities/message/messages.ts': [
     { collection: 'messages', whereMaybe: ['userId'], orderBy: 'at', directions: NEWEST_FIRST },
   ],

@@ -50,8 +50,12 @@ export async function placeOrder(
 ): Promise<Order> {
   const now = deps.now();
   const orderId = orderIdFor(uid, request.requestId);
-  // A repeat after a lost reply finds its order, also when a product is no longer for sale.
-  if (!(await deps.orders.get(orderId))) refuseUnoffered(request.form, deps);
+  try {
+    refuseUnoffered(request.form, deps);
+  } catch (error) {
+    // A repeat after a lost reply finds its order, also when a product is no longer for sale.
+    if (!(await deps.orders.get(orderId))) throw error;
+  }
   const content = orderContentOf(orderId, request.form, deps.catalogue);
   const wanted = newOrder(orderId, uid, content, now);
   const { created, order } = await deps.orders.place({

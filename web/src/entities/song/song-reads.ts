@@ -3,9 +3,9 @@ import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/docu
 import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { SONGS, songPath, songSchema, type Song } from '@keepsong/domain/documents/song';
-import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { NOTE_STATES, takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
-import { limit, limitToLast, orderBy, query } from 'firebase/firestore';
+import { limit, limitToLast, orderBy, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';
 
@@ -38,4 +38,7 @@ export const takesOf = (songId: string) =>
   query(takes.in(takesPath(songId)), orderBy('publishedAt'), limitToLast(MOST_TAKES));
 export const notesOf = (songId: string) =>
   query(notes.in(takeNotesPath(songId)), orderBy('createdAt', 'desc'), limit(MOST));
+/** Only the owner may read drafts; the rules require this filter from admins. */
+const SENT = NOTE_STATES.filter((state) => state !== 'draft');
+export const sentNotesOf = (songId: string) => query(notesOf(songId), where('state', 'in', SENT));
 export const timingsOf = (songId: string) => query(timings.in(lyricsTimingsPath(songId)), limit(MOST));

@@ -47,13 +47,13 @@ describe('a purchased song', () => {
 
   it('becomes public with the switch, and private again from the toast', async () => {
     songs(exampleSong());
-    call.mockResolvedValue({ isPublic: true });
+    call.mockResolvedValue({ outcome: 'saved', value: true, version: 1 });
     open();
     await user.click(toggle());
     screen.getByText('“Our Waltz” is public');
-    call.mockResolvedValue({ isPublic: false });
+    call.mockResolvedValue({ outcome: 'saved', value: false, version: 2 });
     await press('Undo');
-    expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', isPublic: false });
+    expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', seen: 1, value: false });
   });
 
   it('stays private when the server refuses, and says why', async () => {

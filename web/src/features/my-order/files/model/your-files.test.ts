@@ -63,7 +63,7 @@ describe('the lyrics with their times', () => {
     expect(lrc).toMatchObject({ fileName: 'Our Waltz.lrc', bytes: lrc?.text?.length });
     expect(lrc?.text).toContain('[00:04.00]and I was home');
     expect(vtt).toMatchObject({ fileName: 'Our Waltz.vtt' });
-    expect(vtt?.text).toContain('00:00:04.000 --> 00:01:05.000');
+    expect(vtt?.text).toContain('00:00:04.000 --> 00:00:19.000');
   });
 
   it('are none for another recording, without a timed line, and without a recording', () => {
