@@ -163,6 +163,8 @@ attack('foreign-calls', async () => {
       const tokens = [stranger, revoked, ...(FOR_BOTH.includes(call.name) ? [] : [admin])];
       const answers = await Promise.all([
         ...tokens.map((token) => askCall(call, theirs, token)),
+        // A gift of theirs that is not there yet.
+        askCall(call, valid({ orderId, songId }), stranger),
         // Nobody learns from the answer that it exists.
         askCall(call, valid({}), stranger),
       ]);

@@ -123,4 +123,19 @@ describe('a dispute', () => {
       review: { detail: expect.stringContaining('over 4500 JPY was lost') as string },
     });
   });
+
+  it('is in the timeline with its end', async () => {
+    const { orderId, disputeId } = await disputed();
+    const types = () => shop.timeline(orderId);
+    expect(types()).toEqual(['ordered', 'paid', 'disputed']);
+    shop.stripe.moveDispute(disputeId, 'lost');
+    await shop.deliver();
+    expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_lost']);
+    shop.stripe.moveDispute(disputeId, 'won');
+    await shop.deliver();
+    expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_won']);
+    expect(shop.database.timeline.get(`${orderId}/disputed-${disputeId}`)).toMatchObject({
+      amount: '29.99 USD',
+    });
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import { sampleEmail, samplesOf, variantsOf } from './sample-data.ts';
-import { EMAIL_TEMPLATES } from './templates.ts';
+import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
 
 const lineItems = [
   { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
@@ -85,6 +85,24 @@ describe('the greeting', () => {
   });
 });
 
+describe('the notice to the team', () => {
+  it('contains a short brief and the link to the admin page', () => {
+    const { subject, html, text } = renderEmail('new_order_notification', notice);
+    expect(subject).toBe('New order: River Road ($34.99)');
+    for (const part of [html, text]) {
+      for (const fact of [
+        'Folk',
+        'Happy',
+        'ada@example.com',
+        'Ours to write',
+        'https://keepsong.example/admin',
+      ]) {
+        expect(part).toContain(fact);
+      }
+    }
+  });
+});
+
 describe('the status update', () => {
   it.each(ORDER_STATUSES)('has its own text for %s', (status) => {
     const { subject, html, text } = renderEmail('order_status_update', { ...order, status });
@@ -102,6 +120,12 @@ describe('the button of the status update', () => {
       for (const part of [text, html]) expect(part.includes(order.orderUrl)).toBe(isToRead);
     }
   });
+});
+
+it('changed lyrics lead to the page where they are approved again', () => {
+  const { subject, html, text } = renderEmail('lyrics_changed', order);
+  expect(subject).toBe('Some of your lyrics have changed: River Road');
+  for (const part of [html, text]) expect(part).toContain(order.orderUrl);
 });
 
 describe('an e-mail about messages', () => {
@@ -133,6 +157,13 @@ describe('an e-mail about messages', () => {
     expect(renderEmail('new_messages', { ...data, messages: first ? [first] : [] }).subject).toBe(
       'You have a new message: River Road',
     );
+  });
+
+  it('to the team names the customer', () => {
+    const { subject, text } = renderEmail('team_new_messages', data);
+    expect(subject).toBe('A customer has written: River Road');
+    expect(text).toContain('Ada Singer has written about “River Road”.');
+    expect(text).toContain('Ada Singer:\n> <b>No</b> hurry');
   });
 });
 
@@ -181,6 +212,21 @@ describe('every e-mail', () => {
       expect(html).toContain('prefers-color-scheme: dark');
       expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
     }
+  });
+
+  it('of an unknown template is an error', () => {
+    const unknown = 'birthday' as EmailTemplate;
+    expect(EMAIL_TEMPLATES).not.toContain(unknown);
+    expect(() =>
+      renderEmail(unknown, {
+        ...order,
+        ...notice,
+        status: 'pending',
+        refundCents: 0,
+        isWhole: false,
+        occasion: 'refund',
+      }),
+    ).toThrow('Unknown email template: birthday');
   });
 });
 

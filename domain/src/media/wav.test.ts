@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLoudnessMeter, resamplePeaks } from './peaks.ts';
 import { inMemory } from './stored-bytes.ts';
-import { findWav, wavSamples, type WavFormat } from './wav.ts';
+import { findWav, wavDurationMs, wavSamples, type WavFormat } from './wav.ts';
 
 interface WavOptions {
   bits?: number;
@@ -45,8 +45,22 @@ async function read(bytes: Uint8Array): Promise<WavFormat> {
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
+const durationOf = async (bytes: Uint8Array) => wavDurationMs(await read(bytes));
 
 describe('a WAV', () => {
+  it('may hold other chunks before the sound, of odd length too', async () => {
+    expect(await durationOf(wav(new Uint8Array(16_000), { extraChunk: true }))).toBe(1000);
+  });
+
+  it.each([
+    ['a compressed codec', wav(new Uint8Array(8), { code: 0x55 })],
+    ['a WebP picture', Uint8Array.from(new TextEncoder().encode('RIFF1234WEBPVP8 '))],
+    ['a header alone', wav(new Uint8Array(8)).subarray(0, 20)],
+    ['no channels', wav(new Uint8Array(8), { channels: 0 })],
+  ])('is not %s', async (_, bytes) => {
+    expect(await findWav(inMemory(bytes))).toBe('wrong_type');
+  });
+
   it.each([
     [8, 1, Uint8Array.of(0, 128, 255), [-1, 0, 127 / 128]],
     [16, 1, Uint8Array.of(0, 0x80, 0, 0, 0, 0x40), [-1, 0, 0.5]],

@@ -189,6 +189,18 @@ describe('editing the lyrics of a song', () => {
     expect(screen.getByRole('group', { name: 'Lyrics of River Road' }).textContent).toContain('saved');
   });
 
+  it('hides the comparison when the edit mode ends', async () => {
+    open();
+    await press('Edit');
+    enter('mine');
+    await press('Show changes');
+    screen.getByRole('columnheader', { name: 'Edited lyrics' });
+    await press('View');
+    await press('Edit');
+    expect(screen.queryByRole('columnheader', { name: 'Edited lyrics' })).toBeNull();
+    expect(input().value).toBe('mine');
+  });
+
   it('inserts a newline at the cursor on Ctrl+Enter', async () => {
     open();
     await press('Edit');

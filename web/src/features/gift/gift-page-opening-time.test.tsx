@@ -67,6 +67,15 @@ describe('before the opening time', () => {
     screen.getByRole('button', { name: 'Open and play' });
   });
 
+  it('a request without an answer is given up', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    server.answers = [waiting(90_000)];
+    render(<GiftPage token={TOKEN} />);
+    await settle();
+    screen.getByText('sec');
+    expect(timeout).toHaveBeenCalledOnce();
+  });
+
   it('asks again when the page is seen again, and keeps the countdown without a network', async () => {
     server.answers = [waiting(90_000), 0];
     render(<GiftPage token={TOKEN} />);

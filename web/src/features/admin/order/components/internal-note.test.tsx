@@ -93,6 +93,16 @@ it('takes its own saved note for its own, also when it arrives before the reply 
   expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 1, value: 'ab' });
 });
 
+it('keeps the text when saving fails', async () => {
+  show();
+  await user.type(field(), TEXT);
+  send.mockRejectedValueOnce(new CallError('not_allowed_now', 'This is not possible any more.'));
+  await press('Save Note');
+  screen.getByText('Failed to save the note');
+  screen.getByText('This is not possible any more.');
+  expect(field().value).toBe(TEXT);
+});
+
 it('shows both texts when somebody else has saved another note meanwhile, and saves the chosen one', async () => {
   let version = 1;
   stored.note = { text: 'Hers', byEmail: 'cleo@example.com', version, updatedAt: AT };

@@ -37,6 +37,15 @@ it('keeps the reason after a lost reply, and retries the same order', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('keeps the reason when the dialog is closed and opened again', async () => {
+  await user.type(await open(), 'Ordered twice');
+  await press('Keep as it is');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Cancel for the customer');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Ordered twice');
+  expect(cancel).not.toHaveBeenCalled();
+});
+
 it.each([
   [
     'was never paid',
