@@ -15,9 +15,9 @@ interface FormAlertProps {
  * region was there before the text: out of the grid while empty, so that it adds no gap.
  */
 export function FormAlert({ kind, sx, children }: FormAlertProps) {
-  const whileEmpty = kind === 'error' ? { display: 'none' } : { position: 'absolute' };
+  if (kind === 'error' && !children) return null;
   return (
-    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ ...sx, '&:empty': whileEmpty }}>
+    <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ ...sx, '&:empty': { position: 'absolute' } }}>
       {children && (
         <Alert severity={kind} role="presentation">
           {children}
