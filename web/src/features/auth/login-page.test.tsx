@@ -129,6 +129,14 @@ describe('an address that was typed or changed', () => {
     expect(field('Email').value).toBe('');
   });
 
+  it('replaces the one of the order', async () => {
+    open({ search: '?view=sign_up', state: { email: 'june@example.com' } });
+    expect(field('Email').value).toBe('june@example.com');
+    await user.type(field('Email'), '.au');
+    await follow('Sign in');
+    expect(field('Email').value).toBe('june@example.com.au');
+  });
+
   it('gives way to the address of a link that was used', async () => {
     open('');
     await user.type(field('Email'), 'typo@example.com');

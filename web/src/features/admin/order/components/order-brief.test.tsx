@@ -78,6 +78,25 @@ function changed(order: Order, formData: Partial<Order['metadata']['formData']>)
   return { ...order, metadata, briefVersion: order.briefVersion + 1 };
 }
 
+it('keeps what is typed while it is saved, and saves that over the saved one', async () => {
+  await open();
+  let reply: () => void = () => undefined;
+  correct.mockImplementationOnce(
+    (...call) => new Promise((resolve) => (reply = () => resolve(saved(...call)))),
+  );
+  await user.type(field('Theme'), ' a');
+  await press('Save Changes');
+  await user.type(field('Theme'), 'b');
+  reply();
+  await settle();
+  screen.getByText('Order corrected');
+  expect(field('Theme').value).toBe(`${base.theme} ab`);
+  correct.mockImplementationOnce(saved);
+  await press('Save Changes');
+  screen.getByRole('button', { name: 'Correct' });
+  expect(correct.mock.lastCall?.[2]).toMatchObject({ seen: 1, value: { theme: `${base.theme} ab` } });
+});
+
 it('takes what somebody else has corrected in another field, and saves both', async () => {
   const update = await open();
   await replace('Theme', 'Mine');
