@@ -63,7 +63,7 @@ describe('the draft of a paid order', () => {
 });
 
 describe('canceling', () => {
-  const recently = { paidAt: new Date(), canceledAt: null };
+  const recently = () => ({ paidAt: new Date(), canceledAt: null });
   const cancel = async () => {
     open('/dashboard?order=order-1');
     await settle();
@@ -74,7 +74,7 @@ describe('canceling', () => {
   };
 
   it('shows how much goes back', async () => {
-    orders(exampleOrder(recently));
+    orders(exampleOrder(recently()));
     call.mockResolvedValue({ refundedCents: 3499, progress: 'back' });
     await cancel();
     await settle();
@@ -97,7 +97,7 @@ describe('canceling', () => {
     ['not_allowed_now', 'It is too late.', 'Your order was not canceledIt is too late.'],
     ['provider_unavailable', 'Nothing was charged.', 'The payment service is not answeringIf your order'],
   ] as const)('shows a refusal (%s)', async (code, message, text) => {
-    orders(exampleOrder(recently));
+    orders(exampleOrder(recently()));
     call.mockRejectedValue(new CallError(code, message));
     await cancel();
     await settle();
@@ -105,7 +105,7 @@ describe('canceling', () => {
   });
 
   it('is not offered once production has started', async () => {
-    orders(exampleOrder({ ...recently, status: 'in_production' }));
+    orders(exampleOrder({ ...recently(), status: 'in_production' }));
     open('/dashboard?order=order-1');
     await settle();
     screen.getByText('Your song is being made.');
