@@ -51,7 +51,7 @@ describe('a customer on the order page', () => {
   it('submits before the session is known', async () => {
     world.status = 'loading';
     world.user = null;
-    saveOrderForm(filled);
+    saveOrderForm({ ...filled, phone: '+1 555 0199' });
     call.mockResolvedValue(reply);
     render(page());
     await submit();
@@ -73,6 +73,20 @@ describe('a customer on the order page', () => {
     expect(tab.location.replace).toHaveBeenCalledWith(reply.url);
     expect(call).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Invalid email address')).toBeNull();
+  });
+
+  it('presses a complete form before the details are known, and orders with the phone that they add', async () => {
+    world.status = 'loading';
+    world.user = null;
+    saveOrderForm(filled);
+    call.mockResolvedValue(reply);
+    const { rerender } = render(page());
+    await submit();
+    Object.assign(world, { status: null, user: ada });
+    rerender(page());
+    await settle();
+    // Sent without it, a repeat after a lost reply would be another order.
+    expect(call.mock.calls.map(([, , sent]) => sent)).toMatchObject([{ form: { phone: '+1 555 0100' } }]);
   });
 
   it('presses before the details are known, and sees what they do not answer', async () => {

@@ -24,7 +24,7 @@ import {
 } from '../model/form-fields';
 import { checkOrder, orderResolver } from '../model/order-resolver';
 import { rememberSubmission, takeSubmission } from '../model/pending-submission';
-import { prefillFor } from '../model/prefill';
+import { canBeFilledIn, prefillFor } from '../model/prefill';
 import { AddOns } from './add-ons';
 import { DraftNote } from './draft-note';
 import { ErrorSummary } from './error-summary';
@@ -132,7 +132,9 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
     const order = document.visibilityState === 'visible' && takeSubmission() ? checkOrder(getValues()) : null;
     if (order?.ok) continueOrder(order.value);
   });
-  const isSignedIn = user !== null;
+  const isKnown = known !== null;
+  const isSignedIn = user !== null && isKnown;
+  // After the effect that fills in the details.
   useEffect(() => {
     if (isSignedIn) goOn();
   }, [isSignedIn]);
@@ -140,8 +142,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   const [isPressed, setPressed] = useState(false);
   const isWorking = isPressed || isPlacing;
   const submitPressed = useEffectEvent(submitForm);
-  const isKnown = known !== null;
-  // After the effect that fills in the details.
+  // After that effect, too.
   useEffect(() => {
     if (isPressed && isKnown) submitPressed();
   }, [isPressed, isKnown]);
@@ -154,10 +155,11 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
   function submitForm(): void {
     draft.saveNow();
     const order = checkOrder(getValues());
-    // The details that are on their way may be all that is missing.
-    const mayBecomeOk = !order.ok && !known;
-    setPressed(mayBecomeOk);
-    if (mayBecomeOk) return;
+    // The details that are on their way may be all that is missing. And an order that was sent without them would be another one
+    // when its form is sent again with them, after a lost reply.
+    const awaitsDetails = !known && (!order.ok || canBeFilledIn(getValues(), touched.current));
+    setPressed(awaitsDetails);
+    if (awaitsDetails) return;
     if (!order.ok) {
       void handleSubmit(
         () => {},

@@ -1,5 +1,5 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import type { PersonalField } from './form-fields';
+import { PERSONAL_FIELDS, type PersonalField } from './form-fields';
 
 interface KnownPerson {
   name: string;
@@ -7,9 +7,19 @@ interface KnownPerson {
   phoneNumber: string;
 }
 
-/** The values that the profile adds: only to fields that are empty and untouched. */
+type Typed = Pick<OrderFormDraft, PersonalField>;
+
+/** The profile adds to fields that are empty and untouched. */
+const isOpen = (field: PersonalField, typed: Typed, touched: ReadonlySet<string>) =>
+  !typed[field] && !touched.has(field);
+
+/** Whether a profile could add something. */
+export const canBeFilledIn = (typed: Typed, touched: ReadonlySet<string>): boolean =>
+  PERSONAL_FIELDS.some((field) => isOpen(field, typed, touched));
+
+/** The values that the profile adds. */
 export function prefillFor(
-  typed: Pick<OrderFormDraft, PersonalField>,
+  typed: Typed,
   touched: ReadonlySet<string>,
   person: KnownPerson,
 ): Partial<Record<PersonalField, string>> {
@@ -19,8 +29,6 @@ export function prefillFor(
     phone: person.phoneNumber,
   };
   return Object.fromEntries(
-    Object.entries(known).filter(
-      ([field, value]) => value && !typed[field as PersonalField] && !touched.has(field),
-    ),
+    Object.entries(known).filter(([field, value]) => value && isOpen(field as PersonalField, typed, touched)),
   );
 }
