@@ -5,7 +5,7 @@ import { songReportRequestSchema } from '@keepsong/domain/documents/song-report'
 import { anyText } from '@keepsong/domain/examples/any-text';
 import { orderFilterSchema } from '@keepsong/domain/order-list';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
 import { idTokenOf } from '../support/admins.ts';
 import { textFieldsOf, validValues, type KnownIds } from '../support/any-request.ts';
@@ -19,9 +19,7 @@ import { paidOrder } from '../support/orders.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, type Person } from '../support/people.ts';
 import { attack } from './attack.ts';
-
-// It makes some hundred calls.
-vi.setConfig({ testTimeout: 60_000 });
+import { nameOf } from './table.ts';
 
 /** For the functions that this process runs. */
 Object.assign(process.env, {
@@ -91,10 +89,24 @@ async function withoutLimits({ uid }: Person): Promise<void> {
 }
 
 let admin: Person;
+let gifts: KnownIds;
 const songs: string[] = [];
 beforeAll(async () => {
   admin = await newAdmin();
+  const { songId, orderId } = await givenFinishedSong(admin);
+  songs.push(songId);
+  const { giftId } = await givenGift(admin, songId);
+  gifts = { giftId, songId, orderId };
+  // The first call loads the functions, which is not part of an answer.
+  await askCall({ name: 'saveGift' }, {}, await idTokenOf(admin));
 });
+
+async function idsOf(caller: Person, isAboutMoney: boolean): Promise<KnownIds> {
+  // A canceled order would refuse the next request.
+  const order = isAboutMoney ? await paidOrder(caller) : await givenOrder(caller, { paidAt: new Date() });
+  // A date moves to another day than the one before.
+  return { orderId: order.id, songId: order.songId, orderSongId: order.songId, expected: '2031-01-14' };
+}
 afterAll(async () => {
   await Promise.all(songs.map(removeSong));
   // The local writing service takes seconds for a draft, like a real one.
@@ -104,44 +116,34 @@ afterAll(async () => {
   figure('the slowest of them', `${Math.round(slowest?.milliseconds ?? 0)} ms, ${slowest?.what ?? ''}`);
 });
 
-attack('any-text-call', async () => {
-  const token = await idTokenOf(admin);
-  // The first call loads the functions, which is not part of an answer.
-  await askCall({ name: 'saveGift' }, {}, token);
-  const finished = await givenFinishedSong(admin);
-  songs.push(finished.songId);
-  const { giftId } = await givenGift(admin, finished.songId);
-  const wrong: unknown[] = [];
-  let count = 0;
-  await inParallel(await allCalls(), async (call) => {
-    // A canceled order would refuse the next request.
-    const isAboutMoney = /^(cancel|refund)/.test(call.name);
-    const isAboutGifts = /Gift|Public|Url/.test(call.name);
+/** Where in its own list of texts each field of the calls begins. */
+let fields = 0;
+
+describe.concurrent(nameOf('any-text-call'), async () => {
+  const calls = await allCalls();
+  it.for(calls.map((call) => [call.name, call] as const))('%s', async ([name, call]) => {
+    const isAboutMoney = /^(cancel|refund)/.test(name);
+    const isAboutGifts = /Gift|Public|Url/.test(name);
     // Somebody for each call: the limits of one person are removed while another call counts.
     const caller = isAboutGifts ? admin : await newAdmin();
-    const callerToken = isAboutGifts ? token : await idTokenOf(caller);
-    const order = isAboutMoney ? await paidOrder(caller) : await givenOrder(caller, { paidAt: new Date() });
-    const ids: KnownIds = isAboutGifts
-      ? { giftId, songId: finished.songId, orderId: finished.orderId }
-      : // A date moves to another day than the one before.
-        { orderId: order.id, songId: order.songId, orderSongId: order.songId, expected: '2031-01-14' };
+    const token = await idTokenOf(caller);
+    const ids = isAboutGifts ? gifts : await idsOf(caller, isAboutMoney);
     // Others break a rule between two fields, which has its own test.
     const requests = validValues(call.request, ids).filter(
       (request) => call.request.safeParse(request).success,
     );
-    expect([call.name, requests.length > 0]).toEqual([call.name, true]);
-    for (const request of requests) {
-      for (const field of textFieldsOf(request)) {
-        await withoutLimits(caller);
-        for (const text of textsFor(field.isWritten, (count += 1))) {
-          const what = `${call.name} ${field.path} ${JSON.stringify(text)}`;
-          const failure = await measured(what, () => askCall(call, field.with(text), callerToken));
-          if (failure) wrong.push(failure);
-        }
+    expect(requests).not.toEqual([]);
+    const wrong: unknown[] = [];
+    for (const field of requests.flatMap((request) => textFieldsOf(request))) {
+      await withoutLimits(caller);
+      for (const text of textsFor(field.isWritten, (fields += 1))) {
+        const what = `${name} ${field.path} ${JSON.stringify(text)}`;
+        const failure = await measured(what, () => askCall(call, field.with(text), token));
+        if (failure) wrong.push(failure);
       }
     }
+    expect({ SEED, wrong }).toEqual({ SEED, wrong: [] });
   });
-  expect({ SEED, wrong }).toEqual({ SEED, wrong: [] });
 });
 
 /** As it is in an address; bytes that are no UTF-8 for text that is ill-formed. */

@@ -7,7 +7,7 @@ export const orderNoteSchema = z.object({
   id: idSchema,
   text: z.string(),
   byEmail: z.string(),
-  version: z._default(versionSchema, 1),
+  version: versionSchema,
   updatedAt: instantSchema,
 });
 export type OrderNote = z.output<typeof orderNoteSchema>;

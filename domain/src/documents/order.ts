@@ -130,9 +130,9 @@ export const orderSchema = z.object({
   openComments: z.int().check(z.nonnegative()),
   /** The account of the admin who works on it. */
   assignedTo: z.nullable(idSchema),
-  assigneeVersion: z._default(versionSchema, 0),
+  assigneeVersion: versionSchema,
   /** Of the fields that the team can correct. */
-  briefVersion: z._default(versionSchema, 0),
+  briefVersion: versionSchema,
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Payment facts that a person must review; a late event never clears them. */

@@ -38,7 +38,7 @@ export const songSchema = z.object({
   lyricsRevision: z.int().check(z.nonnegative()),
   additionalInfo: z.string(),
   /** Of title, style and additional information. */
-  detailsVersion: z._default(versionSchema, 0),
+  detailsVersion: versionSchema,
   pronunciations: z.array(pronunciationSchema),
   coverId: z.nullable(idSchema),
   coverPath: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const songSchema = z.object({
   takeRound: z.int().check(z.nonnegative()),
   chosenTakeId: z.nullable(idSchema),
   isPublic: z.boolean(),
-  publicVersion: z._default(versionSchema, 0),
+  publicVersion: versionSchema,
   /** The team has taken the song out of the gallery; the owner cannot publish it. */
   isHidden: z.boolean(),
   /** Copies of the order's state, so that rules and lists decide without reading the order. */

@@ -23,7 +23,7 @@ vi.mock('firebase/firestore', async (original) => ({
   },
 }));
 
-/** Each order has ids of its own, because a read stays open some seconds after its last reader. */
+/** Each test uses another id: a read stays open for some seconds, and the next test would share it. */
 const knownOf = (id: string): Record<string, Source> => ({
   song: songRef(id),
   lyrics: newestVersionOf({ id, userId: 'ada' }),

@@ -19,7 +19,7 @@ export interface DraftState<T> {
   refusal: Refusal | null;
 }
 
-/** Why the last save wrote nothing. `gone`: what is changed was deleted meanwhile; the next save makes it anew. */
+/** Why the last save wrote nothing. With `gone`, somebody has deleted the thing; another save creates it again. */
 export type Refusal = 'changed' | 'gone';
 
 export type DraftEvent<T> =

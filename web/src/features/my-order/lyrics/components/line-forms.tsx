@@ -57,7 +57,7 @@ const WORDS = {
 /** Another line text is another edit only by its words. */
 const isSameEdit = (one: LineText, other: LineText) => isSameValue(one.text, other.text);
 
-/** Saves a text over the words that were `seen`: a line has no version of its own. */
+/** Saves a change or a note of one line. Lines have no version; the server compares the words that the person saw. */
 function useLineSave(kind: TextKind, songId: string, lineId: string) {
   const { review, isPending, problem } = useReview(songId);
   const save: Save<LineText, { id: string; seen: string; text: string }> = {
