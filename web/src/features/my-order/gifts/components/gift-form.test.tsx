@@ -133,6 +133,19 @@ describe('the form of a gift page', () => {
     },
   );
 
+  it('keeps on the device what is typed in the same form, opened again before the reply', async () => {
+    open([givenGift()]);
+    await press(/^Edit/);
+    await type(WORDS, '!');
+    const reply = slowly();
+    await press('Save changes');
+    await close();
+    await press(/^Edit/);
+    await type(WORDS, '?');
+    await reply.saved();
+    expect(keptWords('g1')).toBe('For you!?');
+  });
+
   it.each([
     ['Keep mine', 'Mine'],
     ['Take what was saved', 'Theirs'],
