@@ -5,11 +5,16 @@ import { useResumePayment } from './use-resume-payment';
 
 /** Renders nothing for an order that cannot be paid. */
 export function ResumePaymentButton({ order }: { order: Order }) {
-  const { resume, isOpening } = useResumePayment(order.id);
+  const { resume, isOpening, unopened } = useResumePayment(order.id);
   if (!canBePaid(order)) return null;
   return (
-    <Button size="small" variant="contained" onClick={resume} aria-disabled={isOpening}>
-      <span>{isOpening ? 'Opening...' : 'Complete Payment'}</span>
+    <Button
+      size="small"
+      variant="contained"
+      {...(unopened ? { href: unopened } : { onClick: () => void resume() })}
+      aria-disabled={isOpening}
+    >
+      <span>{isOpening ? 'Opening...' : unopened ? 'Pay in this tab' : 'Complete Payment'}</span>
       <span className="visually-hidden">{` for ${order.songTitle || UNTITLED_SONG}`}</span>
     </Button>
   );

@@ -80,12 +80,15 @@ export const filled = {
 };
 export const reply = { orderId: 'order-1', url: 'https://pay.example/session' };
 
-export const openWindow = vi.fn<() => Window | null>();
+export const openWindow = vi.fn<() => unknown>();
 /** What `openWindow` returns. */
 export const tab = {
   opener: {} as unknown,
   closed: false,
   document: globalThis.document,
+  get top(): unknown {
+    return this;
+  },
   location: { replace: vi.fn() },
   close: vi.fn(),
 };
@@ -114,7 +117,8 @@ beforeEach(() => {
   Object.assign(world, NOTHING);
   tab.document = document.implementation.createHTMLDocument();
   tab.opener = {};
-  openWindow.mockReturnValue(tab as unknown as Window);
+  tab.closed = false;
+  openWindow.mockReturnValue(tab);
   vi.stubGlobal('open', openWindow);
 });
 afterEach(() => {

@@ -108,6 +108,11 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   const [order, setOrder] = useState<Pick<PlacedOrder, 'orderId' | 'amountCents'> | null>(() =>
     canceled ? null : openOrder(),
   );
+  const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
+  const waitFor = (placed: Pick<PlacedOrder, 'orderId' | 'amountCents'>, url: string): void => {
+    setOrder(placed);
+    setPaymentUrl(url);
+  };
   // The button that was pressed is gone.
   useOnChange(order === null, (isForm) => isForm && document.querySelector<HTMLElement>('h1')?.focus());
   const leftId = canceled?.orderId ?? readOrderDraft()?.order?.orderId;
@@ -120,6 +125,7 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
           orderId={order.orderId}
           amountCents={order.amountCents}
           title={readOrderDraft()?.form.songTitle?.trim() || UNTITLED_SONG}
+          paymentUrl={paymentUrl}
           onBackToForm={() => {
             leaveOrder();
             setOrder(null);
@@ -140,12 +146,12 @@ function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
             <Suspense fallback={null}>
               <GoOnPaying
                 orderId={leftId}
-                onOpened={({ id, amountCents }) => setOrder({ orderId: id, amountCents })}
+                onOpened={({ id, amountCents }, url) => waitFor({ orderId: id, amountCents }, url)}
               />
             </Suspense>
           </ErrorBoundary>
         )}
-        <OrderForm known={known} onPlaced={setOrder} />
+        <OrderForm known={known} onPlaced={waitFor} />
       </Stack>
     </>
   );

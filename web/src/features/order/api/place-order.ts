@@ -12,7 +12,7 @@ import { callLater } from '@/lib/calls/call-later';
 import { openNewTab, thisTab, type NewTab } from '@/lib/browser/new-tab';
 
 interface PlaceOrderOptions {
-  onPlaced: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, paymentUrl: string) => void;
   /** The session ended after the page was loaded. */
   onSignedOut: () => void;
   onFieldErrors: (errors: readonly FieldError[]) => void;
@@ -43,7 +43,7 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
       const reply = await callLater(createCheckout, { requestId, form, ...(carriedId && { carriedId }) });
       const placed = rememberOrder({ orderId: reply.orderId, amountCents: totalCentsOf(lineItemsFor(form)) });
       tab.show(reply.url);
-      onPlaced(placed);
+      onPlaced(placed, reply.url);
     } catch (error) {
       tab.cancel();
       if (error instanceof CallError) {

@@ -3,8 +3,9 @@ import { formatCents } from '@keepsong/domain/pricing';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Framed } from '@/components/ui/framed';
@@ -23,13 +24,14 @@ interface FinishPayingProps {
   orderId: string;
   amountCents: number;
   title: string;
+  /** The address of the payment page that was opened; null after a reload. */
+  paymentUrl: string | null;
   onBackToForm: () => void;
 }
 
 interface GoOnPayingProps {
   orderId: string;
-  /** Called inside the press that opens the payment page. */
-  onOpened: (order: Order) => void;
+  onOpened: (order: Order, paymentUrl: string) => void;
 }
 
 /** An order that was removed or canceled. The same form would be refused as that order, so it becomes another one. */
@@ -54,10 +56,7 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
         <Button
           variant="contained"
           aria-disabled={isOpening}
-          onClick={() => {
-            resume();
-            onOpened(order);
-          }}
+          onClick={() => void resume().then((url) => url && onOpened(order, url))}
         >
           Go on to payment
         </Button>
@@ -80,9 +79,11 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
 }
 
 /** Shown while the customer pays, mostly in another tab. Goes to the dashboard once the order is paid. */
-export function FinishPaying({ orderId, amountCents, title, onBackToForm }: FinishPayingProps) {
+export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const read = useOrder(orderId);
+  const { resume, isOpening } = useResumePayment(orderId);
+  const [url, setUrl] = useState(paymentUrl);
   const isUnpayable = useForgetUnpayable(orderId, read);
   const { data: order } = read;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,11 +133,20 @@ export function FinishPaying({ orderId, amountCents, title, onBackToForm }: Fini
           </Loaded>
         </Stack>
         <Row gap={1.5} sx={{ justifyContent: 'center' }}>
-          <OpenPaymentButton orderId={orderId} />
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => void resume().then((next) => next && setUrl(next))}
+            aria-disabled={isOpening}
+          >
+            <span>{isOpening ? 'Opening...' : 'Open the payment page again'}</span>
+          </Button>
           <Button variant="outlined" size="large" onClick={onBackToForm}>
             Change the order
           </Button>
         </Row>
+        {/* Some browsers say that they have opened a tab, and open none. */}
+        {url && <Link href={url}>No payment page to be seen? Pay in this tab</Link>}
       </Stack>
     </Box>
   );
@@ -156,13 +166,4 @@ function stateText(order: Order | null, title: string, amountCents: number): str
     default:
       return `“${title}” for ${formatCents(amountCents)} is waiting for you at Stripe. Once it is paid, this page goes on by itself.`;
   }
-}
-
-function OpenPaymentButton({ orderId }: { orderId: string }) {
-  const { resume, isOpening } = useResumePayment(orderId);
-  return (
-    <Button variant="contained" size="large" onClick={resume} aria-disabled={isOpening}>
-      <span>{isOpening ? 'Opening...' : 'Open the payment page again'}</span>
-    </Button>
-  );
 }

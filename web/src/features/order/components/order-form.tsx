@@ -39,7 +39,7 @@ import { FORM_ID, useTypedBefore } from './use-typed-before';
 interface OrderFormProps {
   /** Null while it is not known: the person can write meanwhile. */
   known: Known | null;
-  onPlaced: (order: PlacedOrder) => void;
+  onPlaced: (order: PlacedOrder, paymentUrl: string) => void;
 }
 
 const NO_PERSON = { name: '', email: '', phoneNumber: '' };
