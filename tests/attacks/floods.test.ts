@@ -57,7 +57,6 @@ const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
   sendMessage: SEND_MESSAGE_LIMITS,
   sendNotes: SEND_NOTES_LIMITS,
   setSongPublic: SET_SONG_PUBLIC_LIMITS,
-  verifyStripeSession: VERIFY_LIMITS,
 };
 
 attack('call-flood', async () => {
@@ -79,6 +78,13 @@ attack('call-flood', async () => {
     expect(message).toMatch(/^(That was a little fast|You have started a payment very often)/);
   }
   expect(await ordersOf(admin.uid)).toHaveLength(1);
+});
+
+it('the limit of a payment’s verification counts by order, because anybody may ask', async () => {
+  const orderId = randomUUID();
+  await usedUp({ uid: orderId }, VERIFY_LIMITS);
+  const ask = (id: string) => askCall({ name: 'verifyStripeSession' }, { orderId: id, sessionId: 'cs_1' });
+  expect([(await ask(orderId)).code, (await ask(randomUUID())).code]).toEqual(['rate_limited', 'not_found']);
 });
 
 it('a limit admits exactly as many calls as it says, also at once, and again later', async () => {

@@ -175,7 +175,7 @@ class Story {
         return (deps) => sweepEvents(deps);
       case 'verify': {
         const sessionId = one(shop.stripe.sessions.keys(), wanted.pick);
-        return sessionId ? (deps) => verifySession(deps, CUSTOMER, { orderId, sessionId }) : null;
+        return sessionId ? (deps) => verifySession(deps, { orderId, sessionId }) : null;
       }
       case 'webhook': {
         const event = one(shop.stripe.events, wanted.pick);

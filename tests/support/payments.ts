@@ -24,7 +24,7 @@ export async function webhook(
 
 /** Verifies the session, as when the customer returns from Stripe's page. */
 export const verify = (server: ServerSide, placed: Placed, sessionId = placed.sessionId) =>
-  verifySession(server.checkout, placed.caller, { orderId: placed.orderId, sessionId });
+  verifySession(server.checkout, { orderId: placed.orderId, sessionId });
 
 /** Returns the state of an order that must not depend on how its payment was reported. */
 export async function sees(orderId: string) {

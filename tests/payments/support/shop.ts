@@ -93,7 +93,7 @@ export class Shop {
   }
 
   verify(orderId: string, sessionId: string = this.sessionOf(orderId)): ReturnType<typeof verifySession> {
-    return verifySession(this.deps, CUSTOMER, { orderId, sessionId });
+    return verifySession(this.deps, { orderId, sessionId });
   }
 
   resume(orderId: string): ReturnType<typeof resumePayment> {

@@ -8,6 +8,7 @@ import { readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { EmailActionView } from './components/email-action-view';
 import { MailForm } from './components/mail-form';
+import { PaymentNews } from './components/payment-news';
 import { SignInForm } from './components/sign-in-form';
 import { SignUpForm } from './components/sign-up-form';
 import { useReturn } from './components/use-return';
@@ -40,6 +41,7 @@ export function LoginPage() {
   return (
     <>
       {status === 'failed' && <SessionFailed />}
+      <PaymentNews returnTo={returnTo} />
       <LoginView returnTo={returnTo} typed={typed} onEmail={setTyped} />
     </>
   );

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
+import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
 import { CallError } from '@/lib/calls/call-error';
+import { queryClient } from '@/lib/calls/query';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
-import { verifyPayment } from '../api/verify-payment';
-import { paymentReturnOf } from '../model/payment-return';
 
 /**
  * Handles the return from the payment page: verifies once, shows the result, and removes the parameters from the URL, so
@@ -22,7 +22,8 @@ export function usePaymentReturn(): string | null {
   useEffect(() => {
     if (!back || hasAsked.current) return;
     hasAsked.current = true;
-    void verifyPayment(back)
+    void queryClient
+      .fetchQuery(paymentQuery(back))
       .then(
         ({ status }) => showResult(status, back.orderId),
         (error: unknown) => showFailure(error),

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Container from '@mui/material/Container';
+import { useQuery } from '@tanstack/react-query';
+import { RetryRow } from '@/components/ui/retry-row';
+import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
+
+const NEWS = {
+  paid: ['success', 'Payment Successful. Thank you. Your song is on its way; sign in to follow it.'],
+  processing: [
+    'info',
+    'Payment Processing. Your bank is still confirming the payment. Sign in to see when it has.',
+  ],
+  failed: ['error', 'The payment did not go through. Sign in to try again.'],
+} as const;
+
+/** Says what happened to the payment, when the payment page returned to a browser in which nobody is signed in. */
+export function PaymentNews({ returnTo }: { returnTo: string }) {
+  const back = paymentReturnOf(new URL(returnTo, location.origin).searchParams);
+  return (
+    back && (
+      <Container maxWidth="sm" sx={{ pt: 3 }} role="status">
+        <Result {...paymentQuery(back)} />
+      </Container>
+    )
+  );
+}
+
+function Result(query: ReturnType<typeof paymentQuery>) {
+  const { data, isError, refetch } = useQuery(query);
+  if (isError) {
+    return (
+      <RetryRow onRetry={() => void refetch()}>
+        We could not check your payment. Sign in, and your dashboard shows it.
+      </RetryRow>
+    );
+  }
+  const [severity, text] = data ? NEWS[data.status] : (['info', 'Checking your payment...'] as const);
+  return (
+    <Alert severity={severity} role="presentation">
+      {text}
+    </Alert>
+  );
+}
