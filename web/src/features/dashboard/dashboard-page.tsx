@@ -9,6 +9,7 @@ import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { isThanked, ThankYou } from '@/components/order/thank-you';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { serverNow } from '@/lib/browser/server-clock';
 import { useSession, type SessionUser } from '@/lib/session/session';
 import { useMyOrders } from './api/my-orders';
 import { MyOrders } from './components/my-orders';
@@ -31,7 +32,7 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const over = useMyOrders(uid, 'over');
   const { openedId, open, close } = useOpenedOrder();
   useClearPaidDraft(active.rows);
-  const thanked = active.rows.find((order) => isThanked(order, new Date()));
+  const thanked = active.rows.find((order) => isThanked(order, serverNow()));
   return (
     <Page>
       {/* Dense, because names can be long. */}

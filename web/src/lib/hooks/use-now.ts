@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
+import { onCorrection, serverNow } from '@/lib/browser/server-clock';
 
-/** The time, updated every `everyMs`. */
+/** The time by the server's clock, updated every `everyMs`. */
 export function useNow(everyMs: number): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs);
-    return () => clearInterval(timer);
+    const tick = () => setNow(serverNow());
+    const timer = setInterval(tick, everyMs);
+    const end = onCorrection(tick);
+    return () => {
+      clearInterval(timer);
+      end();
+    };
   }, [everyMs]);
   return now;
 }

@@ -11,6 +11,7 @@ import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { canceledResult, cancelationOf } from '../model/order-state';
 import { EndOrder } from './end-order';
+import { serverNow } from '@/lib/browser/server-clock';
 
 /** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -63,11 +64,11 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** The current time; renders again once `deadline` has passed. */
 function useNowUntil(deadline: Date | null): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   const waitMs = deadline === null ? null : deadline.getTime() - now.getTime();
   useEffect(() => {
     if (waitMs === null || waitMs <= 0) return;
-    const timer = setTimeout(() => setNow(new Date()), Math.min(waitMs, MAX_TIMEOUT_MS));
+    const timer = setTimeout(() => setNow(serverNow()), Math.min(waitMs, MAX_TIMEOUT_MS));
     return () => clearTimeout(timer);
   }, [waitMs]);
   return now;

@@ -11,11 +11,12 @@ import { ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
+import { serverNow } from '@/lib/browser/server-clock';
 
 /** The new date, checked against the promised one and today. */
 const newDateFor = (promised: Day | null) =>
   newDateSchema.check(({ value: { day }, issues }) => {
-    const problem = movedDayProblem(day, new Date());
+    const problem = movedDayProblem(day, serverNow());
     const message = day === promised ? SAME_DAY : problem && MOVED_DAY_PROBLEMS[problem];
     if (message) issues.push({ code: 'custom', input: day, path: ['day'], message });
   });

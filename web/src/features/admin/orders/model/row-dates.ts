@@ -1,6 +1,7 @@
 import { shopDayOf, shortDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
+import { serverNow } from '@/lib/browser/server-clock';
 
 interface DateColumn {
   label: string;
@@ -39,4 +40,4 @@ export function dateWord(sort: OrderSort): string {
 }
 
 /** `Dec 4`, in another year `Dec 4, 2027`. */
-export const neededText = (day: Day): string => shortDay(day, shopDayOf(new Date()));
+export const neededText = (day: Day): string => shortDay(day, shopDayOf(serverNow()));
