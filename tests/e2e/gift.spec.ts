@@ -45,7 +45,8 @@ async function givenSender() {
   return { sender, orderId, songId, title };
 }
 
-const recipientOf = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+const recipientOf = async (browser: Browser, options = {}): Promise<Page> =>
+  (await browser.newContext(options)).newPage();
 const sleeve = (page: Page) => page.getByRole('button', { name: 'Open and play' });
 const nothingHere = (page: Page) => page.getByRole('heading', { level: 1, name: 'There is no song here' });
 const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
@@ -81,7 +82,7 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   };
   await open(inMinutes(60));
 
-  const recipient = await recipientOf(browser);
+  const recipient = await recipientOf(browser, { locale: 'de-DE' });
   const bodies: Promise<string>[] = [];
   const asked: string[] = [];
   recipient.on('response', (response) => {
@@ -89,7 +90,8 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
     bodies.push(response.text().catch(() => ''));
   });
   const response = await recipient.goto(address);
-  await expect(recipient.getByText(/It opens on/)).toBeVisible();
+  // The page is in English, whatever the browser speaks.
+  await expect(recipient.getByText(/It opens on [A-Z][a-z]+day, /)).toBeVisible();
   expect(response?.headers()).toMatchObject({
     'x-robots-tag': 'noindex, nofollow, noarchive',
     'referrer-policy': 'no-referrer',
@@ -178,5 +180,33 @@ test('A replaced link, an ended one and their files are dead at once, also on a 
   // Without a visibility change, the open page notices at the next press.
   await recipient.getByRole('button', { name: 'Love “The river runs”' }).click();
   await expect(nothingHere(recipient)).toBeVisible();
+  await recipient.context().close();
+});
+
+test('On a phone that makes pages dark a page keeps its colours, and what opens is above the player', async ({
+  browser,
+}) => {
+  const { sender, songId } = await givenSender();
+  const recipient = await recipientOf(browser, {
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 700 },
+  });
+  const browserTools = await recipient.context().newCDPSession(recipient);
+  for (const design of ['paper', 'colour'] as const) {
+    await recipient.goto(giftAddress((await givenGift(sender, songId, { design })).token));
+    await expect(sleeve(recipient)).toBeVisible();
+    const chosen = await recipient.screenshot();
+    await browserTools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    expect((await recipient.screenshot()).equals(chosen)).toBe(true);
+    await browserTools.send('Emulation.setAutoDarkModeOverride', {});
+  }
+  await sleeve(recipient).click();
+  await recipient.getByRole('button', { name: 'Close this page' }).click();
+  const isOnTop = (button: HTMLElement) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(await recipient.getByRole('button', { name: 'Close it' }).evaluate(isOnTop)).toBe(true);
   await recipient.context().close();
 });

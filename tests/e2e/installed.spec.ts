@@ -69,6 +69,9 @@ test('A customer opens the dashboard, the order form, an order and its lyrics ag
     await page.goto(path);
     await expect(content).toBeVisible();
   }
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.goto('/dashboard');
   expect(await page.evaluate(() => fetch('/robots.txt').then(Boolean, () => false))).toBe(false);
   // The browser takes itself for online.
   await page.clock.fastForward(PATIENCE_MS);

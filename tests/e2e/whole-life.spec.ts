@@ -140,6 +140,8 @@ test('A song is ordered, paid, written, approved, compared, revised, chosen and 
     await page.getByRole('button', { name: 'Approve all' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
     await expect(page.getByText('We are recording.')).toBeVisible();
+    // The pressed button is gone.
+    await expect(page.locator(':focus')).not.toHaveCount(0);
     await expect(nextStep(page, /^Recording, promised by /)).toBeVisible();
     await expect(nextStep(other, /^Recording, promised by /)).toBeVisible();
   });

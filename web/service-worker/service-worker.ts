@@ -1,8 +1,13 @@
 /**
- * Serves the signed-in pages from the browser's cache, also offline. It answers requests for those pages and for scripts,
+ * Serves the signed-in pages from the browser's cache, also offline. It answers requests for pages and for scripts,
  * styles, fonts and icons only, never for recordings, data or calls.
  */
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { files, shells } from 'virtual:precached';
@@ -21,6 +26,19 @@ for (const [file, paths] of Object.entries(shells)) {
     }),
   );
 }
+// Without a connection, the frame of the app says that a public page could not be loaded.
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch {
+        return (await matchPrecache('/app.html')) ?? Response.error();
+      }
+    },
+    { denylist: [/^\/(gift|api)\//] },
+  ),
+);
 // Their names contain a content hash, so a cached file is never outdated.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -6,6 +6,8 @@ import type { Act } from './gift-view';
 import { Problem } from './problem';
 import styles from './gift-view.module.css';
 
+const bringIntoView = (form: HTMLFormElement | null): void => form?.scrollIntoView({ block: 'nearest' });
+
 /** Reports the page to the team, or ends this link; both need a confirmation. */
 export function GiftFooter({ act }: { act: Act }) {
   const id = useId();
@@ -91,6 +93,7 @@ export function GiftFooter({ act }: { act: Act }) {
       </p>
       {asked === 'report' && (
         <form
+          ref={bringIntoView}
           className={styles.form}
           aria-label="Report this page"
           onSubmit={(event) => void run(event, 'report')}
@@ -130,6 +133,7 @@ export function GiftFooter({ act }: { act: Act }) {
       )}
       {asked === 'end' && (
         <form
+          ref={bringIntoView}
           className={styles.form}
           aria-label="Close this page"
           onSubmit={(event) => void run(event, 'end')}

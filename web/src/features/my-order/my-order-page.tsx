@@ -14,6 +14,7 @@ import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
 import { ThankYou } from '@/components/order/thank-you';
 import { together } from '@/lib/firebase/together';
+import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Subject } from './components/subject';
@@ -84,6 +85,11 @@ function Shown({ order }: { order: Order }) {
   const second = useSong(order.secondSongId);
   const songs = together(order.secondSongId === null ? [first] : [first, second]);
   usePageTitle(order.songTitle || UNTITLED_SONG);
+  // The part that had the focus may be gone, like the last line to approve.
+  useOnChange(order.status, () => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  });
   return (
     <Loaded
       read={songs}

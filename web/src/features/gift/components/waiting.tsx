@@ -13,9 +13,9 @@ const UNITS = [
 
 const TICK_MS = 250;
 
-/** The opening time in the viewer's locale and time zone. */
+/** The opening time in the language of the page and the viewer's time zone. */
 const momentText = (at: Date): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' }).format(at);
 
 interface WaitingProps {
   gift: Extract<GiftState, { kind: 'waiting' }>;

@@ -7,6 +7,8 @@ import { radius, weight } from '@/theme/tokens';
 import { JOURNEY, journeyOf } from '../model/journey';
 import { StoryDialog } from '../../story/components/story-dialog';
 
+const NARROW = '@media (max-width: 22.4rem)';
+
 /** The way of an order in one line. The first step opens the story. */
 export function Journey({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
@@ -21,9 +23,9 @@ export function Journey({ order }: { order: Order }) {
         sx={{
           gridColumn: { xs: '1 / -1', md: 2 },
           display: 'grid',
-          // Large text gets several lines.
-          gridTemplateColumns: 'repeat(auto-fit, minmax(3.4rem, 1fr))',
-          rowGap: 1,
+          gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+          // Narrow phones and large text have no room for six words.
+          [NARROW]: { '& li:not([aria-current]) > :is(button, span)': { fontSize: 0 } },
           maxWidth: '42rem',
         }}
       >
