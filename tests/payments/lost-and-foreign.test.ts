@@ -81,7 +81,7 @@ describe('what is not lost', () => {
     const orderId = await shop.placeOrder();
     shop.wait(minutes);
     shop.stripe.pay(shop.sessionOf(orderId));
-    expect(await look()).toEqual({ asked: 1, repaired: 0, failed: 0 });
+    expect(await look()).toMatchObject({ asked: 1, repaired: 0, failed: 0 });
     expect(shop.database.order(orderId).paymentStatus).toBe('paid');
   });
 });

@@ -1,8 +1,9 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { ACCOUNT_JOB_KINDS, ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { optionsFor, stripeSecretKey } from '../config.ts';
 import { runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
 
@@ -33,8 +34,16 @@ export async function runAccountJob(deps: AccountJobDeps, kind: AccountJobKind, 
   await runJob(kindOf(deps, kind), uid, deps.now);
 }
 
-export async function sweepAccountJobs(deps: AccountJobDeps): Promise<void> {
-  for (const kind of ACCOUNT_JOB_KINDS) await sweepJobs(kindOf(deps, kind), deps.now);
+export async function sweepAccountJobs(deps: AccountJobDeps, until: Date): Promise<ServiceRun> {
+  const runs = await Promise.all(
+    ACCOUNT_JOB_KINDS.map((kind) => sweepJobs(kindOf(deps, kind), until, deps.now)),
+  );
+  const sum = (of: (run: ServiceRun) => number) => runs.reduce((all, run) => all + of(run), 0);
+  return {
+    asked: sum(({ asked }) => asked),
+    failed: sum(({ failed }) => failed),
+    left: sum(({ left = 0 }) => left),
+  };
 }
 
 const workerOf = (kind: AccountJobKind) =>
@@ -56,9 +65,8 @@ export const workOnDeletion = workerOf('deletion');
 export const workOnExport = workerOf('export');
 
 /** Writes the jobs that are due as queued, which starts their workers. */
-export const resumeAccountJobs = onSchedule(
-  { ...optionsFor('customers'), schedule: 'every 1 minutes', timeoutSeconds: 60, maxInstances: 1 },
-  async () => {
-    await sweepAccountJobs(DEPS);
-  },
+export const resumeAccountJobs = scheduled(
+  'resumeAccountJobs',
+  { kind: 'customers', timeoutSeconds: 60 },
+  (until) => sweepAccountJobs(DEPS, until),
 );

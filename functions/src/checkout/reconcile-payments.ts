@@ -1,15 +1,14 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import { RECONCILER, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
-import { optionsFor, stripeSecretKey } from '../config.ts';
+import { RECONCILER, type ServiceRun } from '@keepsong/domain/documents/service-health';
+import { stripeSecretKey } from '../config.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
 import { attachReceipt, recordPayment } from './record-payment.ts';
 import { isMoneyChanged, isOverdue } from './repairs.ts';
-import { recordedRun } from './recorded-run.ts';
 import { disputeFact, refundFact, seenOf, sessionFact } from './stripe-event.ts';
 
 /** Orders of one run, half of them the longest waiting and half the newest due. */
@@ -109,7 +108,7 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
  * the longest waiting, so that none is skipped for ever, and half for the newest, so that many abandoned orders do not
  * delay a payment that was just made. An order's failure is logged and does not stop the others.
  */
-export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ReconcilerRun> {
+export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = PAGE): Promise<ServiceRun> {
   const queue = await deps.payments.dueForCheck(deps.now(), limit);
   const end = deps.now().getTime() + RUN_MS;
   const run = { asked: 0, repaired: 0, failed: 0 };
@@ -125,17 +124,11 @@ export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = P
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  logEvent('info', 'payments_reconciled', run);
-  return run;
+  return { ...run, left: queue.length };
 }
 
-export const reconcilePayments = onSchedule(
-  {
-    ...optionsFor('payments'),
-    schedule: 'every 10 minutes',
-    timeoutSeconds: 300,
-    maxInstances: 1,
-    secrets: [stripeSecretKey],
-  },
-  () => recordedRun(RECONCILER, () => reconcileDuePayments(checkoutDeps())),
+export const reconcilePayments = scheduled(
+  RECONCILER,
+  { kind: 'payments', timeoutSeconds: 300, secrets: [stripeSecretKey] },
+  () => reconcileDuePayments(checkoutDeps()),
 );

@@ -1,10 +1,8 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { EVENT_SWEEP, type ReconcilerRun } from '@keepsong/domain/documents/service-health';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { LONGEST_SYNC_DAYS, newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
-import { optionsFor, stripeSecretKey } from '../config.ts';
-import { logEvent } from '../log.ts';
+import { stripeSecretKey } from '../config.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { recordedRun } from './recorded-run.ts';
 import { syncEvents } from './sync-events.ts';
 
 const MINUTE = 60_000;
@@ -27,24 +25,17 @@ function syncToRun(last: StripeSync | null, now: Date): StripeSync {
 }
 
 /** Reads payments, refunds and disputes that no webhook has reported, up to 30 days back. */
-export async function sweepEvents(deps: CheckoutDeps): Promise<ReconcilerRun> {
+export async function sweepEvents(deps: CheckoutDeps): Promise<ServiceRun> {
   const now = deps.now();
   const sync = await syncEvents(deps, syncToRun(await deps.syncs.get(), now), {
     until: new Date(now.getTime() + RUN_MS),
     again: false,
   });
-  const run = { asked: sync.events, repaired: sync.repairedOrders, failed: sync.failedEventIds.length };
-  logEvent('info', 'stripe_events_swept', { ...run, state: sync.state });
-  return run;
+  return { asked: sync.events, repaired: sync.repairedOrders, failed: sync.failedEventIds.length };
 }
 
-export const sweepStripeEvents = onSchedule(
-  {
-    ...optionsFor('payments'),
-    schedule: 'every 1 hours',
-    timeoutSeconds: 540,
-    maxInstances: 1,
-    secrets: [stripeSecretKey],
-  },
-  () => recordedRun(EVENT_SWEEP, () => sweepEvents(checkoutDeps())),
+export const sweepStripeEvents = scheduled(
+  'sweepStripeEvents',
+  { kind: 'payments', timeoutSeconds: 540, secrets: [stripeSecretKey] },
+  () => sweepEvents(checkoutDeps()),
 );

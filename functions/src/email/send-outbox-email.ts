@@ -1,8 +1,9 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { optionsFor, config, sendgridApiKey } from '../config.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
@@ -122,8 +123,8 @@ const AT_ONCE = 5;
 /** Less than the schedule's timeout, which would kill senders whose e-mails then arrive twice. */
 const SWEEP_MS = 4 * 60_000;
 
-/** Sends all due e-mails. One failure does not stop the others. Returns how many were due; the next sweep takes what is left. */
-export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<number> {
+/** Sends all due e-mails. One failure does not stop the others. The next sweep takes what is left. */
+export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<ServiceRun> {
   const start = deps.now();
   const due = await deps.outbox.due(start, limit, afterBadDocument);
   const queue = [...due];
@@ -134,8 +135,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  logEvent('info', 'outbox_swept', { emails: due.length });
-  return due.length;
+  return { asked: due.length - queue.length, failed: 0, left: queue.length };
 }
 
 /** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */
@@ -151,15 +151,8 @@ export const sendQueuedEmail = onDocumentCreated(
   },
 );
 
-export const sweepEmails = onSchedule(
-  {
-    ...optionsFor('customers'),
-    schedule: 'every 1 minutes',
-    timeoutSeconds: 300,
-    maxInstances: 1,
-    secrets: [sendgridApiKey],
-  },
-  async () => {
-    await sweepOutbox(outboxDeps());
-  },
+export const sweepEmails = scheduled(
+  'sweepEmails',
+  { kind: 'customers', timeoutSeconds: 300, secrets: [sendgridApiKey] },
+  () => sweepOutbox(outboxDeps()),
 );

@@ -1,4 +1,5 @@
 import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { errorFields, logEvent } from '../log.ts';
 import { jobs } from '../store/collections.ts';
 import { asRead, firestore } from '../store/firestore.ts';
@@ -12,9 +13,12 @@ import {
   WORK_MS,
   type JobChange,
 } from './job-policy.ts';
+import { sweepDue } from './sweep-due.ts';
 
 /** Thrown between two steps when a worker's time is over. */
 class OutOfTime extends Error {}
+
+const POSTPONED_MS = 60 * 60_000;
 
 /** What a worker reports while it works. */
 export interface Progress {
@@ -116,13 +120,17 @@ async function outcomeOf(work: Promise<void>, kind: string): Promise<(job: Job, 
   }
 }
 
-const PAGE = 20;
-
-/** Goes on with jobs whose worker has died or failed, and removes old ones. One failure does not stop the others. */
-export async function sweepJobs(kind: JobKind, now: () => Date = () => new Date()): Promise<void> {
-  const due = await jobs(kind.collection).where('dueAt', '<=', now()).orderBy('dueAt').limit(PAGE).get();
-  for (const found of due.docs) {
-    try {
+/** Goes on with jobs whose worker has died or failed, and removes old ones. */
+export async function sweepJobs(
+  kind: JobKind,
+  until: Date,
+  now: () => Date = () => new Date(),
+): Promise<ServiceRun> {
+  return sweepDue({
+    name: kind.name,
+    due: jobs(kind.collection).where('dueAt', '<=', now()).orderBy('dueAt'),
+    until,
+    work: async (found) => {
       const job = found.data();
       if (isUnderWay(job)) {
         await change(kind, job.id, (stored) => resumed(stored, now()));
@@ -131,8 +139,7 @@ export async function sweepJobs(kind: JobKind, now: () => Date = () => new Date(
         // A job that was started again meanwhile stays.
         await found.ref.delete(asRead(found));
       }
-    } catch (error) {
-      logEvent('error', 'job_not_swept', { kind: kind.name, ...errorFields(error) });
-    }
-  }
+    },
+    postpone: (found) => found.ref.update({ dueAt: new Date(now().getTime() + POSTPONED_MS) }, asRead(found)),
+  });
 }

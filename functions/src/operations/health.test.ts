@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { healthOf, type HealthDeps } from './health.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -14,6 +15,7 @@ const abandoned = (minutes: number) => ({
 
 function ask(emails: object[], ledgerMinutes: number[] = [], changes: Partial<HealthDeps> = {}) {
   return healthOf({
+    services: () => Promise.resolve([]),
     outbox: { due: () => Promise.resolve(emails as OutboxEmail[]) },
     payments: {
       dueForCheck: () =>
@@ -32,6 +34,7 @@ describe('health', () => {
       firestore: 'ok',
       emailsLateSeconds: null,
       paymentsLateSeconds: null,
+      behind: [],
     });
   });
 
@@ -50,6 +53,11 @@ describe('health', () => {
     ['a payment is not asked about', [], [41]],
   ])('is late when %s', async (_why, emails, ledgers) => {
     expect(await ask(emails, ledgers)).toMatchObject({ status: 'late', firestore: 'ok' });
+  });
+
+  it('names the schedule that is behind', async () => {
+    const services = () => Promise.resolve([exampleRun('sendReminders', { left: 12, ranAt: NOW })]);
+    expect(await ask([], [], { services })).toMatchObject({ status: 'late', behind: ['sendReminders'] });
   });
 
   it.each([

@@ -1,6 +1,12 @@
+import {
+  servicesBehind,
+  type ServiceHealth,
+  type ServiceName,
+} from '@keepsong/domain/documents/service-health';
 import { onRequest } from 'firebase-functions/v2/https';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
+import { serviceRuns } from '../store/health-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 
@@ -16,9 +22,12 @@ export interface Health {
   /** How long the longest waiting e-mail and payment check are overdue, in seconds; null when none is due. */
   emailsLateSeconds: number | null;
   paymentsLateSeconds: number | null;
+  /** The scheduled jobs that did not run, failed, or could not do all that was due. */
+  behind: ServiceName[];
 }
 
 export interface HealthDeps {
+  services: () => Promise<ServiceHealth[]>;
   outbox: Pick<OutboxStore, 'due'>;
   payments: Pick<PaymentStore, 'dueForCheck'>;
   now: () => Date;
@@ -30,6 +39,7 @@ const DOWN: Health = {
   firestore: 'unreachable',
   emailsLateSeconds: null,
   paymentsLateSeconds: null,
+  behind: [],
 };
 
 function secondsSince(due: readonly (Date | null)[], now: Date): number | null {
@@ -37,16 +47,16 @@ function secondsSince(due: readonly (Date | null)[], now: Date): number | null {
   return times.length === 0 ? null : Math.floor((now.getTime() - Math.min(...times)) / 1000);
 }
 
-/** Checks that the database responds, and that no e-mail or payment check is long overdue. */
-export async function healthOf({ outbox, payments, now, timeoutMs }: HealthDeps): Promise<Health> {
+/** Checks that the database responds, that no e-mail or payment check is long overdue, and that the scheduled jobs run. */
+export async function healthOf({ services, outbox, payments, now, timeoutMs }: HealthDeps): Promise<Health> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Firestore did not answer in time')), timeoutMs);
   });
   try {
     const at = now();
-    const asked = Promise.all([outbox.due(at, 1), payments.dueForCheck(at, 1)]);
-    const [emails, ledgers] = await Promise.race([asked, timeout]);
+    const asked = Promise.all([outbox.due(at, 1), payments.dueForCheck(at, 1), services()]);
+    const [emails, ledgers, runs] = await Promise.race([asked, timeout]);
     const emailsLateSeconds = secondsSince(
       emails.map((email) => (email.state === 'sending' ? email.leaseUntil : email.nextAttemptAt)),
       at,
@@ -55,9 +65,18 @@ export async function healthOf({ outbox, payments, now, timeoutMs }: HealthDeps)
       ledgers.map((ledger) => ledger.nextCheckAt),
       at,
     );
+    const behind = servicesBehind(runs, at);
     const isLate =
-      (emailsLateSeconds ?? 0) > LATE_SECONDS.email || (paymentsLateSeconds ?? 0) > LATE_SECONDS.payment;
-    return { status: isLate ? 'late' : 'ok', firestore: 'ok', emailsLateSeconds, paymentsLateSeconds };
+      behind.length > 0 ||
+      (emailsLateSeconds ?? 0) > LATE_SECONDS.email ||
+      (paymentsLateSeconds ?? 0) > LATE_SECONDS.payment;
+    return {
+      status: isLate ? 'late' : 'ok',
+      firestore: 'ok',
+      emailsLateSeconds,
+      paymentsLateSeconds,
+      behind,
+    };
   } catch (error) {
     logEvent('error', 'health_unknown', errorFields(error));
     return DOWN;
@@ -71,6 +90,7 @@ let kept: { at: number; health: Promise<Health> } | undefined;
 function currentHealth(now = Date.now()): Promise<Health> {
   if (!kept || now - kept.at >= KEEP_MS) {
     const deps = {
+      services: serviceRuns,
       outbox: outboxStore,
       payments: paymentStore,
       now: () => new Date(),
@@ -91,8 +111,8 @@ export const health = onRequest(
     }
     const current = await currentHealth();
     if (current.status === 'late') {
-      const { emailsLateSeconds, paymentsLateSeconds } = current;
-      logEvent('error', 'health_late', { emailsLateSeconds, paymentsLateSeconds });
+      const { emailsLateSeconds, paymentsLateSeconds, behind } = current;
+      logEvent('error', 'health_late', { emailsLateSeconds, paymentsLateSeconds, behind: behind.join(', ') });
     }
     response
       .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })

@@ -1,5 +1,4 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { changeOrders as call } from '@keepsong/domain/calls/change-orders';
 import {
   BULK_CHANGES,
@@ -13,6 +12,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { optionsFor, unsubscribeSecret } from '../config.ts';
 import { runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import type { Actor } from '../store/audit.ts';
@@ -140,9 +140,8 @@ export const workOnBulkChange = onDocumentWritten(
 );
 
 /** Writes the jobs that are due as queued, which starts their workers, and removes old ones. */
-export const resumeBulkChanges = onSchedule(
-  { ...optionsFor('team'), schedule: 'every 5 minutes', timeoutSeconds: 60, maxInstances: 1 },
-  async () => {
-    await sweepJobs(BULK_CHANGE);
-  },
+export const resumeBulkChanges = scheduled(
+  'resumeBulkChanges',
+  { kind: 'team', timeoutSeconds: 60 },
+  (until) => sweepJobs(BULK_CHANGE, until),
 );

@@ -1,15 +1,14 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
-import { optionsFor, config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { reminderEmails } from '../email/order-emails.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { scheduled } from '../jobs/scheduled.ts';
+import { sweepDue } from '../jobs/sweep-due.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
 
-/** Orders per run. The next run takes the others. */
-const PAGE = 200;
 const DAY_MS = 86_400_000;
 
 /** Queues one reminder if the order still waits for its customer. A repeat queues nothing. */
@@ -41,31 +40,19 @@ async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise
   await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
 }
 
-/** Sends all due reminders. One failure does not stop the others. Returns how many were due. */
-export async function remindCustomers(now: Date, limit: number = PAGE): Promise<number> {
-  const due = await orders().where('nextReminderAt', '<=', now).limit(limit).get();
-  for (const found of due.docs) {
-    const report = (error: unknown) => {
-      logEvent('error', 'reminder_failed', { orderId: found.id, ...errorFields(error) });
-    };
-    await remind(found.id, now).catch(async (error: unknown) => {
-      report(error);
-      await postpone(found, now).catch(report);
-    });
-  }
-  logEvent('info', 'customers_reminded', { orders: due.size });
-  return due.size;
-}
+/** Sends all due reminders. */
+export const remindCustomers = (now: Date, until: Date, page?: number): Promise<ServiceRun> =>
+  sweepDue({
+    page,
+    name: 'reminder',
+    due: orders().where('nextReminderAt', '<=', now),
+    until,
+    work: ({ id }) => remind(id, now),
+    postpone: (found) => postpone(found, now),
+  });
 
-export const sendReminders = onSchedule(
-  {
-    ...optionsFor('customers'),
-    schedule: 'every 1 hours',
-    timeoutSeconds: 300,
-    maxInstances: 1,
-    secrets: [unsubscribeSecret],
-  },
-  async () => {
-    await remindCustomers(new Date());
-  },
+export const sendReminders = scheduled(
+  'sendReminders',
+  { kind: 'customers', timeoutSeconds: 300, secrets: [unsubscribeSecret] },
+  (until) => remindCustomers(new Date(), until),
 );

@@ -28,7 +28,7 @@ import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
-import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
+import { serviceHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import {
   storyFileSchema,
   storyFilesPath,
@@ -83,7 +83,7 @@ const storyConverter = converterOf(storySchema);
 const storyFileConverter = converterOf(storyFileSchema);
 const storyQuestionConverter = converterOf(storyQuestionSchema);
 const deletedAccountConverter = converterOf(deletedAccountSchema);
-const reconcilerHealthConverter = converterOf(reconcilerHealthSchema);
+const serviceHealthConverter = converterOf(serviceHealthSchema);
 
 export const orders = () => firestore().collection(ORDERS).withConverter(orderConverter);
 export const songs = () => firestore().collection(SONGS).withConverter(songConverter);
@@ -108,7 +108,7 @@ export const bulkChanges = () => firestore().collection(BULK_CHANGES).withConver
 export const deletedAccounts = () =>
   firestore().collection(DELETED_ACCOUNTS).withConverter(deletedAccountConverter);
 export const serviceHealth = () =>
-  firestore().collection(SERVICE_HEALTH).withConverter(reconcilerHealthConverter);
+  firestore().collection(SERVICE_HEALTH).withConverter(serviceHealthConverter);
 export const orderNote = (orderId: string) =>
   firestore().doc(orderNotePath(orderId)).withConverter(noteConverter);
 export const story = (orderId: string) => firestore().doc(storyPath(orderId)).withConverter(storyConverter);

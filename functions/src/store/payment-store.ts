@@ -66,6 +66,7 @@ export interface PaymentStore {
 
 /** Another process can change the same order meanwhile; this many readings are enough for a burst of deliveries. */
 const MAX_ATTEMPTS = 12;
+const DAY_MS = 86_400_000;
 
 /**
  * Reads, decides, and writes only if nothing that was read has changed since. In a transaction, which locks what it reads, a
@@ -147,8 +148,13 @@ export const paymentStore: PaymentStore = {
       paymentLedgers().where('nextCheckAt', '<=', now).orderBy('nextCheckAt', direction).limit(count).get();
     const half = Math.ceil(limit / 2);
     const [oldest, newest] = await Promise.all([due('asc', half), due('desc', half)]);
-    const found = new Map([...oldest.docs, ...newest.docs].map((document) => [document.id, document]));
-    return goodDocuments([...found.values()]).slice(0, limit);
+    const found = [...new Map([...oldest.docs, ...newest.docs].map((each) => [each.id, each])).values()];
+    const read = found.map((each) => ({ ref: each.ref, good: goodDocuments([each]) }));
+    // One that does not parse leaves the head of the queue, or enough of them would hide the others.
+    const later = new Date(now.getTime() + DAY_MS);
+    const bad = read.filter(({ good }) => good.length === 0);
+    await Promise.all(bad.map(({ ref }) => ref.update({ nextCheckAt: later })));
+    return read.flatMap(({ good }) => good).slice(0, limit);
   },
   knownEvents: async (ids) => {
     if (ids.length === 0) return new Set();

@@ -1,8 +1,8 @@
-import { reconcilerHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
+import { serviceHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordedRun } from '../../../functions/src/checkout/recorded-run.ts';
+import { recordedRun } from '../../../functions/src/jobs/scheduled.ts';
 import { ports } from '../../support/cloud.ts';
 import { database } from '../../support/database.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
@@ -22,7 +22,7 @@ describe('the health of the reconciler', () => {
     const stored = (await record.get()).data() ?? {};
     const ranAt = stored['ranAt'] as Timestamp;
     expect(ranAt.toMillis()).toBeGreaterThanOrEqual(before.toMillis());
-    expect(reconcilerHealthSchema.safeParse({ ...stored, ranAt: ranAt.toDate() }).success).toBe(true);
+    expect(serviceHealthSchema.safeParse({ ...stored, ranAt: ranAt.toDate() }).success).toBe(true);
   });
 
   it('is written by a run that fails, which fails all the same', async () => {

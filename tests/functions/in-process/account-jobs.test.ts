@@ -6,6 +6,7 @@ import {
 } from '@keepsong/domain/documents/account-job';
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import { sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
@@ -40,6 +41,8 @@ const deps = (changes: Partial<AccountJobDeps> = {}): AccountJobDeps => ({
   work: { deletion: eraseAccount, export: exportAccount },
   ...changes,
 });
+
+const soon = () => new Date(Date.now() + 60_000);
 
 async function givenMany(): Promise<{ person: Person; ids: string[] }> {
   const person = await newCustomer();
@@ -111,7 +114,7 @@ describe('a worker that fails', () => {
     expect(await ordersOf(person.uid)).toHaveLength(MANY - 10);
 
     await database.doc(accountJobPath('deletion', person.uid)).update({ dueAt: new Date() });
-    await sweepAccountJobs(deps());
+    await sweepAccountJobs(deps(), soon());
     await jobDone('deletion', person.uid);
     expect(await ordersOf(person.uid)).toEqual([]);
     await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
@@ -153,7 +156,7 @@ it('A result is deleted with its job when its time is over', async () => {
   await runAccountJob(deps(), 'export', person.uid);
   expect(await exportedFile(person.uid)).toMatchObject({ account: { email: person.email } });
   await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
-  await sweepAccountJobs(deps());
+  await sweepAccountJobs(deps(), soon());
   expect(await storedJob('export', person.uid)).toBeNull();
   await expect(exportedFile(person.uid)).rejects.toThrow();
 });
@@ -169,7 +172,20 @@ it('An export that is asked for while the former one is removed is made', async 
     work: exportAccount,
     forget: (uid) => (uid === person.uid ? startAccountJob('export', uid) : Promise.resolve()),
   };
-  await sweepJobs(kind, () => dueAt);
+  await sweepJobs(kind, soon(), () => dueAt);
   await jobDone('export', person.uid);
   expect(await exportedFile(person.uid)).toMatchObject({ account: { email: person.email } });
+});
+
+it('A job that does not parse does not stop the ones behind it', async () => {
+  const [bad, good] = await Promise.all([newCustomer(), newCustomer()]);
+  const past = new Date(Date.now() - 3_600_000);
+  await givenLost('export', bad.uid, { dueAt: new Date(0) });
+  await database.doc(accountJobPath('export', bad.uid)).update({ done: 'none' });
+  await givenLost('export', good.uid, { dueAt: past });
+  expect((await sweepAccountJobs(deps(), soon())).failed).toBeGreaterThanOrEqual(1);
+  const stored = (await database.doc(accountJobPath('export', bad.uid)).get()).get('dueAt') as Timestamp;
+  expect(stored.toMillis()).toBeGreaterThan(Date.now());
+  expect(await storedJob('export', good.uid)).toMatchObject({ failures: 1 });
+  await database.doc(accountJobPath('export', bad.uid)).delete();
 });

@@ -1,8 +1,9 @@
 import type { Read } from '@/lib/firebase/use-read';
-import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { PaymentsPage } from './payments-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
 
@@ -26,14 +27,8 @@ const answer = (data: unknown, status: Answer['status'] = 'ready'): Answer => ({
   data,
   retry: vi.fn(),
 });
-const ran = (changes: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
-  id: 'reconcilePayments',
-  ranAt: new Date(),
-  asked: 3,
-  repaired: 0,
-  failed: 0,
-  ...changes,
-});
+const ran = (changes: Partial<ServiceHealth> = {}) =>
+  exampleRun('reconcilePayments', { asked: 3, ...changes });
 
 beforeEach(() => {
   answers.clear();

@@ -1,9 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import {
   RECONCILER,
-  reconcilerHealthSchema,
+  serviceHealthSchema,
   SERVICE_HEALTH,
-  type ReconcilerHealth,
+  type ServiceHealth,
 } from '@keepsong/domain/documents/service-health';
 import { STRIPE_EVENTS, stripeEventSchema, type StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { limit, orderBy, query, where } from 'firebase/firestore';
@@ -12,7 +12,7 @@ import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const events = documents(stripeEventSchema);
-const health = documents(reconcilerHealthSchema);
+const health = documents(serviceHealthSchema);
 const MAX_EVENTS = 5;
 
 /** The last events that Stripe's webhook delivered. */
@@ -21,7 +21,7 @@ export function useLastStripeEvents(): Read<StripeEvent[]> {
 }
 
 /** The last run of the regular check with Stripe; null when it never ran. */
-export function useReconcilerHealth(): Read<ReconcilerHealth> {
+export function useReconcilerHealth(): Read<ServiceHealth> {
   return useLiveDoc(health.at(`${SERVICE_HEALTH}/${RECONCILER}`));
 }
 

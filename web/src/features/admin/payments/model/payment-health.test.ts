@@ -1,20 +1,15 @@
-import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
+import { exampleRun } from '@keepsong/domain/examples/service-health';
 import { describe, expect, it } from 'vitest';
 import { reconcilerTrouble } from './payment-health';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const MINUTE = 60_000;
-const ran = (minutesAgo: number, run: Partial<ReconcilerHealth> = {}): ReconcilerHealth => ({
-  id: 'reconcilePayments',
-  ranAt: new Date(NOW.getTime() - minutesAgo * MINUTE),
-  asked: 5,
-  repaired: 0,
-  failed: 0,
-  ...run,
-});
+const ran = (minutesAgo: number, run: Partial<ServiceHealth> = {}) =>
+  exampleRun('reconcilePayments', { ranAt: new Date(NOW.getTime() - minutesAgo * MINUTE), asked: 5, ...run });
 
 describe('the regular check with Stripe', () => {
-  it.each<[string, ReconcilerHealth | null, string | null]>([
+  it.each<[string, ServiceHealth | null, string | null]>([
     ['gives no warning after a run without news', ran(9), null],
     ['gives no warning after a run with nothing to ask', ran(9, { asked: 0 }), null],
     ['gives no warning when it is late by two runs', ran(30), null],

@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { ReconcilerHealth } from '@keepsong/domain/documents/service-health';
+import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
 
 /** The reconciler runs every ten minutes, so an hour after the end of a checkout the order should not be pending. */
 const OVERDUE_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ export function overdueChecks(pending: readonly Order[], now: Date): Order[] {
 const STOPPED_MS = 30 * 60_000;
 
 /** The warning about the reconciler's last run; null without a problem. */
-export function reconcilerTrouble(last: ReconcilerHealth | null, now: Date): string | null {
+export function reconcilerTrouble(last: ServiceHealth | null, now: Date): string | null {
   if (last === null) return 'The regular check with Stripe has never run.';
   const { ranAt, failed, repaired, error } = last;
   if (now.getTime() - ranAt.getTime() > STOPPED_MS) {
