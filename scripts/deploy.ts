@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { phasesFor, type Phase } from './support/deploy-phases.ts';
+import { allFunctions, functionsSchema } from './support/doctor/check.ts';
 import { checks } from './support/doctor/examine.ts';
 import { functionNames, projectId, reachProject } from './support/google.ts';
 import { run } from './support/run.ts';
@@ -26,7 +27,7 @@ if (check.code !== 0)
 
 const phases: Phase[] = values.only
   ? [{ what: values.only, only: values.only, force: true, tries: 2 }]
-  : phasesFor(functionNames());
+  : phasesFor(functionNames(), await deployedFunctions());
 for (const phase of phases) {
   console.log(`\nDeploying: ${phase.what}`);
   await deploy(phase);
@@ -53,6 +54,15 @@ async function deploy({ what, only, force, tries }: Phase): Promise<void> {
     console.log('Trying once more in a minute, in case it was a quota.');
     await sleep(AGAIN_AFTER_MS);
   }
+}
+
+/** The names of the functions of the project; none before the first deploy, when the API is not enabled yet. */
+async function deployedFunctions(): Promise<string[]> {
+  const answer = await asGoogle(allFunctions(target));
+  const found = functionsSchema.safeParse(answer.body);
+  return answer.status === 200 && found.success
+    ? found.data.functions.map(({ name }) => name.split('/').at(-1) ?? '')
+    : [];
 }
 
 /** Waits until Firestore has built the indexes of this repository. */

@@ -106,6 +106,7 @@ describe('the functions', () => {
     expect(warm.map(([name]) => name).sort()).toEqual([
       'chooseTake',
       'createCheckout',
+      'stripeWebhook',
       'verifyStripeSession',
     ]);
   });

@@ -16,20 +16,24 @@ const FUNCTIONS_AT_ONCE = 15;
 
 /**
  * The order in which nothing that runs misses what it needs: indexes, functions, rules and site, and last the removal of what
- * neither of the two versions uses.
+ * neither of the two versions uses. Functions that are named are deployed also when they have not changed, so they are only named
+ * at the first deploy, and when one of the `deployed` must stay until the site no longer calls it.
  */
-export function phasesFor(functions: readonly string[]): Phase[] {
+export function phasesFor(functions: readonly string[], deployed: readonly string[]): Phase[] {
+  const isNamed = deployed.length === 0 || deployed.some((name) => !functions.includes(name));
   const groups = Array.from({ length: Math.ceil(functions.length / FUNCTIONS_AT_ONCE) }, (_, group) =>
     functions.slice(group * FUNCTIONS_AT_ONCE, (group + 1) * FUNCTIONS_AT_ONCE),
   );
   return [
     { what: 'indexes', only: 'firestore:indexes', force: false, tries: 1, waitsForIndexes: true },
-    ...groups.map((names, group) => ({
-      what: `functions, group ${group + 1} of ${groups.length}`,
-      only: names.map((name) => `functions:${name}`).join(','),
-      force: true,
-      tries: 2,
-    })),
+    ...(isNamed
+      ? groups.map((names, group) => ({
+          what: `functions, group ${group + 1} of ${groups.length}`,
+          only: names.map((name) => `functions:${name}`).join(','),
+          force: true,
+          tries: 2,
+        }))
+      : [{ what: 'changed functions', only: 'functions', force: true, tries: 2 }]),
     { what: 'rules and site', only: 'firestore:rules,storage,hosting', force: false, tries: 1 },
     {
       what: 'removal of functions and indexes that are no longer used',

@@ -60,6 +60,9 @@ export const createSessionParams = z.strictObject({
   mode: z.literal('payment', { error: 'Local Stripe has the mode payment only.' }),
   line_items: z.array(lineItem).min(1).max(100),
   adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
+  automatic_tax: z
+    .strictObject({ enabled: z.literal('false', { error: 'Local Stripe computes no tax.' }) })
+    .optional(),
   allowed_payment_method_types: z
     .tuple([z.literal('card', { error: 'Local Stripe offers cards only; its control API pays by others.' })])
     .default(['card']),

@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { postedBytes } from '../callable/posted.ts';
-import { optionsFor, stripeSecretKey, stripeWebhookSecret } from '../config.ts';
+import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps } from './checkout-deps.ts';
 import { handleStripeEvent } from './handle-stripe-event.ts';
@@ -16,6 +16,7 @@ export const stripeWebhook = onRequest(
   {
     ...optionsFor('payments'),
     maxInstances: 10,
+    minInstances: warmInstances,
     concurrency: 40,
     timeoutSeconds: 60,
     invoker: 'public',

@@ -119,6 +119,8 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
       },
     })),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    // An account's default can switch tax on: the sum that is paid would not be the one of the order.
+    automatic_tax: { enabled: false },
     // Prices are in one currency, and the payment check compares it.
     adaptive_pricing: { enabled: false },
     // Wallets are cards. Named, so that a switch in Stripe's dashboard cannot add another method.

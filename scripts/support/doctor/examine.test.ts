@@ -45,6 +45,7 @@ const refused: Answer = { status: 403, body: { error: { message: 'Permission den
 
 const policy = ok({
   bindings: [
+    { role: 'roles/cloudbuild.builds.builder', members: [`serviceAccount:${COMPUTE}`] },
     {
       role: 'roles/iam.serviceAccountTokenCreator',
       members: ['serviceAccount:service-42@gcp-sa-pubsub.iam.gserviceaccount.com'],
@@ -123,7 +124,7 @@ const backups = (retention: string) => ok({ backupSchedules: [{ retention, daily
 const enabled = (names: readonly string[]) =>
   ok({ services: names.map((name) => ({ config: { name: `${name}.googleapis.com` } })) });
 const EVERY_API =
-  'artifactregistry cloudbuild cloudfunctions cloudscheduler cloudtasks eventarc firebasehosting firebaserules firebasestorage firestore iamcredentials identitytoolkit logging pubsub run secretmanager storage'.split(
+  'artifactregistry cloudbuild cloudfunctions cloudresourcemanager cloudscheduler cloudtasks eventarc firebaseappcheck firebasehosting firebaserules firebasestorage firestore iamcredentials identitytoolkit logging orgpolicy pubsub run secretmanager storage'.split(
     ' ',
   );
 const stripeAnswers = (status: number, nth = -1) =>
@@ -141,11 +142,12 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
       ['not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com'],
     ],
   ],
-  'roles of Google’s service agents': [
+  'roles of Google’s accounts': [
     [[policy], []],
     [
       [withEditor],
       [
+        `${COMPUTE} lacks roles/cloudbuild.builds.builder`,
         'service-42@gcp-sa-pubsub.iam.gserviceaccount.com lacks roles/iam.serviceAccountTokenCreator',
         'service-42@gs-project-accounts.iam.gserviceaccount.com lacks roles/pubsub.publisher',
       ],

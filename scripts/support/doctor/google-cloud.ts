@@ -30,9 +30,11 @@ const APIS = [
   'artifactregistry',
   'cloudbuild',
   'cloudfunctions',
+  'cloudresourcemanager',
   'cloudscheduler',
   'cloudtasks',
   'eventarc',
+  'firebaseappcheck',
   'firebasehosting',
   'firebaserules',
   'firebasestorage',
@@ -40,6 +42,7 @@ const APIS = [
   'iamcredentials',
   'identitytoolkit',
   'logging',
+  'orgpolicy',
   'pubsub',
   'run',
   'secretmanager',
@@ -56,9 +59,11 @@ const has = ({ bindings }: Policy, role: string, member: string) =>
 const computeAccount = ({ number }: Target) => `${number}-compute@developer.gserviceaccount.com`;
 const accountOf = (kind: FunctionKind, { project }: Target) =>
   `${serviceAccountOf(kind)}@${project}.iam.gserviceaccount.com`;
-const grants = ({ number }: Target): [role: string, account: string][] => [
-  ['roles/iam.serviceAccountTokenCreator', `service-${number}@gcp-sa-pubsub.iam.gserviceaccount.com`],
-  ['roles/pubsub.publisher', `service-${number}@gs-project-accounts.iam.gserviceaccount.com`],
+const grants = (target: Target): [role: string, account: string][] => [
+  // Builds run as this account in projects that were made since July 2024, which do not give it the role.
+  ['roles/cloudbuild.builds.builder', computeAccount(target)],
+  ['roles/iam.serviceAccountTokenCreator', `service-${target.number}@gcp-sa-pubsub.iam.gserviceaccount.com`],
+  ['roles/pubsub.publisher', `service-${target.number}@gs-project-accounts.iam.gserviceaccount.com`],
 ];
 
 /** Services, accounts, policies, secrets and logs of the project. */
@@ -81,7 +86,7 @@ export const googleCloudChecks: readonly Check[] = [
     remedy: ({ project }) => `gcloud services enable ${APIS.join(' ')} --project ${project}`,
   },
   {
-    name: 'roles of Google’s service agents',
+    name: 'roles of Google’s accounts',
     asks: ({ project }) => [googlePost('cloudresourcemanager', `v1/projects/${project}:getIamPolicy`)],
     finds: ([policy], target) => {
       const known = read(policySchema, policy);
