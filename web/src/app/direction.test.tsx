@@ -18,7 +18,7 @@ import { Panel } from '@/components/ui/panel';
 import { Quoted } from '@/components/ui/quoted';
 import { Fact, Facts, Section } from '@/components/ui/section';
 import { SongTile } from '@/components/ui/song-tile';
-import { MessageList } from '@/entities/message/message-list';
+import { MessageList } from '@/components/messages/message-list';
 import { SongBadges } from '@/features/gallery/components/song-badges';
 import { NoteList } from '@/features/my-order/notes/components/note-list';
 import { SongTitle } from '@/features/player/components/song-title';

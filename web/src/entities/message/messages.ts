@@ -1,20 +1,14 @@
 import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
 import { orderBy } from 'firebase/firestore';
 import { useState } from 'react';
+import type { Messages } from '@/components/messages/conversation';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
+import { useLiveList } from '@/lib/firebase/use-live-list';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 
 const messages = documents(messageSchema);
 
 const PER_PAGE = 50;
-
-export interface Messages extends Omit<LiveList<Message>, 'rows'> {
-  /** The last messages when the page opened and those received since, oldest first. */
-  recent: readonly Message[];
-  /** Earlier messages that were loaded on request. */
-  earlier: readonly Message[];
-}
 
 /** The conversation about an order: the last messages, earlier ones on request. */
 export function useMessages(orderId: string): Messages {

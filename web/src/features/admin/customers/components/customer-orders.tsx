@@ -9,11 +9,11 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
-import { Conversation } from '@/entities/message/conversation';
 import { dayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/order-name';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
+import { OrderConversation } from '../../components/order-conversation';
 
 /** A customer's orders with their messages, in one column on every screen. */
 export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
@@ -62,7 +62,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
               </Button>
             </Row>
           </Row>
-          {openId === order.id && <Conversation order={order} />}
+          {openId === order.id && <OrderConversation order={order} />}
         </Stack>
       ))}
     </ul>

@@ -17,11 +17,11 @@ import { Stack } from '@/components/ui/stack';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { Written } from '@/components/ui/written';
 import { paths } from '@/config/paths';
-import { Conversation } from '@/entities/message/conversation';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
 import { AlertBadges } from '../../components/alert-badges';
 import { LoadedDetail } from '../../components/detail-frame';
+import { OrderConversation } from '../../components/order-conversation';
 import { titleOf } from '../../model/order-name';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
@@ -89,7 +89,7 @@ function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onD
             <StorySection order={order} isOpen={open.has('story')} />
             {takesMessages(order) && (
               <Section title="Messages">
-                <Conversation order={order} />
+                <OrderConversation key={order.id} order={order} />
               </Section>
             )}
             <RevisionsSection order={order} isOpen={open.has('revisions')} />

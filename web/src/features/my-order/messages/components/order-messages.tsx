@@ -1,14 +1,19 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import { Panel } from '@/components/ui/panel';
-import { Conversation } from '@/entities/message/conversation';
+import { Conversation } from '@/components/messages/conversation';
+import { useMessages } from '@/entities/message/messages';
 
 /** The messages of an order stay readable; an order that was never paid has none. */
 export function OrderMessages({ order }: { order: Order }) {
-  if (!takesMessages(order)) return null;
+  return takesMessages(order) && <Taken order={order} />;
+}
+
+function Taken({ order }: { order: Order }) {
+  const messages = useMessages(order.id);
   return (
     <Panel title="Messages">
-      <Conversation order={order} />
+      <Conversation key={order.id} order={order} messages={messages} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -10,8 +10,8 @@ import { useArrival } from '@/lib/hooks/use-arrival';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
 import { Log } from './log';
-import { useMessages } from './messages';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
+import type { LiveList } from '@/lib/firebase/use-live-list';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
   customer:
@@ -19,15 +19,20 @@ const EMPTY: Readonly<Record<MessageSide, string>> = {
   team: 'Nothing has been written yet. A message that the customer has not read after five minutes also goes to them by e-mail.',
 };
 
-/** The messages between customer and team about an order. An admin writes for the team, except on their own order. */
-export function Conversation({ order }: { order: Order }) {
-  return <ConversationAbout key={order.id} order={order} />;
+export interface Messages extends Omit<LiveList<Message>, 'rows'> {
+  /** The last messages when the page opened and those received since, oldest first. */
+  recent: readonly Message[];
+  /** Earlier messages that were loaded on request. */
+  earlier: readonly Message[];
 }
 
-function ConversationAbout({ order }: { order: Order }) {
+/**
+ * The messages between customer and team about an order. An admin writes for the team, except on their own order. Needs the order's
+ * id as its key.
+ */
+export function Conversation({ order, messages }: { order: Order; messages: Messages }) {
   const { user } = useSession();
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
-  const messages = useMessages(order.id);
   const section = useRef<HTMLDivElement>(null);
   const { recent, status, retry } = messages;
   const isUnknown = recent.length === 0 && status === 'loading';

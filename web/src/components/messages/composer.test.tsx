@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import type * as call from '@/lib/firebase/call';
-import { Conversation } from './conversation';
-import type { Messages } from './messages';
+import { Conversation, type Messages } from './conversation';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
@@ -14,19 +13,17 @@ vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
 }));
-const live = vi.hoisted(() => ({ recent: [] as Message[] }));
-vi.mock('./messages', () => ({
-  useMessages: (): Messages => ({
-    status: 'ready',
-    retry: () => undefined,
-    recent: live.recent,
-    earlier: [],
-    isConfirmed: true,
-    nextAfter: null,
-    showMore: () => undefined,
-    isFetchingMore: false,
-  }),
-}));
+const live = { recent: [] as Message[] };
+const messages = (): Messages => ({
+  status: 'ready',
+  retry: () => undefined,
+  recent: live.recent,
+  earlier: [],
+  isConfirmed: true,
+  nextAfter: null,
+  showMore: () => undefined,
+  isFetchingMore: false,
+});
 vi.mock('./use-mark-read', () => ({ useMarkRead: () => undefined }));
 
 const send = vi.mocked(callFunction);
@@ -41,7 +38,7 @@ const order = exampleOrder();
 
 const conversation = (uid: string, orderId: string) => (
   <PageInApp session={sessionOf({ uid, email: 'ada@example.com', emailVerified: true })}>
-    <Conversation order={{ ...order, id: orderId }} />
+    <Conversation key={orderId} order={{ ...order, id: orderId }} messages={messages()} />
   </PageInApp>
 );
 

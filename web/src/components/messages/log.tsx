@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
 import { MessageList } from './message-list';
-import type { Messages } from './messages';
+import type { Messages } from './conversation';
 import { useMarkRead } from './use-mark-read';
 
 interface LogProps {

@@ -1,13 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { Conversation } from './conversation';
-import type { Messages } from './messages';
+import { Conversation, type Messages } from './conversation';
 import { press, user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
-const read = vi.hoisted(() => ({ messages: {} }));
-vi.mock('./messages', () => ({ useMessages: () => read.messages }));
 vi.mock('./log', () => ({
   Log: ({ messages }: { messages: Messages }) =>
     messages.recent.map(({ id, text }) => <p key={id}>{text}</p>),
@@ -20,7 +17,7 @@ const hello: Messages['recent'] = [
 ];
 
 function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
-  read.messages = {
+  const shown: Messages = {
     status: 'ready',
     retry,
     recent: [],
@@ -33,7 +30,7 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
   };
   render(
     <PageInApp history={[path]} session={sessionOf({ ...ada, uid })}>
-      <Conversation order={order} />
+      <Conversation order={order} messages={shown} />
     </PageInApp>,
   );
 }
