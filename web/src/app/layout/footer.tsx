@@ -12,12 +12,12 @@ const quickLinks: readonly MenuEntry[] = [{ label: 'Home', to: paths.home }, ...
 
 export function Footer() {
   return (
-    <Box component="footer" className="plum" sx={{ paddingBlock: { xs: 6, md: 8 } }}>
+    <Box component="footer" className="plum" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       <Container maxWidth="lg">
         <Box
           sx={{
             display: 'grid',
-            gap: { xs: 5, md: 4 },
+            gap: { xs: 3, md: 4 },
             gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.3fr' },
           }}
         >
@@ -45,7 +45,7 @@ export function Footer() {
             gap: 3,
             alignItems: 'center',
             justifyContent: 'space-between',
-            marginBlockStart: 6,
+            marginBlockStart: { xs: 3, md: 6 },
             paddingBlockStart: 3,
             borderBlockStart: '1px solid color-mix(in srgb, currentColor 22%, transparent)',
           }}

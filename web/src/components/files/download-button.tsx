@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import { useDownload } from './use-download';
 
@@ -18,8 +17,6 @@ export function DownloadButton({ path, fileName, label, text = null, describedBy
   return (
     <Button
       size="small"
-      variant="outlined"
-      startIcon={<DownloadIcon />}
       onClick={() => void download({ path, fileName, text })}
       aria-disabled={isDownloading}
       aria-describedby={describedBy}

@@ -10,6 +10,8 @@ interface SongTileProps {
   art: ReactNode;
   /** On the lower edge of the art. */
   playButton: ReactNode;
+  /** On a phone, the art is beside the text. */
+  isBeside?: boolean;
   /** This song is in the player. */
   isCurrent: boolean;
   children: ReactNode;
@@ -17,12 +19,12 @@ interface SongTileProps {
 
 /** A song in a grid: cover, play button, title, facts and actions. */
 export function SongTile(props: SongTileProps) {
-  const { title, titleId, headingLevel, art, playButton, isCurrent, children } = props;
+  const { title, titleId, headingLevel, art, playButton, isBeside = false, isCurrent, children } = props;
   return (
     <Card
       sx={(theme) => ({
         display: 'flex',
-        flexDirection: 'column',
+        flexDirection: { xs: isBeside ? 'row' : 'column', sm: 'column' },
         height: '100%',
         ...(isCurrent && { borderColor: 'primary.main' }),
         transition: theme.transitions.create(['border-color', 'box-shadow']),
@@ -32,18 +34,25 @@ export function SongTile(props: SongTileProps) {
         },
       })}
     >
-      <Box sx={{ position: 'relative' }}>
+      <Box
+        sx={{
+          position: 'relative',
+          ...(isBeside && { flex: { xs: '0 0 38%', sm: 'none' }, alignSelf: { xs: 'start', sm: 'auto' } }),
+        }}
+      >
         {art}
         <Box sx={{ position: 'absolute', insetInlineEnd: 16, insetBlockEnd: -28 }}>{playButton}</Box>
       </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, p: 2.5 }}>
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, minWidth: 0, p: { xs: 2, sm: 2.5 } }}
+      >
         <Typography
           dir="auto"
           variant="h4"
           component={headingLevel}
           id={titleId}
           // On the side of the play button in either direction of the title.
-          sx={{ paddingInlineEnd: 8 }}
+          sx={{ paddingInlineEnd: { xs: isBeside ? 0 : 8, sm: 8 } }}
         >
           {title}
         </Typography>

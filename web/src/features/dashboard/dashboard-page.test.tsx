@@ -1,5 +1,6 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { screen, within } from '@testing-library/react';
+import { exampleSong } from '@keepsong/domain/examples/song';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
@@ -60,6 +61,37 @@ describe('an order that waits for its customer', () => {
   });
 });
 
+describe('the song above the others', () => {
+  const featured = (about: string) => within(screen.getByText(about).closest('section') as HTMLElement);
+
+  it('waits for its customer: words before payments, and never an order that is being confirmed', () => {
+    const unpaid = { paymentStatus: 'pending', paidAt: null, promisedDay: null } as const;
+    orders(
+      exampleOrder({ ...unpaid, id: 'order-2', songTitle: 'Unpaid' }),
+      exampleOrder({ status: 'pending_lyrics_approval', waitingOn: 'customer' }),
+    );
+    reads.rows.songs = [exampleSong()];
+    open();
+    const waiting = featured('Waits for you');
+    waiting.getByRole('heading', { name: 'Our Waltz' });
+    expect(waiting.getByRole('link').getAttribute('href')).toBe('/orders/order-1');
+    expect(
+      screen.getAllByRole('button').filter((button) => button.classList.contains('MuiButton-contained')),
+    ).toEqual([]);
+  });
+
+  it('is one to pay for, else the newest finished one', () => {
+    orders(exampleOrder({ paymentStatus: 'failed', paidAt: null, promisedDay: null }));
+    open();
+    featured('Waits for you').getByRole('button', { name: /^Complete Payment/ });
+    cleanup();
+    orders();
+    reads.rows.songs = [exampleSong({ title: 'Second' })];
+    open();
+    featured('Your newest song').getByRole('heading', { name: 'Second' });
+  });
+});
+
 describe('returning from the payment', () => {
   it('offers neither to pay again nor to remove the order until the payment is known', async () => {
     const unpaid = {
@@ -73,12 +105,13 @@ describe('returning from the payment', () => {
     call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
     open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
     await settle();
-    screen.getByText('We are confirming your payment.');
-    expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
-    expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+    const list = within(screen.getByRole('region', { name: 'Active Orders' }));
+    list.getByText('We are confirming your payment.');
+    expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
+    expect(list.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
     fail(new CallError('internal', 'No'));
     await settle();
     expect(screen.queryByText('We are confirming your payment.')).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
+    expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
   });
 });

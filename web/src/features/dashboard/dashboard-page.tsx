@@ -7,12 +7,12 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearDraftOf } from '@/entities/order/order-draft';
-import { isThanked, ThankYou } from '@/components/order/thank-you';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
-import { serverNow } from '@/lib/browser/server-clock';
 import { useSession, type SessionUser } from '@/lib/session/session';
 import { useMyOrders } from './api/my-orders';
+import { useMySongs } from './api/my-songs';
 import { MyOrders } from './components/my-orders';
+import { NextSong } from './components/next-song';
 import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
 import { QuickActions } from './components/quick-actions';
@@ -30,9 +30,9 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const active = useMyOrders(uid, 'active');
   const completed = useMyOrders(uid, 'completed');
   const over = useMyOrders(uid, 'over');
+  const songs = useMySongs(uid);
   const { openedId, open, close } = useOpenedOrder();
   useClearPaidDraft(active.rows);
-  const thanked = active.rows.find((order) => isThanked(order, serverNow()));
   return (
     <Page>
       {/* Dense, because names can be long. */}
@@ -43,7 +43,11 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
       />
       <Stack gap={3}>
         {confirmedId !== null && <ConfirmingPayment />}
-        {thanked && <ThankYou order={thanked} isElsewhere />}
+        <NextSong
+          orders={active.rows}
+          songs={active.status === 'ready' ? songs.rows : []}
+          confirmedId={confirmedId}
+        />
         <MyOrders
           active={active}
           completed={completed}
@@ -51,8 +55,8 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
           confirmedId={confirmedId}
           onViewDetails={open}
         >
+          <PurchasedSongs songs={songs} />
           <QuickActions />
-          <PurchasedSongs uid={uid} />
         </MyOrders>
       </Stack>
       <OrderDetailsDialog uid={uid} orderId={openedId} onClose={close} />

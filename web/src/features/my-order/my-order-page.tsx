@@ -12,7 +12,6 @@ import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { useSong } from '@/entities/song/song';
-import { ThankYou } from '@/components/order/thank-you';
 import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -22,6 +21,7 @@ import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
+import { ThankYou } from './stage/components/thank-you';
 import { isFinished } from './stage/model/finished';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
@@ -184,7 +184,7 @@ function Songs(props: OrderSongs) {
     <Page>
       <OrderHeading {...props} />
       <Stack gap={5}>
-        <ThankYou order={order} isElsewhere={false} />
+        <ThankYou order={order} />
         {story}
         {files}
         <Subject name="Your gift pages">

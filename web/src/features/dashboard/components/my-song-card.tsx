@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
-import { Row } from '@/components/ui/row';
 import { SongArt } from '@/components/ui/song-art';
+import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
 import { Written } from '@/components/ui/written';
 import { GIFTS_HASH, paths } from '@/config/paths';
@@ -52,15 +52,15 @@ export const MySongCard = memo(function MySongCard({ song, isEarlier }: MySongCa
         playButton={
           song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song)} />
         }
+        isBeside
         isCurrent={inPlayer !== null}
       >
         <Written variant="caption">{song.style || NOT_SPECIFIED}</Written>
-        <Row>
+        <Row gap={0} sx={{ marginInlineStart: -2 }}>
           <Button
             component={Link}
             to={paths.orderOf(song.orderId) + GIFTS_HASH}
             size="small"
-            variant="contained"
             aria-describedby={titleId}
           >
             Give this song
@@ -81,9 +81,6 @@ export const MySongCard = memo(function MySongCard({ song, isEarlier }: MySongCa
               describedBy={titleId}
             />
           )}
-          <Button component={Link} to={paths.lyricsOf(song.id)} size="small" aria-describedby={titleId}>
-            Lyrics
-          </Button>
         </Row>
         {song.audio && <PublicSwitch song={song} titleId={titleId} />}
       </SongTile>

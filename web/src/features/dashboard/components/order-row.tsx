@@ -30,7 +30,7 @@ interface OrderRowProps {
   onViewDetails: (orderId: string) => void;
 }
 
-/** Title and date, badges, actions; below each other on a phone. */
+/** Picture, title, what comes next; then the date, badges and actions, all in quiet words. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, isConfirmed, isEarlier, onViewDetails } = props;
   const titleId = useId();
@@ -38,6 +38,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const isUncertain = isConfirmed && canBePaid(order);
   const note = isUncertain ? 'We are confirming your payment.' : noteText(order);
   const action = customerActionOf(order);
+  const isAlike = order.paymentStatus === 'pending' && order.status === 'pending';
   return (
     <Box
       component="li"
@@ -47,27 +48,19 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       sx={{
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: {
-          xs: '56px minmax(0, 1fr)',
-          md: '56px minmax(0, 1fr) auto auto',
-          lg: '56px minmax(0, 1fr) auto 272px',
-        },
-        columnGap: 2,
-        rowGap: 1.5,
+        gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '56px minmax(0, 1fr) auto' },
+        columnGap: { xs: 1.5, md: 2 },
         alignItems: 'center',
         px: cardPadding,
-        py: 2,
-        // Badges and buttons.
-        '& > div:nth-of-type(n + 3)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        '& > div:last-of-type': { justifyContent: { md: 'flex-end' } },
+        py: 1.5,
         // Above the link of the row.
         '& a:not(h3 a), & button': { position: 'relative', zIndex: 1 },
         '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
-        containIntrinsicSize: { xs: 'auto 200px', md: 'auto 104px' },
+        containIntrinsicSize: { xs: 'auto 140px', md: 'auto 88px' },
         ...(isEarlier && { contentVisibility: 'auto' }),
       }}
     >
-      <Framed>
+      <Framed sx={{ gridRow: { xs: '1 / span 2', md: 1 }, alignSelf: { xs: 'start', md: 'center' } }}>
         <Sleeve title={title} />
       </Framed>
       <div>
@@ -84,31 +77,37 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             {title}
           </Link>
         </Typography>
-        <Typography variant="caption">{`Ordered on ${dayOf(order.createdAt)}`}</Typography>
-        {note && (
-          <Typography dir="auto" variant="body2">
-            {note}
-          </Typography>
-        )}
-      </div>
-      <Row gap={0.75}>
-        <StatusBadge isLabeled kind="payment" status={order.paymentStatus} />
-        <StatusBadge isLabeled kind="production" status={order.status} />
-        {order.canceledAt && <CanceledBadge />}
-        <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
-      </Row>
-      <Row>
-        {action && (
-          <Button
+        {action ? (
+          <Link
             component={RouterLink}
             to={paths.orderOf(order.id)}
-            size="small"
-            variant="contained"
+            variant="body2"
             aria-describedby={titleId}
           >
-            <span>{action}</span>
-          </Button>
+            {action}
+          </Link>
+        ) : (
+          note && (
+            <Typography dir="auto" variant="body2">
+              {note}
+            </Typography>
+          )
         )}
+        <Typography variant="caption" component="p">{`Ordered on ${dayOf(order.createdAt)}`}</Typography>
+      </div>
+      <Row
+        gap={1.5}
+        sx={{
+          gridColumn: { xs: 2, md: 3 },
+          justifyContent: { md: 'flex-end' },
+          marginBlock: -0.5,
+          '& .MuiButton-root': { marginInline: -1.5 },
+        }}
+      >
+        <StatusBadge isLabeled={isAlike} kind="payment" status={order.paymentStatus} />
+        <StatusBadge isLabeled={isAlike} kind="production" status={order.status} />
+        {order.canceledAt && <CanceledBadge />}
+        <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
         {!isUncertain && <ResumePaymentButton order={order} />}
         {order.finalSongPath && order.status === 'completed' && (
           <DownloadButton
@@ -118,15 +117,10 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             describedBy={titleId}
           />
         )}
-        <Button
-          size="small"
-          variant="outlined"
-          aria-describedby={titleId}
-          onClick={() => onViewDetails(order.id)}
-        >
+        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
+        <Button size="small" aria-describedby={titleId} onClick={() => onViewDetails(order.id)}>
           View Details
         </Button>
-        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
       </Row>
     </Box>
   );

@@ -51,12 +51,16 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
           />
         }
       />
-      <Typography variant="caption" id={id}>
+      <Typography
+        variant="caption"
+        id={id}
+        className={isPublic || song.isHidden ? undefined : 'visually-hidden'}
+      >
         {song.isHidden
           ? 'Our team has taken this song out of Browse Songs. Please write to us if that is wrong.'
           : isPublic
-            ? 'Anyone can find and play it in Browse Songs. Your name, order and lyrics are not shown.'
-            : 'Only you can hear it. Public puts title, style, themes, cover and song into Browse Songs; never your name, order or lyrics.'}
+            ? 'Anyone can play it; your name and lyrics stay private.'
+            : 'Only you can hear it. Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
       </Typography>
       {isPublic && !draft.isSaving && !song.isHidden && (
         <Link

@@ -1,3 +1,4 @@
+import type { Song } from '@keepsong/domain/documents/song';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
@@ -5,13 +6,13 @@ import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
 import { Tiles } from '@/components/ui/tiles';
+import type { LiveList } from '@/lib/firebase/use-live-list';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { SONGS_PER_PAGE, useMySongs } from '../api/my-songs';
+import { SONGS_PER_PAGE } from '../api/my-songs';
 import { OfflineNotice } from './offline-notice';
 import { MySongCard } from './my-song-card';
 
-export function PurchasedSongs({ uid }: { uid: string }) {
-  const mine = useMySongs(uid);
+export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
   const { status, rows, retry } = mine;
   const list = useRef<HTMLUListElement>(null);
   useFailureToast(status === 'error', 'Error', 'Failed to fetch purchased content');
@@ -25,7 +26,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
         empty={<Typography color="textSecondary">You haven&apos;t purchased any songs yet.</Typography>}
       >
         {(songs) => (
-          <Tiles component="ul" ref={list} width={270} gap={2.5}>
+          <Tiles component="ul" ref={list} width={250} gap={2}>
             {songs.map((song, index) => (
               <MySongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
             ))}
@@ -45,7 +46,7 @@ export function PurchasedSongs({ uid }: { uid: string }) {
 
 function SongsSkeleton() {
   return (
-    <Tiles role="status" aria-label="Loading your songs" width={270} gap={2.5}>
+    <Tiles role="status" aria-label="Loading your songs" width={250} gap={2}>
       {[1, 2, 3].map((card) => (
         <div key={card}>
           <Skeleton variant="rounded" sx={{ aspectRatio: '16 / 9', height: 'auto' }} />

@@ -21,8 +21,6 @@ export function RemoveOrder({ order, describedBy }: { order: Order; describedBy:
     <EndOrder
       label="Remove"
       color="inherit"
-      // Its text aligns with the buttons above when it wraps.
-      sx={{ marginInlineStart: { xs: -2, md: 0 } }}
       aria-describedby={describedBy}
       title="Remove this order?"
       confirmLabel="Remove Order"

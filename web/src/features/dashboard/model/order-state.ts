@@ -89,7 +89,7 @@ export function noteText(order: Order): string | null {
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;
   }
-  return stateText(order);
+  return canBePaid(order) ? 'Nothing has been charged.' : stateText(order);
 }
 
 interface Cancelation {

@@ -1,0 +1,109 @@
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { canBePaid, customerActionOf } from '@keepsong/domain/next-step/steps';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { Cover } from '@/components/ui/cover';
+import { Framed } from '@/components/ui/framed';
+import { cardPadding } from '@/components/ui/panel';
+import { paths } from '@/config/paths';
+import { useCover } from '@/entities/song/cover';
+import { stateText } from '../model/order-state';
+
+interface NextSongProps {
+  orders: readonly Order[];
+  songs: readonly Song[];
+  /** The order whose payment is being confirmed. */
+  confirmedId: string | null;
+}
+
+/** The song that waits for the person, with the one button that counts; else their newest one. */
+export function NextSong({ orders, songs, confirmedId }: NextSongProps) {
+  const others = orders.filter(({ id }) => id !== confirmedId);
+  const order = others.find((each) => customerActionOf(each)) ?? others.find(canBePaid);
+  const [newest] = songs;
+  const cover = useCover(order ? null : (newest?.coverPath ?? null));
+  if (order) {
+    return (
+      <Featured
+        about="Waits for you"
+        title={order.songTitle}
+        url={null}
+        text={stateText(order)}
+        action={
+          canBePaid(order) ? (
+            <ResumePaymentButton order={order} isMain />
+          ) : (
+            <Open orderId={order.id}>{customerActionOf(order)}</Open>
+          )
+        }
+      />
+    );
+  }
+  return (
+    newest && (
+      <Featured
+        about="Your newest song"
+        title={newest.title}
+        url={cover}
+        text="Listen to it, or give it to somebody."
+        action={<Open orderId={newest.orderId}>Open your song</Open>}
+      />
+    )
+  );
+}
+
+const Open = ({ orderId, children }: { orderId: string; children: ReactNode }) => (
+  <Button component={Link} to={paths.orderOf(orderId)} variant="contained" size="large">
+    <span>{children}</span>
+  </Button>
+);
+
+interface FeaturedProps {
+  about: string;
+  title: string;
+  url: string | null;
+  text: string;
+  action: ReactNode;
+}
+
+function Featured({ about, title, url, text, action }: FeaturedProps) {
+  const id = useId();
+  const name = title || UNTITLED_SONG;
+  return (
+    <Card
+      component="section"
+      className="plum"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '168px minmax(0, 1fr)' },
+        columnGap: { xs: 2, sm: 4 },
+        rowGap: 2,
+        alignItems: 'center',
+        p: cardPadding,
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 2 }, justifySelf: { sm: 'start' } },
+      }}
+    >
+      <Framed sx={{ gridRow: { sm: '1 / span 2' } }}>
+        <Cover title={name} url={url} alt="" />
+      </Framed>
+      <div>
+        <Typography variant="overline" component="p" color="textSecondary">
+          {about}
+        </Typography>
+        <Typography dir="auto" id={id} variant="h3" component="h2">
+          {name}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {text}
+        </Typography>
+      </div>
+      {action}
+    </Card>
+  );
+}
