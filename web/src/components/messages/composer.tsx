@@ -80,6 +80,7 @@ export function Composer({ orderId, label, recent }: ComposerProps) {
           Ctrl or ⌘ with Enter sends
         </Typography>
         <SubmitButton
+          variant="outlined"
           isWorking={isSaving}
           working="Sending..."
           sx={{ width: { xs: '100%', sm: 'auto' }, px: 4 }}

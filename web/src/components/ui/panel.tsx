@@ -15,13 +15,15 @@ interface PanelProps {
   title?: ReactNode;
   /** Beside the title: a count, a button. */
   aside?: ReactNode;
+  /** Only names the region, where a heading above says the same. */
+  hidesTitle?: boolean;
   /** `article`: one of a list, where two may have the same title, which landmarks must not. */
   as?: 'section' | 'article';
   children: ReactNode;
 }
 
 /** The card that signed-in screens are made of, its parts below each other. */
-export function Panel({ title, aside, as = 'section', children }: PanelProps) {
+export function Panel({ title, aside, hidesTitle = false, as = 'section', children }: PanelProps) {
   const id = useId();
   return (
     <Card
@@ -31,7 +33,7 @@ export function Panel({ title, aside, as = 'section', children }: PanelProps) {
     >
       <Stack gap={2}>
         {title !== undefined && (
-          <Row align="baseline" isSpread>
+          <Row align="baseline" isSpread {...(hidesTitle && { className: 'visually-hidden' })}>
             <Typography dir="auto" id={id} variant="h3" component="h2">
               {title}
             </Typography>

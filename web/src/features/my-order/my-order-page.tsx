@@ -1,7 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -180,22 +180,27 @@ function Songs(props: OrderSongs) {
       </>
     );
   }
+  const gifts = (
+    <Subject name="Your gift pages">
+      <OrderGifts {...props} asked={null} />
+    </Subject>
+  );
+  const notes = (
+    <Subject name="Your notes">
+      <OrderNotes {...props} />
+    </Subject>
+  );
+  // Keyed, so that what moves keeps what is typed in it.
+  const parts = isChoosing(order)
+    ? { options, notes, lyrics, story, files, gifts, messages, links: <OrderLinks order={order} /> }
+    : { thanks: <ThankYou order={order} />, story, files, gifts, options, notes, lyrics, messages };
   return (
     <Page>
       <OrderHeading {...props} />
-      <Stack gap={5}>
-        <ThankYou order={order} />
-        {story}
-        {files}
-        <Subject name="Your gift pages">
-          <OrderGifts {...props} asked={null} />
-        </Subject>
-        {options}
-        <Subject name="Your notes">
-          <OrderNotes {...props} />
-        </Subject>
-        {lyrics}
-        {messages}
+      <Stack gap={isChoosing(order) ? 3 : 5}>
+        {Object.entries(parts).map(([name, part]) => (
+          <Fragment key={name}>{part}</Fragment>
+        ))}
       </Stack>
     </Page>
   );

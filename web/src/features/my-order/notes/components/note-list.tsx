@@ -47,7 +47,8 @@ export function NoteList({ notes, label, nameOf, onPlay, onEdit, formOf }: NoteL
                 <Typography variant="body2" color="textSecondary">
                   {nameOf(note.takeId)}
                 </Typography>
-                <NoteStateBadge state={note.state} />
+                {/* The heading says that these are not sent. */}
+                {note.state !== 'draft' && <NoteStateBadge state={note.state} />}
               </Row>
               <Row gap={2} align="baseline" isSpread isOneLine>
                 <Written keepsLines>{note.text}</Written>

@@ -90,7 +90,7 @@ export function ChooseTake(props: ChooseTakeProps) {
               </Row>
               {canChoose && (
                 <Button
-                  variant="contained"
+                  variant="outlined"
                   aria-label={`Choose this option: ${lane.name}`}
                   onClick={() => setAsked({ take, name: lane.name, unsaved: unsavedNotes() })}
                   aria-disabled={choice.isPending}

@@ -162,10 +162,20 @@ export function CompareTakes(props: CompareTakesProps) {
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
       {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be played.</RetryRow>}
-      <Typography variant="body2" color="textSecondary" className="not-on-touch">
-        Keys: <span>{[...new Set(lanes.map(keyOf))].join(' and ')}</span> change between them, space plays and
-        pauses, the arrows move by {SKIP_SECONDS} seconds<span>{onNote && ', N begins a note'}</span>.
-      </Typography>
+      {lanes.length > 1 && (
+        <Box component="details" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <Box component="summary" sx={{ minHeight: 32, cursor: 'pointer' }}>
+            How to compare
+          </Box>
+          <p>
+            {`${lanes.length === 2 ? 'Both' : 'All'} play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.`}
+          </p>
+          <p className="not-on-touch">
+            Keys: <span>{[...new Set(lanes.map(keyOf))].join(' and ')}</span> change between them, space plays
+            and pauses, the arrows move by {SKIP_SECONDS} seconds<span>{onNote && ', N begins a note'}</span>.
+          </p>
+        </Box>
+      )}
     </Stack>
   );
 }

@@ -67,7 +67,7 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
         onPointerDown={leave}
         sx={{
           position: 'relative',
-          maxHeight: 260,
+          maxHeight: '70dvh',
           overflowY: 'auto',
           overscrollBehavior: 'contain',
           border: 1,

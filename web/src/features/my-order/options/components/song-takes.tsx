@@ -4,6 +4,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
 import { countRevisions } from '@keepsong/domain/revisions';
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName } from '@/entities/song/take-name';
 import type { Read } from '@/lib/firebase/use-read';
@@ -114,16 +116,16 @@ export function SongTakes(props: SongTakesProps) {
   }
 
   return (
-    <Panel title={title}>
-      <Prose color="textSecondary">
-        {canChoose
-          ? takes.length === 1
+    <Panel title={title} hidesTitle={canChoose && order.secondSongId === null}>
+      {(!canChoose || takes.length === 1) && (
+        <Prose color="textSecondary">
+          {canChoose
             ? 'Pick another option to compare it with this one.'
-            : `${takes.length === 2 ? 'Both' : 'All'} play at the same time and equally loud, and you hear one of them. Change between them in the middle of a line, as often as you like.`
-          : order.status === 'completed'
-            ? 'All recordings stay yours to listen to. You can download them above.'
-            : 'Listen to what there is so far, as often as you like.'}
-      </Prose>
+            : order.status === 'completed'
+              ? 'All recordings stay yours to listen to. You can download them above.'
+              : 'Listen to what there is so far, as often as you like.'}
+        </Prose>
+      )}
       {all.length > 2 && !isBlind && (
         <Row role="group" aria-label="Options to compare">
           {all.map((take) => (
@@ -143,67 +145,82 @@ export function SongTakes(props: SongTakesProps) {
           )}
         </Row>
       )}
-      <CompareTakes
-        title={songTitle}
-        takes={takes}
-        player={player}
-        lanes={lanes}
-        isBlind={isBlind}
-        onBlind={canChoose ? (hides) => setBlind(hides ? blindOrder(takes.length) : null) : null}
-        onNote={canBegin ? beginHere : null}
-      >
-        {heard && (canWrite || written.length > 0) && (
-          <>
-            <Typography variant="caption" sx={{ mb: 0.5 }}>
-              <span>{`Notes on ${nameOf(heard.id)}`}</span>
-              <span>{canBegin && ': press where something should be different'}</span>
-            </Typography>
-            <NoteStrip
-              take={heard}
-              duration={player.duration}
-              notes={written.filter(({ takeId }) => takeId === heard.id)}
-              onAdd={canBegin ? begin : null}
-              onShow={show}
-            />
-          </>
-        )}
-      </CompareTakes>
-      {heard && lines.length > 0 && (
-        <HeardLyrics songId={song.id} lines={lines} take={heard} player={player} />
-      )}
-      <LoadFailure read={notes}>Your notes could not be loaded.</LoadFailure>
-      {(canWrite || written.length > 0) && (
-        <SongNotes
-          song={song}
-          openRevision={order.revisions.openNumber}
-          takes={all}
-          notes={written}
-          nameOf={nameOf}
-          position={player.position}
-          open={open}
-          onOpen={setOpen}
-          canWrite={canWrite}
-          onBegin={canBegin ? beginHere : null}
-          onPlay={play}
-        />
-      )}
-      <ChooseTake
-        song={song}
-        takes={takes}
-        all={all}
-        lanes={lanes}
-        isBlind={isBlind}
-        canChoose={canChoose}
-        isLast={isLast}
-        otherSongId={[order.songId, order.secondSongId].find((id) => id !== song.id) ?? null}
-        onWrite={() => {
-          const [first] = open;
-          if (first) document.getElementById(`note-${first.noteId}`)?.focus();
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          // The lyrics beside what is heard, where there is room.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 24rem)' },
+          columnGap: { lg: 5 },
         }}
-        unsentNotes={written.filter(({ state }) => state === 'draft').length}
-        onChoose={() => setBlind(null)}
-        onCompleted={onCompleted}
-      />
+      >
+        <CompareTakes
+          title={songTitle}
+          takes={takes}
+          player={player}
+          lanes={lanes}
+          isBlind={isBlind}
+          onBlind={canChoose ? (hides) => setBlind(hides ? blindOrder(takes.length) : null) : null}
+          onNote={canBegin ? beginHere : null}
+        >
+          {heard && (canWrite || written.length > 0) && (
+            <>
+              <Typography variant="caption" sx={{ mb: 0.5 }}>
+                <span>{`Notes on ${nameOf(heard.id)}`}</span>
+                <span>{canBegin && ': press where something should be different'}</span>
+              </Typography>
+              <NoteStrip
+                take={heard}
+                duration={player.duration}
+                notes={written.filter(({ takeId }) => takeId === heard.id)}
+                onAdd={canBegin ? begin : null}
+                onShow={show}
+              />
+            </>
+          )}
+        </CompareTakes>
+        <ChooseTake
+          song={song}
+          takes={takes}
+          all={all}
+          lanes={lanes}
+          isBlind={isBlind}
+          canChoose={canChoose}
+          isLast={isLast}
+          otherSongId={[order.songId, order.secondSongId].find((id) => id !== song.id) ?? null}
+          onWrite={() => {
+            const [first] = open;
+            if (first) document.getElementById(`note-${first.noteId}`)?.focus();
+          }}
+          unsentNotes={written.filter(({ state }) => state === 'draft').length}
+          onChoose={() => setBlind(null)}
+          onCompleted={onCompleted}
+        />
+        {heard && lines.length > 0 && (
+          <Box sx={{ gridArea: { lg: '1 / 2 / 4 / 3' } }}>
+            <HeardLyrics songId={song.id} lines={lines} take={heard} player={player} />
+          </Box>
+        )}
+        <Stack gap={2}>
+          <LoadFailure read={notes}>Your notes could not be loaded.</LoadFailure>
+          {(canWrite || written.length > 0) && (
+            <SongNotes
+              song={song}
+              openRevision={order.revisions.openNumber}
+              takes={all}
+              notes={written}
+              nameOf={nameOf}
+              position={player.position}
+              open={open}
+              onOpen={setOpen}
+              canWrite={canWrite}
+              onBegin={canBegin ? beginHere : null}
+              onPlay={play}
+            />
+          )}
+        </Stack>
+      </Box>
     </Panel>
   );
 }

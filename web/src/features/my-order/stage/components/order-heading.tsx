@@ -1,7 +1,7 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { nextStepOf } from '@keepsong/domain/next-step/customer-words';
-import { isTelling } from '@keepsong/domain/next-step/steps';
+import { isChoosing, isTelling } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
@@ -25,12 +25,33 @@ import type { OrderSongs } from '../../model/order-songs';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
-/** The song's sleeve and title, the next step and the promised date. */
+/** The song's sleeve and title, the next step and the promised date; in short where something is to be heard. */
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const next = nextStepOf(order, sumOf(useOpenLines(songs)), useNow(60_000));
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
+  const date = next.date && (
+    <Row align="start" isOneLine>
+      <DateOrPause aria-hidden />
+      <Prose color="textSecondary">{next.date}</Prose>
+    </Row>
+  );
+  // What is compared comes first.
+  if (isChoosing(order)) {
+    return (
+      <Box component="header" sx={{ display: 'grid', gap: 1, mb: 3 }}>
+        <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
+          {title}
+        </Typography>
+        <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
+          {next.title}
+        </Typography>
+        {date}
+        <CorrectEmail order={order} />
+      </Box>
+    );
+  }
   return (
     <Box
       component="header"
@@ -69,12 +90,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
             </Typography>
           </div>
           <Prose>{next.detail}</Prose>
-          {next.date && (
-            <Row align="start" isOneLine>
-              <DateOrPause aria-hidden />
-              <Prose color="textSecondary">{next.date}</Prose>
-            </Row>
-          )}
+          {date}
           {isTelling(order) && (
             <Button href={`#${STORY_ID}`} variant="contained">
               Go to your story
@@ -91,7 +107,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
 export function OrderLinks({ order }: { order: Order }) {
   return (
     <Row>
-      <ResumePaymentButton order={order} />
+      <ResumePaymentButton order={order} isMain />
       <StatusBadge kind="payment" status={order.paymentStatus} />
       <StatusBadge kind="production" status={order.status} />
       {order.canceledAt && <CanceledBadge />}
