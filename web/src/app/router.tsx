@@ -24,9 +24,12 @@ export interface PageHandle {
   title: string | null;
   /** True when the page waits for the session. */
   needsSession: boolean;
+  /** The team's pages: without the menu and the footer of the site. */
+  isDesk: boolean;
 }
 
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
+const isAdminScreen = ({ guard }: Screen) => guard.kind === 'admin';
 
 /**
  * A route whose code loads later needs a loader: without one, React Router ignores that its component could not be loaded and
@@ -36,7 +39,7 @@ const waitForCode = () => null;
 
 function pageRoute(screen: Screen): RouteObject {
   const { path, title, page, loader } = screen;
-  const handle: PageHandle = { title, needsSession: startsAtOnce(screen) };
+  const handle: PageHandle = { title, needsSession: startsAtOnce(screen), isDesk: isAdminScreen(screen) };
   return {
     id: path,
     path,
@@ -93,8 +96,6 @@ function Starting() {
   );
 }
 
-const isAdminScreen = ({ guard }: Screen) => guard.kind === 'admin';
-
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -113,7 +114,11 @@ export const routes: RouteObject[] = [
             children: screens.filter(isAdminScreen).map(guarded),
           },
           { path: paths.signOut, action: signOut, loader: () => redirect(paths.home) },
-          { path: '*', Component: NotFoundPage, handle: { title: 'Page not found', needsSession: false } },
+          {
+            path: '*',
+            Component: NotFoundPage,
+            handle: { title: 'Page not found', needsSession: false, isDesk: false },
+          },
         ],
       },
     ],

@@ -23,6 +23,7 @@ export const classes = (theme: AppTheme) => ({
     borderColor: 'transparent',
     '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
   },
+  '.desk': { maxWidth: 1600 },
   '.visually-hidden': {
     position: 'absolute',
     width: 1,

@@ -11,6 +11,7 @@ import { paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { radius, weight } from '@/theme/tokens';
 import { menuEntries } from '../routes';
+import { AdminNav } from './admin-nav';
 import { MobileMenu } from './mobile-menu';
 import { NavDropdown } from './nav-dropdown';
 import { SessionButton } from './session-button';
@@ -21,7 +22,8 @@ const hasPopovers = () => typeof HTMLElement !== 'undefined' && 'popover' in HTM
 /** The menu is a popover, which can be opened in the prerendered HTML before React runs. */
 const isMenuOpen = () => hasPopovers() && document.querySelector('nav:popover-open') !== null;
 
-export function Header() {
+/** On a desk, the pages of the team stand in place of the site's menu. */
+export function Header({ isDesk = false }: { isDesk?: boolean }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [wasOpen] = useState(isMenuOpen);
   const menu = useRef<HTMLElement>(null);
@@ -48,10 +50,10 @@ export function Header() {
       })}
     >
       <Container
-        maxWidth="lg"
+        {...(isDesk ? { maxWidth: false, className: 'desk' } : { maxWidth: 'lg' })}
         component="nav"
         aria-label="Main"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 72 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: isDesk ? { xs: 72, md: 56 } : 72 }}
       >
         <Box
           component={Link}
@@ -76,10 +78,10 @@ export function Header() {
           {brand.name}
         </Box>
 
-        <DesktopLinks />
+        {isDesk ? <AdminNav isInBar /> : <DesktopLinks />}
         <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, alignItems: 'center' }}>
           {signedIn && <NavDropdown label="User" links={menuEntries('user')} />}
-          {signedIn && isAdmin && <NavDropdown label="Admin" links={menuEntries('admin')} />}
+          {signedIn && isAdmin && !isDesk && <NavDropdown label="Admin" links={menuEntries('admin')} />}
           <Box sx={{ marginInlineStart: 1 }}>
             <SessionButton />
           </Box>

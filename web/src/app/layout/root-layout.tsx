@@ -40,7 +40,7 @@ export function RootLayout() {
           Skip to content
         </Box>
         <NavigationProgress />
-        <Header />
+        <Header isDesk={handle?.isDesk ?? false} />
         <OfflineBanner />
         {handle?.needsSession && <NewRelease />}
         {/* Hydrated apart from the header: a tap there does not wait for a long page. */}
@@ -49,7 +49,7 @@ export function RootLayout() {
           <Box component="main" id="main" tabIndex={-1} sx={{ flex: 1, minHeight: '100dvh' }}>
             <Outlet />
           </Box>
-          <Footer />
+          {!handle?.isDesk && <Footer />}
           <PlayerSlot />
           <Toaster />
           <ScrollRestoration getKey={scrollKey} />

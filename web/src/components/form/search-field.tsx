@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchRounded';
 import InputAdornment from '@mui/material/InputAdornment';
 import { Field, type FieldProps } from './field';
 
-interface SearchFieldProps extends Pick<FieldProps, 'placeholder' | 'sx' | 'ref'> {
+interface SearchFieldProps extends Pick<FieldProps, 'id' | 'placeholder' | 'sx' | 'ref'> {
   /** For screen readers. */
   label: string;
   value: string;

@@ -15,7 +15,12 @@ interface PageHeadingProps {
 /** The h1 of a page. It receives the focus after a navigation, so that screen readers announce the page. */
 export function PageHeading({ title, subtitle, actions, isDense = false }: PageHeadingProps) {
   return (
-    <Row gap={2} align="end" isSpread sx={{ mb: isDense ? { xs: 2, md: 3 } : { xs: 3, md: 5 } }}>
+    <Row
+      gap={2}
+      align={isDense ? 'center' : 'end'}
+      isSpread
+      sx={{ mb: isDense ? { xs: 2, md: 1 } : { xs: 3, md: 5 } }}
+    >
       <Box sx={{ maxWidth: '44rem', minWidth: 0 }}>
         <Typography dir="auto" variant={isDense ? 'h2' : 'h1'} component="h1" tabIndex={-1}>
           {title}
@@ -31,7 +36,11 @@ export function PageHeading({ title, subtitle, actions, isDense = false }: PageH
           </Typography>
         )}
       </Box>
-      {actions && <Row>{actions}</Row>}
+      {actions && (
+        <Row gap={isDense ? 2 : 1} sx={{ flex: isDense ? 1 : 'none', justifyContent: { md: 'flex-end' } }}>
+          {actions}
+        </Row>
+      )}
     </Row>
   );
 }

@@ -11,9 +11,11 @@ interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
 export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   return (
     <>
-      <PageHeading {...heading} isDense />
+      <Box sx={{ '& h1': { typography: 'h3' } }}>
+        <PageHeading {...heading} isDense />
+      </Box>
       <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>
-        <Stack gap={2.5}>{children}</Stack>
+        <Stack gap={1.5}>{children}</Stack>
       </Box>
     </>
   );

@@ -1,8 +1,9 @@
+import { Row } from '@/components/ui/row';
 import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';
 import { ExportButton } from './components/export-button';
 import { OrderDialog } from './components/order-dialog';
-import { OrderFilters } from './components/order-filters';
+import { OrderFilters, OrderSearch } from './components/order-filters';
 import { OrderList } from './components/order-list';
 import { StatCards } from './components/stat-cards';
 import { useOrdersView } from './components/use-orders-view';
@@ -15,12 +16,20 @@ export function OrdersPage() {
   const view = useOrdersView();
   const now = useNow(REFRESH_MS);
   return (
-    <AdminFrame title="Admin Dashboard">
-      <StatCards />
-      <ViewTabs view={view} now={now} />
-      <OrderFilters view={view}>
-        <ExportButton filter={view.filter} />
-      </OrderFilters>
+    <AdminFrame
+      title="Admin Dashboard"
+      actions={
+        <>
+          <StatCards />
+          <OrderSearch view={view} />
+          <ExportButton filter={view.filter} />
+        </>
+      }
+    >
+      <Row gap={2} isSpread>
+        <ViewTabs view={view} now={now} />
+        <OrderFilters view={view} />
+      </Row>
       <OrderList view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>

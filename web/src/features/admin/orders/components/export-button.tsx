@@ -36,7 +36,6 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
       variant="outlined"
       startIcon={<DownloadIcon />}
       onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
-      sx={{ marginInlineStart: 'auto' }}
     >
       <span>{isRunning ? `${ordersText(rows)}, stop` : 'Export CSV'}</span>
     </Button>

@@ -3,7 +3,7 @@ import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-
 import { expect, it, vi } from 'vitest';
 import { DetailFrame } from '../../components/detail-frame';
 import { boardSearch } from '../../model/board-search';
-import { OrderFilters } from './order-filters';
+import { OrderFilters, OrderSearch } from './order-filters';
 import { useOrdersView } from './use-orders-view';
 import { Providers } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
@@ -12,10 +12,10 @@ function Filters() {
   const view = useOrdersView();
   return (
     <>
-      <OrderFilters view={view}>
-        <button onClick={() => view.openOrder('order-1')}>Open</button>
-        <button onClick={view.closeOrder}>Close</button>
-      </OrderFilters>
+      <OrderSearch view={view} />
+      <OrderFilters view={view} />
+      <button onClick={() => view.openOrder('order-1')}>Open</button>
+      <button onClick={view.closeOrder}>Close</button>
       <output>
         {JSON.stringify({
           ...view.filter,

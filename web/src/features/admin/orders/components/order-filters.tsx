@@ -3,9 +3,10 @@ import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
+import { Row } from '@/components/ui/row';
 import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { isFiltered } from '../model/orders-view';
 import { SORT_LABELS } from '../model/views';
@@ -22,36 +23,39 @@ const PAYMENT_OPTIONS = [
 
 interface OrderFiltersProps {
   view: OrdersView;
-  /** More buttons for the list. */
-  children: ReactNode;
 }
 
-export function OrderFilters({ view, children }: OrderFiltersProps) {
-  const { filter, sort, typed, setTyped, change, clear } = view;
-  // Seen by those who want another one.
-  const group = isSearched(filter) ? 'Found orders have only this order' : undefined;
+const SEARCH_ID = 'order-search';
+
+/** Above the list, where it is found from all views. */
+export function OrderSearch({ view: { typed, setTyped } }: OrderFiltersProps) {
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(box);
   return (
-    <Box
-      component="search"
-      aria-label="Orders"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(200px, 1fr) 190px 160px 190px auto' },
-        gap: 1.5,
-        alignItems: 'center',
-      }}
-    >
+    <Box component="search" aria-label="Orders" sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
       <SearchField
         ref={box}
+        id={SEARCH_ID}
         label="Search orders"
         shortcut="/"
         placeholder="Search orders..."
         value={typed}
         onChange={setTyped}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
+    </Box>
+  );
+}
+
+export function OrderFilters({ view }: OrderFiltersProps) {
+  const { filter, sort, change, clear } = view;
+  // Seen by those who want another one.
+  const group = isSearched(filter) ? 'Found orders have only this order' : undefined;
+  return (
+    <Row
+      role="group"
+      aria-label="Filters"
+      sx={{ '& > .MuiFormControl-root': { width: { xs: 'auto', md: 148 }, flex: { xs: 1, md: 'none' } } }}
+    >
       <SelectField
         label="Production status"
         value={filter.status}
@@ -70,22 +74,19 @@ export function OrderFilters({ view, children }: OrderFiltersProps) {
         options={sortsOf(filter).map((one) => [one, SORT_LABELS[one], group] as const)}
         onChange={(chosen) => change({ sort: chosen })}
       />
-      <Box sx={{ display: 'flex', gap: 1, gridColumn: { md: 'auto' }, justifyContent: 'end' }}>
-        {isFiltered(filter) && (
-          <Button
-            size="small"
-            onClick={() => {
-              clear();
-              // The button disappears.
-              box.current?.focus();
-            }}
-          >
-            Clear filters
-          </Button>
-        )}
-        {children}
-      </Box>
-    </Box>
+      {isFiltered(filter) && (
+        <Button
+          size="small"
+          onClick={() => {
+            clear();
+            // The button disappears.
+            document.getElementById(SEARCH_ID)?.focus();
+          }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
+import { isRunning } from '@keepsong/domain/order-stage';
 import { boardStepOf } from '@keepsong/domain/next-step/team-words';
 import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
 import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
@@ -7,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
@@ -59,13 +60,18 @@ export function OrdersTable(props: OrdersTableProps) {
             textAlign: 'start',
             height: 44,
             paddingInline: 1,
-            paddingBlock: 0.75,
+            paddingBlock: 0.25,
             borderBottom: 1,
             borderColor: 'divider',
             whiteSpace: 'nowrap',
           },
           '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
-          '& thead th': { fontWeight: 'fontWeightBold', color: 'text.secondary', whiteSpace: 'normal' },
+          '& thead th': {
+            height: 36,
+            fontWeight: 'fontWeightBold',
+            color: 'text.secondary',
+            whiteSpace: 'normal',
+          },
           '& tbody th': { fontWeight: 'inherit' },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
@@ -79,6 +85,7 @@ export function OrdersTable(props: OrdersTableProps) {
             <th scope="col">Order ID</th>
             <th scope="col">User</th>
             <th scope="col">Song Title</th>
+            <th scope="col">Next step</th>
             <th scope="col">Payment Status</th>
             <SortHeader {...props} {...dateColumnOf(sort)} />
             <SortHeader {...props} {...dueColumnOf(sort)} />
@@ -103,7 +110,6 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 const address = {
   typography: 'caption',
   lineHeight: 1.3,
-  marginBlockStart: 0.25,
   '& > *': { ...ellipsis, display: 'block' },
   '& > a:is(:hover, :focus-visible)': {
     position: 'relative',
@@ -170,8 +176,16 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
   const { rows, row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const titleId = useId();
   const name = adminName(order.assignedTo);
+  const step = boardStepOf(order) ?? (isRunning(order) ? 'Customer’s turn' : '');
   return (
-    <Box component="tr" sx={{ opacity: hasLeft ? 0.6 : 1 }}>
+    <Box
+      component="tr"
+      // The whole row opens the order; its button is for the keyboard.
+      onClick={({ target }: MouseEvent) => {
+        if (target instanceof Element && !target.closest('a, button, input, label')) onOpen(order.id);
+      }}
+      sx={{ opacity: hasLeft ? 0.6 : 1, cursor: 'pointer' }}
+    >
       <td>
         <SelectOne rows={rows} order={order} selection={selection} />
       </td>
@@ -187,7 +201,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         </Box>
       </Box>
       <th scope="row">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 160 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: { md: 160, lg: 220, xl: 340 } }}>
           <Box
             dir="auto"
             component="span"
@@ -200,6 +214,9 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
           <AlertBadges isShort order={order} describedBy={titleId} />
         </Box>
       </th>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: { md: 130, lg: 190, xl: 280 } }} title={step}>
+        {step}
+      </Box>
       <td>
         <StatusBadge kind="payment" status={order.paymentStatus} />
       </td>
@@ -224,7 +241,6 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
           {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
           {order.canceledAt && <CanceledBadge />}
         </Row>
-        <Second>{boardStepOf(order)}</Second>
       </td>
       <Box
         component="td"

@@ -1,10 +1,8 @@
 import { ORDER_VIEWS, type OrderView } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useSession } from '@/lib/session/session';
@@ -23,16 +21,11 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
   const summaries = useViewSummaries(uid, now);
   const shown = view.filter.view;
   return (
-    <Card component="nav" aria-label="Views">
+    <Box component="nav" aria-label="Views">
       <Box
         component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(9, minmax(0, 1fr))' },
-          gap: '1px',
-          // Shows as lines between the cells.
-          backgroundColor: 'divider',
-        }}
+        // One line, which scrolls sideways on a phone.
+        sx={{ display: 'flex', overflowX: 'auto', scrollbarWidth: 'none', marginInlineStart: -1.25 }}
       >
         {ORDER_VIEWS.map((each) => (
           <Tab
@@ -46,10 +39,8 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
           />
         ))}
       </Box>
-      <Box sx={{ px: 2, py: 1, '&:empty': { display: 'none' } }}>
-        <LoadFailure read={summaries}>The orders could not be counted.</LoadFailure>
-      </Box>
-    </Card>
+      <LoadFailure read={summaries}>The orders could not be counted.</LoadFailure>
+    </Box>
   );
 }
 
@@ -64,38 +55,25 @@ interface TabProps {
 
 function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
   return (
-    <Box component="li" sx={{ display: 'grid', backgroundColor: 'background.paper' }}>
+    <Box component="li" sx={{ flex: 'none' }}>
       <ButtonBase
         component={Link}
         to={{ search }}
         preventScrollReset
         aria-current={isShown ? 'page' : undefined}
         sx={{
-          display: 'grid',
-          justifyContent: 'start',
-          alignContent: 'start',
-          textAlign: 'start',
-          minHeight: 76,
-          px: 1.5,
-          py: 1.25,
+          gap: 0.75,
+          minHeight: { xs: 44, md: 40 },
+          px: 1.25,
+          typography: 'body2',
+          fontWeight: isShown ? 'fontWeightBold' : undefined,
           boxShadow: ({ vars }) => (isShown ? `inset 0 -3px 0 ${vars.palette.primary.main}` : 'none'),
-          backgroundColor: isShown ? 'keepsong.sunken' : 'transparent',
           '&:hover': { backgroundColor: 'keepsong.sunken' },
           '&:focus-visible': { outlineOffset: -4 },
         }}
       >
-        <Typography
-          component="span"
-          variant="body2"
-          sx={{ fontWeight: isShown ? 'fontWeightBold' : undefined, lineHeight: 1.35 }}
-        >
-          {VIEW_LABELS[view]}
-        </Typography>{' '}
-        {view === 'all' ? (
-          <Caption>Every order</Caption>
-        ) : (
-          <Numbers view={view} summary={summary} hasFailed={hasFailed} now={now} />
-        )}
+        <span>{VIEW_LABELS[view]}</span>
+        {view !== 'all' && <Numbers view={view} summary={summary} hasFailed={hasFailed} now={now} />}
       </ButtonBase>
     </Box>
   );
@@ -107,21 +85,14 @@ function Numbers({
   hasFailed,
   now,
 }: Pick<TabProps, 'view' | 'summary' | 'hasFailed' | 'now'>) {
-  if (!summary) return <Caption>{hasFailed ? 'not counted' : <Skeleton width={72} />}</Caption>;
+  if (!summary)
+    return hasFailed ? <span className="visually-hidden">not counted</span> : <Skeleton width={16} />;
   const { count, first } = summary;
   const age = first && ageText(view, first, now);
   return (
-    <Caption>
-      <strong>{countText(count)}</strong>
-      <span>{age && `, ${age}`}</span>
-    </Caption>
-  );
-}
-
-function Caption({ children }: { children: ReactNode }) {
-  return (
-    <Typography component="span" variant="caption" sx={{ '& strong': { color: 'text.primary' } }}>
-      {children}
+    <Typography component="span" variant="body2" color="textSecondary" title={age ?? undefined}>
+      <span>{countText(count)}</span>
+      <span className="visually-hidden">{age && `, ${age}`}</span>
     </Typography>
   );
 }
