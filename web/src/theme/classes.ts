@@ -22,6 +22,7 @@ export const classes = (theme: AppTheme) => ({
     '--ks-palette-divider': 'color-mix(in srgb, currentColor 28%, transparent)',
     borderColor: 'transparent',
     '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
+    '& [data-status]::before': { backgroundColor: 'currentColor' },
   },
   '.desk': { maxWidth: 1600 },
   '.visually-hidden': {

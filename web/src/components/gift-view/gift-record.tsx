@@ -71,12 +71,11 @@ interface RecordFrameProps {
 /** The ground in the colours of the song, and its recording. */
 export function RecordFrame({ page, sound, isOpen, isStage = false, children }: RecordFrameProps) {
   const { audio, isPlaying, events } = sound;
-  const { ground, ink, accent, onAccent } = giftColours(page.design, page.palette);
+  const { ground, ink, accent } = giftColours(page.design, page.palette);
   const colours = {
     '--g-ground': ground,
     '--g-ink': ink,
     '--g-accent': accent,
-    '--g-on-accent': onAccent,
   } as CSSProperties;
   return (
     <div

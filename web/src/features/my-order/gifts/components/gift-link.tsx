@@ -49,7 +49,7 @@ export function GiftLink({ link, recipient }: GiftLinkProps) {
           onFocus={(event) => event.target.select()}
         />
       </Box>
-      <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy()}>
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
         Copy link
       </Button>
       <Button

@@ -139,7 +139,12 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
 
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
-    <Button ref={heading} variant="contained" startIcon={<GiftIcon />} onClick={write}>
+    <Button
+      ref={heading}
+      variant={gifts.length === 0 ? 'contained' : 'outlined'}
+      startIcon={<GiftIcon />}
+      onClick={write}
+    >
       <span>{gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}</span>
     </Button>
   );

@@ -103,13 +103,17 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   );
 }
 
-/** The state of an order, and the ways to its details and messages. */
+/** The state of an order, unless it is simply finished, and the ways to its details and messages. */
 export function OrderLinks({ order }: { order: Order }) {
   return (
     <Row>
       <ResumePaymentButton order={order} isMain />
-      <StatusBadge kind="payment" status={order.paymentStatus} />
-      <StatusBadge kind="production" status={order.status} />
+      {!(order.status === 'completed' && order.paymentStatus === 'paid') && (
+        <>
+          <StatusBadge kind="payment" status={order.paymentStatus} />
+          <StatusBadge kind="production" status={order.status} />
+        </>
+      )}
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
       <Row gap={0.5} sx={{ marginInlineStart: { xs: -2, sm: 0 }, mb: { xs: -1, sm: 0 } }}>
