@@ -121,6 +121,11 @@ export class MemoryDatabase {
         this.ledgers.set(orderId, { ...ledger, ...wanted.ledger });
       }
       for (const email of wanted.emails ?? []) this.emails.set(email.id, email);
+      if (wanted.songs) {
+        const stored = [...this.songDocs.values()].filter((song) => song.orderId === orderId);
+        for (const { id } of stored) this.songDocs.delete(id);
+        for (const song of wanted.songs(structuredClone(stored))) this.songDocs.set(song.id, song);
+      }
       return this.write(orderId, wanted.order, wanted.events ?? []);
     },
   };
