@@ -141,7 +141,11 @@ describe('a customer who changes the form after going back from the payment', ()
     ['has expired, and we know it', () => (shop.stripe.expire(sessionId), shop.deliver())],
     [
       'failed',
-      () => (shop.stripe.pay(sessionId, 'bank_succeeds'), shop.stripe.settle(sessionId, 'fail'), shop.deliver()),
+      () => (
+        shop.stripe.pay(sessionId, 'bank_succeeds'),
+        shop.stripe.settle(sessionId, 'fail'),
+        shop.deliver()
+      ),
     ],
     ['was opened twice', () => (shop.stripe.expire(sessionId), shop.resume(orderId))],
     [

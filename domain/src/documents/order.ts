@@ -70,6 +70,9 @@ export const REVIEW_REASONS = [
   'refund_failed',
 ] as const;
 
+/** What a review is about, whatever its words: `key` names object, amount and state. */
+export const reviewIdentitySchema = z.object({ reason: z.enum(REVIEW_REASONS), key: z.string() });
+
 export const orderSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -136,7 +139,7 @@ export const orderSchema = z.object({
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Payment facts that a person must review; a late event never clears them. */
-  review: z.nullable(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string(), at: instantSchema })),
+  review: z.nullable(z.extend(reviewIdentitySchema, { detail: z.string(), at: instantSchema })),
   /** Storage path of the finished song, the spec's final_song_url. */
   finalSongPath: z.nullable(z.string()),
   ...auditFields,

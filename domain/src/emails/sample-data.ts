@@ -25,13 +25,14 @@ export function samplesOf(appUrl: string): Samples {
   const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
-  const whole = { ...order, refundCents: order.amountCents, isWhole: true, dashboardUrl };
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, dashboardUrl };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
     'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
     'Paid twice': { ...whole, occasion: 'paid_twice' },
   } as const;
   const canceled = { Canceled: { ...whole, occasion: 'canceled' } } as const;
+  const byBank = { 'By the bank': { ...whole, occasion: 'canceled', isByBank: true } } as const;
   const fromTeam = {
     author: 'Grace',
     text: 'We have a question about the second verse:\ndid you dance on the bridge, or beside it?',
@@ -108,9 +109,9 @@ export function samplesOf(appUrl: string): Samples {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
       'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
     },
-    order_refunded: { ...canceled, ...refunds },
+    order_refunded: { ...canceled, ...refunds, ...byBank },
     refund_on_its_way: { ...canceled, ...refunds },
-    refund_failed: refunds,
+    refund_failed: { ...refunds, ...byBank },
     new_order_notification: {
       'Ours to write': {
         ...order,

@@ -124,14 +124,14 @@ const REVIEW_WORDS: Readonly<Record<Reviewed, string>> = {
   partial_refund: 'A part was given back outside of Keepsong',
 };
 
-/** Notifies the team of each review, once for each reason and detail. */
+/** Notifies the team of each review once, however it is worded. */
 export function reviewEmails(
   { id: orderId, songTitle }: Order,
-  reviews: readonly { reason: Reviewed; detail: string }[],
+  reviews: readonly { reason: Reviewed; key: string; detail: string }[],
   surroundings: Surroundings,
 ): OutboxEmail[] {
-  return reviews.map(({ reason, detail }) => {
-    const about = createHash('sha256').update(`${reason} ${detail}`).digest('hex').slice(0, 24);
+  return reviews.map(({ reason, key, detail }) => {
+    const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
     return teamNotice(
       `${orderId}:team_notice:review:${about}`,
       {
@@ -194,7 +194,7 @@ const REFUND_TEMPLATE = {
 /** Notifies the customer of a refund's state, with one e-mail for each state that it reaches. */
 export function refundEmails(
   order: Order,
-  { refundId, state, amountCents, payment }: RefundNews,
+  { refundId, state, amountCents, isByBank, payment }: RefundNews,
   { appUrl, now }: Surroundings,
 ): OutboxEmail[] {
   const { id: orderId, customerName, songTitle, canceledAt } = order;
@@ -206,6 +206,7 @@ export function refundEmails(
       customerName,
       songTitle,
       refundCents: amountCents,
+      isByBank,
       isWhole: payment.backCents >= payment.amountCents || amountCents >= payment.amountCents,
       occasion: payment.owedBecause === 'paid_twice' ? 'paid_twice' : canceledAt ? 'canceled' : 'refund',
       dashboardUrl: `${appUrl}/dashboard`,

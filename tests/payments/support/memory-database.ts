@@ -83,9 +83,9 @@ export class MemoryDatabase {
   resolveReview(orderId: string): void {
     const order = this.order(orderId);
     if (!order.review) throw new Error('There is nothing to resolve');
-    const { reason, detail, at } = order.review;
+    const { reason, key, at } = order.review;
     const ledger = this.ledger(orderId);
-    ledger.resolvedReviews.push({ reason, detail });
+    ledger.resolvedReviews.push({ reason, key });
     const [next = null] = paymentStateOf(order, ledger).reviews;
     this.ledgers.set(orderId, ledger);
     this.orderDocs.set(orderId, { ...order, review: next && { ...next, at } });
