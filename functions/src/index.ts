@@ -59,6 +59,7 @@ export { setOrderStatus } from './orders/set-order-status.ts';
 export { takeDraft } from './orders/take-draft.ts';
 export { updateSongDetails } from './orders/update-song-details.ts';
 export { addRevision } from './production/add-revision.ts';
+export { answerNeededBy } from './production/answer-needed-by.ts';
 export { answerNote } from './production/answer-note.ts';
 export { chooseTake } from './production/choose-take.ts';
 export { moveDate } from './production/move-date.ts';

@@ -44,6 +44,7 @@ const FOR_CUSTOMERS = [
 ];
 const FOR_ADMINS = [
   'addRevision',
+  'answerNeededBy',
   'answerNote',
   'askQuestion',
   'assignOrder',

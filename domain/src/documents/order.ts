@@ -55,7 +55,7 @@ const boardSchema = z.object({
   turn: z.enum(PARTIES),
   /** Since when it is their turn. */
   since: z.nullable(instantSchema),
-  /** The day in force. */
+  /** The day to look at: the one in force, or an earlier one that the customer needs. */
   dueDay: z.nullable(daySchema),
 });
 
@@ -105,8 +105,10 @@ export const orderSchema = z.object({
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
-  /** The day that the customer named when ordering, which promises nothing; lists are sorted by it. */
+  /** The day that the customer named when ordering, or the team has corrected; it is looked at like a promise until it is answered. */
   neededBy: z.nullable(daySchema),
+  /** The team's answer to it; of another day, it is none. */
+  neededByAnswer: z.nullable(z.object({ neededBy: daySchema, isYes: z.boolean(), reason: z.string() })),
   paidAt: z.nullable(instantSchema),
   /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
   promisedDay: z.nullable(daySchema),

@@ -17,7 +17,9 @@ import {
   revisionAdded,
   storyQuestion,
   dateMoved,
+  neededByAnswered,
   type DateEmailData,
+  type NeededByEmailData,
   type OptionsEmailData,
   type QuestionEmailData,
   type ReminderEmailData,
@@ -35,6 +37,7 @@ export interface EmailData {
   options_ready: OptionsEmailData;
   revision_added: RevisionEmailData;
   date_moved: DateEmailData;
+  needed_by_answered: NeededByEmailData;
   reminder: ReminderEmailData;
   new_messages: MessagesEmailData;
   gift_reactions: GiftEmailData;
@@ -56,6 +59,7 @@ const renderers: Renderers = {
   options_ready: optionsReady,
   revision_added: revisionAdded,
   date_moved: dateMoved,
+  needed_by_answered: neededByAnswered,
   reminder,
   new_order_notification: newOrderNotification,
   order_refunded: (data) => refundLetter('order_refunded', data),

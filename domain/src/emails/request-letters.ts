@@ -36,6 +36,15 @@ export interface DateEmailData extends RequestEmailData {
   reason: string;
 }
 
+export interface NeededByEmailData extends RequestEmailData {
+  neededBy: Day;
+  isYes: boolean;
+  /** Promised now. */
+  day: Day;
+  /** As the team has written it. */
+  reason: string;
+}
+
 export interface ReminderEmailData extends RequestEmailData {
   task: CustomerTask;
   unsubscribeUrl: string;
@@ -155,6 +164,31 @@ export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): Re
         : {
             heading: 'Your song will be ready earlier',
             greeting: `“${written(data.songTitle)}” will be ready by ${longDay(after)} already, not only by ${longDay(before)}.`,
+          }),
+      body: `Why: ${written(reason)}`,
+      action: 'See your song',
+      why: WHY.customer,
+    },
+    data,
+  );
+
+export const neededByAnswered = ({
+  neededBy,
+  isYes,
+  day,
+  reason,
+  ...data
+}: NeededByEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      ...(isYes
+        ? {
+            heading: 'Yes, your song will be ready in time',
+            greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. Yes: you have it by ${longDay(day)}.`,
+          }
+        : {
+            heading: 'Your song cannot be ready by your day',
+            greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. No, we cannot be ready by then, and we are sorry: it stays promised by ${longDay(day)}.`,
           }),
       body: `Why: ${written(reason)}`,
       action: 'See your song',

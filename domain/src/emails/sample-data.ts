@@ -77,6 +77,17 @@ export function samplesOf(appUrl: string): Samples {
         reason: 'Our singer has a cold. We do not want to give your song to anybody else.',
       },
     },
+    needed_by_answered: {
+      Yes: { ...order, orderUrl, neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
+      No: {
+        ...order,
+        orderUrl,
+        neededBy: SONG_DAY,
+        isYes: false,
+        day: LATER_DAY,
+        reason: 'Our singer is away.',
+      },
+    },
     revision_added: {
       'Given back': { ...order, orderUrl, isGivenBack: true, left: 2 },
       Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },

@@ -77,6 +77,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
     sessionIds: ['cs_1'],
     neededBy: null,
+    neededByAnswer: null,
     paidAt: wasPaid ? createdAt : null,
     promisedDay: wasPaid ? promisedDay : null,
     ...(wasPaid && promisedDay && productionAt(status, createdAt, promisedDay)),

@@ -47,6 +47,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     songStyle: otherMusicStyle ? 'Other' : (order.songStyle ?? ''),
     songThemes: '',
     neededBy: null,
+    neededByAnswer: null,
     customerEmail: '',
     customerName: '',
     metadata: { formData: impersonalForm(order.metadata?.formData ?? {}) },

@@ -108,6 +108,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     disputes: [],
     checkout: firstAttempt(orderId, now),
     sessionIds: [],
+    neededByAnswer: null,
     paidAt: null,
     promisedDay: null,
     nextReminderAt: null,

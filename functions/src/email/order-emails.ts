@@ -305,6 +305,19 @@ export const dateMovedEmails = emailsAbout(
   }),
 );
 
+export const neededByEmails = emailsAbout(
+  'needed_by_answered',
+  (
+    about,
+    {
+      neededBy,
+      isYes,
+      day,
+      reason,
+    }: Pick<EmailData['needed_by_answered'], 'neededBy' | 'isYes' | 'day' | 'reason'>,
+  ) => ({ ...about, neededBy, isYes, day, reason }),
+);
+
 /** Notifies the customer that the team has changed lyrics they were sent, once a day for each song. */
 export function lyricsChangedEmails(
   order: Order,

@@ -1,6 +1,6 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { nextStepOf } from '@keepsong/domain/next-step/customer-words';
+import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
 import { isTelling } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
@@ -29,6 +29,7 @@ import { Journey } from './journey';
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const next = nextStepOf(order, sumOf(useOpenLines(songs)), useNow(60_000));
+  const neededBy = neededByText(order);
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
   return (
@@ -75,6 +76,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
               <Prose color="textSecondary">{next.date}</Prose>
             </Row>
           )}
+          {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
           {isTelling(order) && (
             <Button href={`#${STORY_ID}`} variant="contained">
               Go to your story
