@@ -182,6 +182,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
     { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
+    { collection: 'songs', where: ['isHidden'], orderBy: 'updatedAt', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
     {

@@ -102,6 +102,8 @@ export const orderSchema = z.object({
   /** The part of the order's payment that a bank has taken back for good. */
   lostCents: centsSchema,
   disputes: z.array(disputeSchema),
+  /** The result of `hasCostMoney`, stored because the team's list queries it. */
+  costMoney: z.boolean(),
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),

@@ -18,7 +18,9 @@ import {
   storyQuestion,
   dateMoved,
   neededByAnswered,
+  songHidden,
   type DateEmailData,
+  type HiddenEmailData,
   type NeededByEmailData,
   type OptionsEmailData,
   type QuestionEmailData,
@@ -41,6 +43,7 @@ export interface EmailData {
   reminder: ReminderEmailData;
   new_messages: MessagesEmailData;
   gift_reactions: GiftEmailData;
+  song_hidden: HiddenEmailData;
   team_new_messages: MessagesEmailData;
   new_order_notification: NewOrderEmailData;
   order_refunded: RefundEmailData;
@@ -68,6 +71,7 @@ const renderers: Renderers = {
   team_notice: teamNotice,
   new_messages: newMessages,
   gift_reactions: giftReactions,
+  song_hidden: songHidden,
   team_new_messages: teamNewMessages,
 };
 

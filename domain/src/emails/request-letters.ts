@@ -45,6 +45,11 @@ export interface NeededByEmailData extends RequestEmailData {
   reason: string;
 }
 
+export interface HiddenEmailData extends RequestEmailData {
+  /** As the team has written it. */
+  reason: string;
+}
+
 export interface ReminderEmailData extends RequestEmailData {
   task: CustomerTask;
   unsubscribeUrl: string;
@@ -191,6 +196,18 @@ export const neededByAnswered = ({
             greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. No, we cannot be ready by then, and we are sorry: it stays promised by ${longDay(day)}.`,
           }),
       body: `Why: ${written(reason)}`,
+      action: 'See your song',
+      why: WHY.customer,
+    },
+    data,
+  );
+
+export const songHidden = ({ reason, ...data }: HiddenEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'Your song is not public any more',
+      greeting: `we have taken “${written(data.songTitle)}” out of Browse Songs. It stays yours, to be heard and kept. Why: ${written(reason)}`,
+      body: 'If that is wrong, please write to us on your order’s page.',
       action: 'See your song',
       why: WHY.customer,
     },

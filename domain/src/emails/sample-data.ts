@@ -116,6 +116,7 @@ export function samplesOf(appUrl: string): Samples {
       'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, url: orderUrl, unsubscribeUrl },
       'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, url: orderUrl, unsubscribeUrl },
     },
+    song_hidden: { 'By the team': { ...order, orderUrl, reason: 'The melody belongs to somebody else.' } },
     team_new_messages: {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
       'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },

@@ -133,6 +133,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     refunds: [],
     lostCents: 0,
     disputes: [],
+    costMoney: paymentStatus === 'refunded',
     checkout: {
       attempt: 1,
       key: `${id}-1`,

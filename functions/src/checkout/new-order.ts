@@ -106,6 +106,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     refunds: [],
     lostCents: 0,
     disputes: [],
+    costMoney: false,
     checkout: firstAttempt(orderId, now),
     sessionIds: [],
     neededByAnswer: null,

@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
@@ -121,17 +122,16 @@ function changedOrder(
   review: Order['review'],
   at: Date,
 ) {
-  const { paymentStatus, disputes } = state;
+  const { paymentStatus, refundedCents, lostCents, disputes } = state;
+  const refunds = state.payments.flatMap(({ shown }) => shown);
   return changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
     paymentStatus,
     stage: stageOf({ ...order, paymentStatus }),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
-    refundedCents: state.refundedCents,
-    refunds: state.payments.flatMap(({ shown }) => shown),
-    lostCents: state.lostCents,
-    disputes,
+    ...{ refundedCents, refunds, lostCents, disputes },
+    costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,
     ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at),

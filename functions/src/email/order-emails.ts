@@ -305,6 +305,12 @@ export const dateMovedEmails = emailsAbout(
   }),
 );
 
+/** `changeId` is when it was hidden. */
+export const songHiddenEmails = emailsAbout(
+  'song_hidden',
+  (about, { title, reason }: { title: string; reason: string }) => ({ ...about, songTitle: title, reason }),
+);
+
 export const neededByEmails = emailsAbout(
   'needed_by_answered',
   (

@@ -3,13 +3,19 @@ import CheckIcon from '@mui/icons-material/CheckRounded';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
 import DoneAllIcon from '@mui/icons-material/DoneAllRounded';
 import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
+import DisputeIcon from '@mui/icons-material/GavelRounded';
 import HourglassIcon from '@mui/icons-material/HourglassDisabledRounded';
 import LyricsIcon from '@mui/icons-material/EditNoteRounded';
 import MicIcon from '@mui/icons-material/MicRounded';
 import UndoIcon from '@mui/icons-material/UndoRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@keepsong/domain/payment-status';
+import {
+  SHOWN_PAYMENT_LABELS,
+  shownPaymentOf,
+  type ShownMoney,
+  type ShownPayment,
+} from '@keepsong/domain/payment-status';
 import { Badge, type ToneName } from './badge';
 
 interface Look {
@@ -17,12 +23,15 @@ interface Look {
   Icon: SvgIconComponent;
 }
 
-const PAYMENT: Readonly<Record<PaymentStatus, Look>> = {
+const PAYMENT: Readonly<Record<ShownPayment, Look>> = {
   pending: { tone: 'yellow', Icon: ClockIcon },
   paid: { tone: 'green', Icon: CheckIcon },
   failed: { tone: 'pink', Icon: BlockIcon },
   refunded: { tone: 'grey', Icon: UndoIcon },
   expired: { tone: 'grey', Icon: HourglassIcon },
+  partly_refunded: { tone: 'grey', Icon: UndoIcon },
+  disputed: { tone: 'pink', Icon: DisputeIcon },
+  taken_back: { tone: 'pink', Icon: DisputeIcon },
 };
 
 const PRODUCTION: Readonly<Record<OrderStatus, Look>> = {
@@ -34,7 +43,7 @@ const PRODUCTION: Readonly<Record<OrderStatus, Look>> = {
 };
 
 type StatusBadgeProps = (
-  { kind: 'payment'; status: PaymentStatus } | { kind: 'production'; status: OrderStatus }
+  { kind: 'payment'; order: ShownMoney } | { kind: 'production'; status: OrderStatus }
 ) & {
   /** Shows which status it is, where both can read the same. */
   isLabeled?: boolean;
@@ -42,16 +51,35 @@ type StatusBadgeProps = (
 
 /** Shows a status by icon and text, not by colour alone. */
 export function StatusBadge(props: StatusBadgeProps) {
-  const payment = props.kind === 'payment';
-  const { tone, Icon } = payment ? PAYMENT[props.status] : PRODUCTION[props.status];
-  const label = payment ? PAYMENT_STATUS_LABELS[props.status] : ORDER_STATUS_LABELS[props.status];
+  if (props.kind === 'production') {
+    const { status, isLabeled } = props;
+    return (
+      <Look name="Production" status={status} {...PRODUCTION[status]} isLabeled={isLabeled}>
+        {ORDER_STATUS_LABELS[status]}
+      </Look>
+    );
+  }
+  const shown = shownPaymentOf(props.order);
   return (
-    <Badge data-status={props.status} tone={tone} Icon={Icon}>
+    <Look name="Payment" status={shown} {...PAYMENT[shown]} isLabeled={props.isLabeled}>
+      {SHOWN_PAYMENT_LABELS[shown]}
+    </Look>
+  );
+}
+
+interface LookProps extends Look {
+  name: string;
+  status: string;
+  isLabeled: boolean | undefined;
+  children: string;
+}
+
+function Look({ name, status, tone, Icon, isLabeled, children }: LookProps) {
+  return (
+    <Badge data-status={status} tone={tone} Icon={Icon}>
       {/* Distinguishes the two badges; always for screen readers. */}
-      <span className={props.isLabeled ? undefined : 'visually-hidden'}>
-        {payment ? 'Payment: ' : 'Production: '}
-      </span>
-      <span>{label}</span>
+      <span className={isLabeled ? undefined : 'visually-hidden'}>{`${name}: `}</span>
+      <span>{children}</span>
     </Badge>
   );
 }

@@ -92,7 +92,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         )}
       </div>
       <Row gap={0.75}>
-        <StatusBadge isLabeled kind="payment" status={order.paymentStatus} />
+        <StatusBadge isLabeled kind="payment" order={order} />
         <StatusBadge isLabeled kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />

@@ -159,7 +159,7 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
         </Row>
       </Row>
       <Row>
-        <StatusBadge kind="payment" status={order.paymentStatus} />
+        <StatusBadge kind="payment" order={order} />
         <StatusBadge kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <AlertBadges order={order} />

@@ -201,7 +201,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         </Box>
       </th>
       <td>
-        <StatusBadge kind="payment" status={order.paymentStatus} />
+        <StatusBadge kind="payment" order={order} />
       </td>
       <td>{shortDayOf(dateOf(order, sort))}</td>
       <td>

@@ -94,7 +94,7 @@ export function OrderLinks({ order }: { order: Order }) {
   return (
     <Row>
       <ResumePaymentButton order={order} />
-      <StatusBadge kind="payment" status={order.paymentStatus} />
+      <StatusBadge kind="payment" order={order} />
       <StatusBadge kind="production" status={order.status} />
       {order.canceledAt && <CanceledBadge />}
       {/* Wraps as a whole; its text aligns with the badges. */}
