@@ -73,3 +73,4 @@ export { declareStory } from './story/declare-story.ts';
 export { readStory } from './story/read-story.ts';
 export { removeStoryFile } from './story/remove-story-file.ts';
 export { saveAnswer } from './story/save-answer.ts';
+export { saveTheme } from './story/save-theme.ts';

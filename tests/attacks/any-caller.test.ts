@@ -32,6 +32,7 @@ const FOR_CUSTOMERS = [
   'resumeCheckout',
   'reviewLyrics',
   'saveAnswer',
+  'saveTheme',
   'saveGift',
   'saveLyrics',
   'saveNote',

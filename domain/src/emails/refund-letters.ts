@@ -17,7 +17,7 @@ export interface RefundEmailData {
   occasion: 'canceled' | 'paid_twice' | 'refund';
   /** The customer's bank has taken the payment back, in a dispute. */
   isByBank: boolean;
-  dashboardUrl: string;
+  orderUrl: string;
 }
 
 const BANKS = `Banks usually take ${REFUND_BUSINESS_DAYS} business days to show it. There is nothing for you to do.`;
@@ -103,13 +103,13 @@ export function refundLetter(template: RefundTemplate, data: RefundEmailData): R
         paragraph(opening),
         paragraph(words.next),
         rows(facts, 'Your refund'),
-        button('See your order', data.dashboardUrl),
+        button('See your order', data.orderUrl),
       ],
     }),
     text: letterText({
       heading,
       why: WHY.customer,
-      body: [opening, words.next, textRows(facts), `See your order: ${data.dashboardUrl}`],
+      body: [opening, words.next, textRows(facts), `See your order: ${data.orderUrl}`],
     }),
   };
 }

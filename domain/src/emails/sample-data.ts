@@ -21,11 +21,10 @@ export function samplesOf(appUrl: string): Samples {
     amountCents: totalCentsOf(lineItems),
     promisedDay: SONG_DAY,
   };
-  const dashboardUrl = `${appUrl}/dashboard`;
   const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
-  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, dashboardUrl };
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, orderUrl };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
     'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
@@ -41,14 +40,14 @@ export function samplesOf(appUrl: string): Samples {
   const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
-      'With a date': { ...order, dashboardUrl, storyUrl: null },
-      'With a story to complete': { ...order, dashboardUrl, storyUrl: orderUrl },
-      'Without a date': { ...order, promisedDay: null, dashboardUrl, storyUrl: null },
+      'With a date': { ...order, orderUrl, needsStory: false },
+      'With a story to complete': { ...order, orderUrl, needsStory: true },
+      'Without a date': { ...order, promisedDay: null, orderUrl, needsStory: false },
     },
     order_status_update: Object.fromEntries(
       ORDER_STATUSES.map((status) => [
         ORDER_STATUS_LABELS[status],
-        { ...order, status, dashboardUrl, orderUrl, unsubscribeUrl: null },
+        { ...order, status, orderUrl, unsubscribeUrl: null },
       ]),
     ),
     story_question: {

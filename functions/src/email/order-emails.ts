@@ -68,8 +68,8 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       lineItems,
       amountCents,
       promisedDay,
-      dashboardUrl: `${appUrl}/dashboard`,
-      storyUrl: nextOf(order).task === 'story' ? `${appUrl}/orders/${orderId}` : null,
+      orderUrl: `${appUrl}/orders/${orderId}`,
+      needsStory: nextOf(order).task === 'story',
     },
     now,
   );
@@ -91,7 +91,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       amountCents,
       promisedDay,
       neededBy: order.neededBy,
-      adminUrl: `${appUrl}/admin`,
+      adminUrl: `${appUrl}/admin/orders/${orderId}`,
     },
     now,
   );
@@ -209,7 +209,7 @@ export function refundEmails(
       isByBank,
       isWhole: payment.backCents >= payment.amountCents || amountCents >= payment.amountCents,
       occasion: payment.owedBecause === 'paid_twice' ? 'paid_twice' : canceledAt ? 'canceled' : 'refund',
-      dashboardUrl: `${appUrl}/dashboard`,
+      orderUrl: `${appUrl}/orders/${orderId}`,
     },
     now,
   );
@@ -250,7 +250,6 @@ export function statusUpdateEmails(
       customerName,
       songTitle,
       status,
-      dashboardUrl: `${appUrl}/dashboard`,
       orderUrl: `${appUrl}/orders/${orderId}`,
       unsubscribeUrl: optOut && url,
     },

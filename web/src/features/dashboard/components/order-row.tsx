@@ -28,11 +28,12 @@ interface OrderRowProps {
   /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
+  onRemoving: (orderId: string) => () => void;
 }
 
 /** Title and date, badges, actions; below each other on a phone. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, isConfirmed, isEarlier, onViewDetails } = props;
+  const { order, isConfirmed, isEarlier, onViewDetails, onRemoving } = props;
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const isUncertain = isConfirmed && canBePaid(order);
@@ -126,7 +127,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         >
           View Details
         </Button>
-        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
+        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} onRemoving={onRemoving} />}
       </Row>
     </Box>
   );
