@@ -15,6 +15,7 @@ export { sweepStripeEvents } from './checkout/sweep-stripe-events.ts';
 export { verifyStripeSession } from './checkout/verify-stripe-session.ts';
 export { mailEvents } from './email/mail-events.ts';
 export { resendEmail } from './email/resend-email.ts';
+export { resendLostEmails } from './email/resend-lost-emails.ts';
 export { sendQueuedEmail, sweepEmails } from './email/send-outbox-email.ts';
 export { sendTestEmail } from './email/send-test-email.ts';
 export { unsubscribe } from './email/unsubscribe.ts';

@@ -59,6 +59,7 @@ const FOR_ADMINS = [
   'recheckPayment',
   'refundOrder',
   'resendEmail',
+  'resendLostEmails',
   'resolveReview',
   'reviewGift',
   'reviewSong',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shopDayOf } from '@keepsong/domain/day';
+import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { csvHeader, csvLine } from '../../functions/src/orders/order-csv.ts';
@@ -60,9 +60,9 @@ describe('a dispute', () => {
     const { orderId } = await disputed();
     const [first, reminder] = notices(orderId);
     const day = shopDayOf(order(orderId).disputes[0]?.dueBy ?? new Date());
-    expect(first?.subject).toContain('A payment needs a person');
+    expect(first?.subject).toContain(`Dispute, answer by ${mediumDay(day)}`);
     expect(first?.text).toContain(`needs evidence by ${day}`);
-    expect(reminder?.subject).toContain('A dispute must be answered within two days');
+    expect(reminder?.subject).toContain(`Dispute, two days are left, answer by ${mediumDay(day)}`);
     expect(reminder?.text).toContain(`until ${day}`);
     const due = (order(orderId).disputes[0]?.dueBy ?? new Date()).getTime();
     expect(reminder?.nextAttemptAt.getTime()).toBe(due - 2 * 86_400_000);
@@ -77,7 +77,7 @@ describe('a dispute', () => {
     'that is answered needs no reminder (%s), until the bank asks again',
     async (_what, isInquiry, answered) => {
       const { orderId, disputeId } = await disputed(isInquiry);
-      const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('within two days'));
+      const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('two days are left'));
       expect(reminders()).toHaveLength(1);
       shop.stripe.moveDispute(disputeId, answered);
       await shop.deliver();

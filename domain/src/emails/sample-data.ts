@@ -162,12 +162,20 @@ export function samplesOf(appUrl: string): Samples {
       'Payment review': {
         ...order,
         occasion: 'payment_review',
+        detail: 'A refund did not go through: re_1 over 34.99 USD failed.',
+        adminUrl,
+      },
+      Dispute: {
+        ...order,
+        occasion: 'dispute',
         detail: 'A bank disputes the payment: du_1 over 34.99 USD needs evidence by 2026-03-11.',
+        until: '2026-03-11',
         adminUrl,
       },
       'Dispute due': {
         ...order,
         occasion: 'dispute_due',
+        until: '2026-03-11',
         detail: 'du_1 over 34.99 USD: the bank takes an answer until 2026-03-11.',
         adminUrl,
       },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { shopDayOf } from '@keepsong/domain/day';
-import { asksForAnswer } from '@keepsong/domain/disputes';
+import { shopDayOf, type Day } from '@keepsong/domain/day';
+import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -126,7 +126,7 @@ const REVIEW_WORDS: Readonly<Record<Reviewed, string>> = {
 
 /** Notifies the team of each review once, however it is worded. */
 export function reviewEmails(
-  { id: orderId, songTitle }: Order,
+  { id: orderId, songTitle, disputes }: Order,
   reviews: readonly { reason: Reviewed; key: string; detail: string }[],
   surroundings: Surroundings,
 ): OutboxEmail[] {
@@ -135,7 +135,8 @@ export function reviewEmails(
     return teamNotice(
       `${orderId}:team_notice:review:${about}`,
       {
-        occasion: 'payment_review',
+        occasion: reason === 'dispute' ? 'dispute' : 'payment_review',
+        ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
         orderId,
         songTitle,
         detail: `${REVIEW_WORDS[reason]}: ${detail}.`,
@@ -144,6 +145,11 @@ export function reviewEmails(
       surroundings,
     );
   });
+}
+
+/** The deadline of a dispute that asks for an answer. */
+function untilOf(dispute: Dispute | undefined): { until?: Day } {
+  return dispute?.dueBy && asksForAnswer(dispute.state) ? { until: shopDayOf(dispute.dueBy) } : {};
 }
 
 const REMINDED_BEFORE_MS = 2 * 86_400_000;
@@ -161,6 +167,7 @@ export function deadlineEmails(
       `${orderId}:team_notice:dispute_due:${id}:${dueBy.getTime()}`,
       {
         occasion: 'dispute_due',
+        until: shopDayOf(dueBy),
         orderId,
         songTitle,
         detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${shopDayOf(dueBy)}.`,
