@@ -33,3 +33,16 @@ export function asksForAnswer(state: DisputeState): boolean {
 export function isClosed(state: DisputeState): boolean {
   return state === 'won' || state === 'lost';
 }
+
+interface Disputed {
+  disputes: readonly Dispute[];
+}
+
+/** The bank holds the disputed money, so that nothing can be given back a second time. */
+export const isHeldByBank = ({ disputes }: Disputed): boolean =>
+  disputes.some(({ state }) => state === 'open' || state === 'under_review');
+
+/** A review that nobody can resolve yet, because the bank waits for the team's answer. */
+export const waitsForAnswer = ({ disputes }: Disputed, review: { reason: string; key: string }): boolean =>
+  review.reason === 'dispute' &&
+  disputes.some(({ id, state }) => asksForAnswer(state) && review.key.startsWith(`${id}:`));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, shopDayOf, type Day } from './day.ts';
-import { OFF_BOARD, boardOf, dueDayOf, dueOf } from './due.ts';
+import { OFF_BOARD, boardOf, dueDayOf, dueOf, openNeedOf } from './due.ts';
 import { exampleOrder } from './examples/order.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -17,6 +17,8 @@ const order = (due: Day | null, changes: Partial<DueOrder> = {}): DueOrder => ({
   canceledAt: null,
   waitingOn: 'team',
   alerts: [],
+  neededBy: null,
+  neededByAnswer: null,
   clock: { dueDay: due, pausedAt: null, pausedMs: 0 },
   ...changes,
 });
@@ -33,7 +35,7 @@ describe('the promised day', () => {
     ['at_risk', 6, 'pending'],
     ['on_time', 7, 'pending'],
   ] as const)('is %s with %d days left at %s', (state, days, status) => {
-    expect(dueOf(order(day(days), { status }), NOW)).toEqual({ day: day(days), state });
+    expect(dueOf(order(day(days), { status }), NOW)).toEqual({ day: day(days), state, isNeeded: false });
   });
 
   it('does not count weekends', () => {
@@ -63,6 +65,38 @@ describe('the promised day', () => {
     ['not paid', { paymentStatus: 'pending' }],
   ] as const)('there is none for an order that is %s', (_state, changes) => {
     expect(dueOf(order(day(5), changes), NOW)).toBeNull();
+  });
+});
+
+describe('a day on which the customer needs the song', () => {
+  const answer = (isYes: boolean, days = 2) => ({ neededBy: day(days), isYes, reason: '' });
+  it.each([
+    ['is before the promised one', { neededBy: day(2) }, 2, 'at_risk'],
+    [
+      'is far from both',
+      { neededBy: day(14), clock: { dueDay: day(21), pausedAt: null, pausedMs: 0 } },
+      14,
+      'on_time',
+    ],
+    ['has passed', { neededBy: day(-1) }, -1, 'late'],
+    ['is the promised one', { neededBy: day(7) }, null, 'on_time'],
+    ['is after the promised one', { neededBy: day(9) }, null, 'on_time'],
+    ['was refused', { neededBy: day(2), neededByAnswer: answer(false) }, null, 'on_time'],
+    ['was corrected after a refusal', { neededBy: day(2), neededByAnswer: answer(false, 1) }, 2, 'at_risk'],
+    [
+      'was granted, and the date moved behind it',
+      { neededBy: day(2), neededByAnswer: answer(true) },
+      2,
+      'at_risk',
+    ],
+    ['waits for the customer', { neededBy: day(2), waitingOn: 'customer' }, 2, 'paused'],
+    ['is of an order that is over', { neededBy: day(2), canceledAt: NOW }, null, undefined],
+  ] as const)('%s', (_what, changes, needed, state) => {
+    const asked = order(day(7), changes);
+    const looked = needed === null ? (state ? day(7) : null) : day(needed);
+    expect(dueOf(asked, NOW)?.state).toBe(state);
+    expect(openNeedOf(asked)).toBe(needed === null ? null : day(needed));
+    expect(boardOf({ ...asked, board: OFF_BOARD }, NOW).dueDay).toBe(looked);
   });
 });
 

@@ -19,11 +19,12 @@ export type Board = Order['board'];
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueDay: null };
 
 type Promised = Pick<Order, 'status' | 'paymentStatus' | 'canceledAt' | 'clock'>;
-type Dated = Promised & Pick<Order, 'waitingOn' | 'alerts'>;
+type Needed = Promised & Pick<Order, 'neededBy' | 'neededByAnswer'>;
+type Dated = Needed & Pick<Order, 'waitingOn' | 'alerts'>;
 
 /** Returns whose turn an order is, since when, and its date. `order.board` is the value stored before. */
 export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
-  const dueDay = dueDayOf(order);
+  const dueDay = openNeedOf(order) ?? dueDayOf(order);
   if (!dueDay) return OFF_BOARD;
   const { board, alerts, waitingOn } = order;
   // A customer who waits for an answer cannot act.
@@ -34,6 +35,15 @@ export function boardOf(order: Dated & Pick<Order, 'board'>, now: Date): Board {
 /** The promised day in force. Null for an order that is not being worked on, because it promises nothing any more. */
 export function dueDayOf(order: Promised): Day | null {
   return isRunning(order) ? order.clock.dueDay : null;
+}
+
+/** The day on which the customer needs the song, if it is before the promised one and the team has not said no. */
+export function openNeedOf(order: Needed): Day | null {
+  const { neededBy, neededByAnswer } = order;
+  const dueDay = dueDayOf(order);
+  if (!neededBy || !dueDay || neededBy >= dueDay) return null;
+  const isRefused = neededByAnswer?.neededBy === neededBy && !neededByAnswer.isYes;
+  return isRefused ? null : neededBy;
 }
 
 /** An order of this status is at risk when it is due before this day and not late yet. */
@@ -56,13 +66,20 @@ export type DueState = 'late' | 'at_risk' | 'on_time' | 'paused';
 export interface Due {
   day: Day;
   state: DueState;
+  /** The customer needs it then, which is before the promised day. */
+  isNeeded: boolean;
 }
 
-/** The promised day of an order that is being worked on, and whether it will be kept; null for all others. It lasts until midnight. */
+/** The day to look at of an order that is being worked on, and whether it will be kept; null for all others. It lasts until midnight. */
 export function dueOf(order: Dated, now: Date): Due | null {
-  const day = dueDayOf(order);
+  const needed = openNeedOf(order);
+  const day = needed ?? dueDayOf(order);
   if (!day) return null;
-  if (order.waitingOn === 'customer' && order.alerts.length === 0) return { day, state: 'paused' };
-  if (day < shopDayOf(now)) return { day, state: 'late' };
-  return { day, state: day < riskLimitOf(order.status, now) ? 'at_risk' : 'on_time' };
+  return { day, state: dueStateOf(order, day, now), isNeeded: needed !== null };
+}
+
+function dueStateOf({ status, waitingOn, alerts }: Dated, day: Day, now: Date): DueState {
+  if (waitingOn === 'customer' && alerts.length === 0) return 'paused';
+  if (day < shopDayOf(now)) return 'late';
+  return day < riskLimitOf(status, now) ? 'at_risk' : 'on_time';
 }

@@ -21,7 +21,7 @@ export const ORDER_VIEWS = [
   'mine',
   'unread',
   'bounced',
-  'disputes',
+  'money',
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
@@ -62,7 +62,7 @@ const SORTS_OF_VIEWS: Readonly<Record<OrderView, readonly [OrderSort, ...OrderSo
   mine: BY_DUE_DAY,
   unread: BY_ORDERING,
   bounced: BY_ORDERING,
-  disputes: BY_ORDERING,
+  money: BY_ORDERING,
 };
 
 /** A list of orders. `all` leaves a filter out; `sort` null is the view's first one. */
@@ -132,7 +132,6 @@ export interface OrderQuery {
 
 /** A comment on the lyrics is read and answered like a message. */
 const UNREAD: readonly Alert[] = ['message', 'answer', 'comment'];
-const ALERT_OF = { bounced: 'bounced', disputes: 'dispute' } as const satisfies Record<string, Alert>;
 
 /** Less than every day. */
 const EVER = '';
@@ -182,8 +181,9 @@ function searchQueryOf({ view, search, status, payment }: OrderFilter, { uid, no
     case 'unread':
       return given([], UNREAD.map(STATE_KEYS.alert));
     case 'bounced':
-    case 'disputes':
-      return given([STATE_KEYS.alert(ALERT_OF[view])]);
+      return given([STATE_KEYS.alert('bounced')]);
+    case 'money':
+      return given([STATE_KEYS.costMoney]);
   }
 }
 
@@ -222,7 +222,8 @@ function listQueryOf(filter: OrderFilter, { uid, now }: Asked): OrderQuery {
     case 'unread':
       return given(compare('alerts', 'array-contains-any', UNREAD));
     case 'bounced':
-    case 'disputes':
-      return given(compare('alerts', 'array-contains', ALERT_OF[view]));
+      return given(compare('alerts', 'array-contains', 'bounced'));
+    case 'money':
+      return given(compare('costMoney', '==', true));
   }
 }

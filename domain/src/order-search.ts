@@ -16,7 +16,7 @@ import { formOf } from './order-form.ts';
 export const ORDER_SEARCH = 'orderSearch';
 
 /** Grows with each change of `searchKeysOf`: documents of another version are written again. */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 /** What a search gives. `version` and `keys` are for queries only. */
 export const foundOrderSchema = z.object({ id: z.string(), order: orderSchema });
@@ -57,6 +57,7 @@ export const STATE_KEYS = {
   mine: (uid: string) => `mine:${uid}`,
   /** On this day it is the team's turn, and the date is at risk. */
   riskOn: (day: Day) => `risk:${day}`,
+  costMoney: 'money:cost',
 } as const;
 
 const SIZES = Array.from({ length: 16 }, (_, size) => size);
@@ -72,12 +73,21 @@ export function dueBefore(day: Day): string[] {
   return SIZES.filter((size) => (end >> size) & 1).map((size) => spanKey(size, (end >> size) - 1));
 }
 
-function stateKeysOf({ stage, status, paymentStatus, alerts, assignedTo, board }: Order): string[] {
+function stateKeysOf({
+  stage,
+  status,
+  paymentStatus,
+  alerts,
+  assignedTo,
+  board,
+  costMoney,
+}: Order): string[] {
   const { turn, dueDay } = board;
   return [
     STATE_KEYS.stage(stage),
     STATE_KEYS.payment(paymentStatus),
     ...alerts.map(STATE_KEYS.alert),
+    ...(costMoney ? [STATE_KEYS.costMoney] : []),
     ...(turn === 'nobody' ? [] : [STATE_KEYS.turn(turn)]),
     ...(assignedTo !== null && dueDay !== null ? [STATE_KEYS.mine(assignedTo)] : []),
     ...(turn === 'team' && dueDay !== null

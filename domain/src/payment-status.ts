@@ -1,3 +1,6 @@
+import { isClosed, type Dispute } from './disputes.ts';
+import type { Refund } from './refunds.ts';
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded', 'expired'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -12,4 +15,41 @@ export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
 /** The customer may start checkout again. */
 export function canResumePayment(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'failed' || status === 'expired';
+}
+
+/** What people see of a payment: of a paid one also what has become of the money. */
+export type ShownPayment = PaymentStatus | 'partly_refunded' | 'disputed' | 'taken_back';
+
+export const SHOWN_PAYMENT_LABELS: Readonly<Record<ShownPayment, string>> = {
+  ...PAYMENT_STATUS_LABELS,
+  partly_refunded: 'Partly refunded',
+  disputed: 'Disputed',
+  taken_back: 'Taken back by the bank',
+};
+
+export interface ShownMoney {
+  paymentStatus: PaymentStatus;
+  refundedCents: number;
+  lostCents: number;
+  disputes: readonly Dispute[];
+}
+
+export function shownPaymentOf({
+  paymentStatus,
+  refundedCents,
+  lostCents,
+  disputes,
+}: ShownMoney): ShownPayment {
+  if (paymentStatus !== 'paid') return paymentStatus;
+  // One in another currency is not among the lost cents.
+  if (lostCents > 0 || disputes.some(({ state }) => state === 'lost')) return 'taken_back';
+  if (disputes.some(({ state }) => !isClosed(state))) return 'disputed';
+  return refundedCents > 0 ? 'partly_refunded' : 'paid';
+}
+
+const COSTS: readonly ShownPayment[] = ['refunded', 'partly_refunded', 'disputed', 'taken_back'];
+
+/** The order has cost money, or may: some of it was given back or is on its way, or a bank has taken it or asks for it. */
+export function hasCostMoney(order: ShownMoney & { refunds: readonly Refund[] }): boolean {
+  return COSTS.includes(shownPaymentOf(order)) || order.refunds.some(({ progress }) => progress !== 'failed');
 }

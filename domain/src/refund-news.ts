@@ -9,6 +9,8 @@ export interface RefundNews {
   refundId: string;
   state: PaymentLedger['refunds'][string]['state'];
   amountCents: number;
+  /** The customer's bank has taken the payment back: until it has decided, and for good after a dispute that was lost. */
+  isByBank: boolean;
   /** The payment it belongs to; `backCents` does not contain refunds whose news follow this one. */
   payment: { amountCents: number; backCents: number; owedBecause: OwedReason | null };
 }

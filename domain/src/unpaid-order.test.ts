@@ -7,7 +7,7 @@ const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
 const unpaid = exampleOrder({ paymentStatus: 'expired', createdAt: ago(61) });
 const { checkout } = unpaid;
-const review = { reason: 'amount_mismatch' as const, detail: '', at: ago(61) };
+const review = { reason: 'amount_mismatch' as const, key: '', detail: '', at: ago(61) };
 
 describe('an order that was never paid', () => {
   it.each([

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY_MS, type Day } from './day.ts';
 import { shop } from './shop.ts';
-import { addWorkingDays, isWorkingDay, wholeDays, workingMsBetween } from './working-days.ts';
+import {
+  addWorkingDays,
+  isWorkingDay,
+  lastWorkingDayBy,
+  wholeDays,
+  workingMsBetween,
+} from './working-days.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);
@@ -86,4 +92,12 @@ describe('for any moments', () => {
 
 it('counts whole working days', () => {
   expect([0, DAY_MS - 1, DAY_MS, 2.5 * DAY_MS].map(wholeDays)).toEqual([0, 0, 1, 2]);
+});
+
+it.each([
+  ['a Wednesday', '2026-01-07', '2026-01-07'],
+  ['a Sunday', '2026-01-11', '2026-01-09'],
+  ['a closed day', '2026-11-26', '2026-11-25'],
+] as const)('finds the last working day by %s', (_name, day, last) => {
+  expect(lastWorkingDayBy(day, calendar)).toBe(last);
 });

@@ -21,6 +21,11 @@ export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar =
   return day;
 }
 
+/** The day itself, or the last working day before it. */
+export function lastWorkingDayBy(day: Day, calendar: WorkCalendar = shop): Day {
+  return isWorkingDay(day, calendar) ? day : lastWorkingDayBy(addDays(day, -1), calendar);
+}
+
 /**
  * The milliseconds between two moments that fall on working days; 0 when `to` is not later. Counted on the shop's clocks, so that
  * a working day has 24 hours also when the clocks change.

@@ -32,6 +32,7 @@ const FOR_CUSTOMERS = [
   'resumeCheckout',
   'reviewLyrics',
   'saveAnswer',
+  'saveTheme',
   'saveGift',
   'saveLyrics',
   'saveNote',
@@ -43,6 +44,7 @@ const FOR_CUSTOMERS = [
 ];
 const FOR_ADMINS = [
   'addRevision',
+  'answerNeededBy',
   'answerNote',
   'askQuestion',
   'assignOrder',
@@ -56,6 +58,7 @@ const FOR_ADMINS = [
   'recheckPayment',
   'refundOrder',
   'resendEmail',
+  'resendLostEmails',
   'resolveReview',
   'reviewGift',
   'reviewSong',

@@ -65,6 +65,9 @@ describe('ordering', () => {
     const theirs = await openCheckout(victim, {}, requestId);
     const mine = await openCheckout(stranger, { songTitle: 'Mine now' }, requestId);
     expect(mine.orderId).not.toBe(theirs.orderId);
+    const form = filledForm(stranger.email, { songTitle: 'Mine now' });
+    const named = { requestId, orderId: theirs.orderId, form };
+    expect((await stranger.call(createCheckout, named)).orderId).toBe(mine.orderId);
     expect(await storedOrder(theirs.orderId)).toMatchObject({ userId: victim.uid, songTitle: 'River Road' });
   });
 
@@ -74,7 +77,7 @@ describe('ordering', () => {
     const { orderId, sessionId } = await openCheckout(customer, { wantCoverImage: false }, requestId);
     await stripeTestbed().pay(sessionId);
     const form = filledForm(customer.email, { wantCoverImage: true });
-    expect(await outcomeOf(customer.call(createCheckout, { requestId, form }))).toBe('conflict');
+    expect(await outcomeOf(customer.call(createCheckout, { requestId, form }))).toBe('not_allowed_now');
     expect(await storedOrder(orderId)).toMatchObject({ amountCents: 2999, includesCoverImage: false });
   });
 

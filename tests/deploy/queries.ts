@@ -47,6 +47,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
   ],
+  'functions/src/email/resend-lost-emails.ts': [{ collection: 'emailOutbox', where: ['orderId'] }],
   'functions/src/account/change-order-emails.ts': [{ collection: 'orders', where: ['userId'] }],
   'functions/src/jobs/jobs.ts': [
     { collection: 'accountDeletions', upTo: 'dueAt' },
@@ -182,6 +183,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/reports/api/reports.ts': [
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
     { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
+    { collection: 'songs', where: ['isHidden'], orderBy: 'updatedAt', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
     {

@@ -129,7 +129,7 @@ test('Every page of the team has no barrier', async ({ page }) => {
   await writeNote(owner, song.id, randomUUID(), { text: LONG_WORD });
   await sendDrafts(owner, order.id, [song.id]);
   await givenMessages(order, [{ side: 'customer', text: `Could she be called ${LONG_WORD}?` }]);
-  const review = { reason: 'dispute', detail: `dp_${LONG_WORD}`, at: new Date() } as const;
+  const review = { reason: 'dispute', key: 'dp_1', detail: `dp_${LONG_WORD}`, at: new Date() } as const;
   const reviewed = await givenOrder(someCustomer(), { songTitle: someTitle(), review });
   // Queues an e-mail and writes the audit log.
   const change = { status: 'in_production', expected: 'pending', confirmed: true } as const;

@@ -12,6 +12,7 @@ import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import { SONG_REPORTS } from '@keepsong/domain/documents/song-report';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import {
   EmailAuthProvider,
@@ -153,6 +154,8 @@ describe('an account that is deleted', () => {
     await customer.call(setSongPublic, { songId, seen: 0, value: true });
     const isShown = () => isThere(publicSongPath(songId));
     await waitFor('the song in the gallery', isShown);
+    const reported = `${SONG_REPORTS}/${songId}`;
+    await database.doc(reported).set({ id: songId, count: 1, reports: [], updatedAt: new Date() });
     const data = await exportWhole(customer);
     expect(data.profile).toMatchObject({ id: customer.uid, email: customer.email });
     expect(data.orders.map(({ id }) => id).sort()).toEqual([orderId, unpaid.orderId].sort());
@@ -163,6 +166,7 @@ describe('an account that is deleted', () => {
     expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
     await expect(accounts.getUser(customer.uid)).rejects.toThrow(/no user record/);
     expect(await isShown()).toBe(false);
+    expect(await isThere(reported)).toBe(false);
     expect(await ordersOf(customer.uid)).toEqual([]);
     const userId = 'deleted-account';
     expect(await storedOrder(orderId)).toMatchObject({ paymentStatus: 'paid', userId });

@@ -1,3 +1,4 @@
+import { resendLostEmails } from '@keepsong/domain/calls/resend-lost-emails';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
@@ -6,6 +7,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { queuedRow } from '../support/outbox.ts';
+import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A row that the running trigger sends at once. */
@@ -34,6 +36,18 @@ it.each([
   expect(row?.problem).toMatchObject({ kind, email });
   await database.doc(orderPath(orderId)).update({ customerEmail: `x${email}` });
   expect(currentMailProblem(await storedOrder(orderId))).toBeNull();
+});
+
+it('what was lost at a former address is sent again once', async () => {
+  const [was, now] = [`bounce-${randomUUID()}@example.com`, `${randomUUID()}@example.com`] as const;
+  const { orderId, id } = await sentTo(was);
+  await waitFor('the problem', async () => (await storedOrder(orderId)).mailProblem);
+  await database.doc(orderPath(orderId)).update({ customerEmail: now });
+  const admin = await newAdmin();
+  const resend = () => admin.call(resendLostEmails, { orderId });
+  expect([await resend(), await resend()]).toEqual([{ count: 1 }, { count: 0 }]);
+  const copies = (await outboxOf(orderId)).filter((row) => row.id.startsWith(`${id}:again:`));
+  expect(copies).toHaveLength(1);
 });
 
 it('events without the signature are refused', async () => {

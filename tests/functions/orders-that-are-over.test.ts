@@ -109,7 +109,16 @@ describe('an admin', () => {
   it('corrects address and brief; later e-mails and the search follow, and the audit log names no text', async () => {
     const order = await paidOrder(customer);
     const { name, email, phone = '', theme = '' } = order.metadata.formData;
-    const base: Correction = { name, email, phone, mood: 'Romantic', otherMood: '', theme, references: '' };
+    const base: Correction = {
+      name,
+      email,
+      phone,
+      mood: 'Romantic',
+      otherMood: '',
+      theme,
+      references: '',
+      neededBy: '2026-12-03',
+    };
     const address = `corrected-${randomUUID()}@example.com`;
     const corrected = { ...base, email: address, theme: 'the last ferry', mood: 'Other', otherMood: 'Proud' };
     const save = (value: Correction) => admin.call(correctOrder, { orderId: order.id, seen: 0, value });
@@ -118,6 +127,7 @@ describe('an admin', () => {
     const stored = await storedOrder(order.id);
     expect(stored).toMatchObject({
       customerEmail: address,
+      neededBy: '2026-12-03',
       songThemes: 'the last ferry',
       metadata: { formData: { email: address, mood: 'Other', otherMood: 'Proud' } },
     });

@@ -5,6 +5,7 @@ import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveNote } from '@keepsong/domain/calls/save-note';
 import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { takesPath, type Take } from '@keepsong/domain/documents/take';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
@@ -95,6 +96,18 @@ describe('drafts of notes', () => {
     expect(await noteOf(songId, 'n')).toMatchObject({ text: 'Softer after all', version: 1 });
     await expect(writeNote(owner, songId, 'other', { takeId: '2A' })).rejects.toMatchObject({
       code: 'not_found',
+    });
+  });
+
+  it('end where the recording ends', async () => {
+    const { songId } = await givenOptionsToHear(owner, admin);
+    const { durationMs } = ((await database.doc(`${takesPath(songId)}/1A`).get()).data() as Take).audio;
+    const at = (noteId: string, ms: number) =>
+      writeNote(owner, songId, noteId, { takeId: '1A', anchor: { kind: 'point', ms } });
+    await at('last', durationMs ?? 0);
+    await expect(at('beyond', (durationMs ?? 0) + 1)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'value.anchor', message: expect.stringContaining('This option ends at') as string }],
     });
   });
 

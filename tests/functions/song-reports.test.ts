@@ -4,7 +4,7 @@ import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-r
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, isThere, withDates } from '../support/database.ts';
+import { database, isThere, outboxOf, withDates } from '../support/database.ts';
 import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -53,22 +53,32 @@ describe('a public song', () => {
     expect(notices.docs.filter(({ id }) => id.startsWith(songId))).toHaveLength(1);
 
     const seenUntil = await timeOfReport(songId, 2);
-    await expect(customer.call(reviewSong, { songId, decision: 'hide', seenUntil })).rejects.toMatchObject({
+    await expect(
+      customer.call(reviewSong, { songId, decision: 'hide', seenUntil, reason: 'The melody' }),
+    ).rejects.toMatchObject({
       code: 'permission_denied',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'hide', seenUntil })).toEqual({ isHidden: true });
+    expect(
+      await admin.call(reviewSong, { songId, decision: 'hide', seenUntil, reason: 'The melody' }),
+    ).toEqual({ isHidden: true });
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
     await expect(setPublic(customer, songId, true)).rejects.toMatchObject({
       code: 'not_allowed_now',
     });
-    expect(await admin.call(reviewSong, { songId, decision: 'show', seenUntil: null })).toEqual({
+    expect(await admin.call(reviewSong, { songId, decision: 'show', seenUntil: null, reason: '' })).toEqual({
       isHidden: false,
     });
     expect(await isInGallery(songId)).toBe(true);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${songId}`);
-    expect(deeds.map(({ after }) => after)).toEqual([{ isHidden: true }, { isHidden: false }]);
+    expect(deeds.map(({ after }) => after)).toEqual([
+      { isHidden: true, reason: 'The melody' },
+      { isHidden: false },
+    ]);
+    const { orderId } = await storedSong(songId);
+    const letters = (await outboxOf(orderId)).filter(({ template }) => template === 'song_hidden');
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Why: The melody')]);
     await removeSong(songId);
   });
 
@@ -78,7 +88,10 @@ describe('a public song', () => {
   ] as const)('keeps %s', async (_, decision, seen, open) => {
     const songId = await publicSong();
     for (const details of ['The first', 'The second', 'The third']) await report(songId, { details });
-    await admin.call(reviewSong, { songId, decision, seenUntil: await timeOfReport(songId, seen) });
+    await admin.call(reviewSong, {
+      ...{ songId, decision, reason: 'The melody' },
+      seenUntil: await timeOfReport(songId, seen),
+    });
     expect(await isInGallery(songId)).toBe(decision === 'keep');
     expect(await storedReport(songId)).toMatchObject({
       count: open.length,

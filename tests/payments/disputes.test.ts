@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shopDayOf } from '@keepsong/domain/day';
+import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { csvHeader, csvLine } from '../../functions/src/orders/order-csv.ts';
+import { NOW, session } from '../../functions/src/checkout/test-orders.ts';
+import { deliver, emailsIn, orderIn, resolve, start, type World } from './support/facts.ts';
 import { Shop } from './support/shop.ts';
 
 let shop: Shop;
@@ -58,9 +60,9 @@ describe('a dispute', () => {
     const { orderId } = await disputed();
     const [first, reminder] = notices(orderId);
     const day = shopDayOf(order(orderId).disputes[0]?.dueBy ?? new Date());
-    expect(first?.subject).toContain('A payment needs a person');
+    expect(first?.subject).toContain(`Dispute, answer by ${mediumDay(day)}`);
     expect(first?.text).toContain(`needs evidence by ${day}`);
-    expect(reminder?.subject).toContain('A dispute must be answered within two days');
+    expect(reminder?.subject).toContain(`Dispute, two days are left, answer by ${mediumDay(day)}`);
     expect(reminder?.text).toContain(`until ${day}`);
     const due = (order(orderId).disputes[0]?.dueBy ?? new Date()).getTime();
     expect(reminder?.nextAttemptAt.getTime()).toBe(due - 2 * 86_400_000);
@@ -75,7 +77,7 @@ describe('a dispute', () => {
     'that is answered needs no reminder (%s), until the bank asks again',
     async (_what, isInquiry, answered) => {
       const { orderId, disputeId } = await disputed(isInquiry);
-      const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('within two days'));
+      const reminders = () => notices(orderId).filter(({ subject }) => subject.includes('two days are left'));
       expect(reminders()).toHaveLength(1);
       shop.stripe.moveDispute(disputeId, answered);
       await shop.deliver();
@@ -87,6 +89,45 @@ describe('a dispute', () => {
       shop.stripe.moveDispute(disputeId, 'needs_response');
       await shop.deliver();
       expect(reminders()).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['the same again', {}, false],
+    ['another deadline', { dueBy: new Date('2026-05-01T00:00:00Z') }, false],
+    ['another amount', { amountCents: 100 }, true],
+    ['another state', { state: 'under_review' }, true],
+    ['another dispute', { disputeId: 'du_2' }, true],
+  ] as const)('that was resolved is opened and mailed again by %s: %s', async (_what, changes, isNew) => {
+    const fact = {
+      ...({ kind: 'dispute', disputeId: 'du_1', paymentIntentId: 'pi_1', amountCents: 2999 } as const),
+      ...({ currency: 'usd', state: 'open', dueBy: new Date('2026-04-01T00:00:00Z'), askedAt: NOW } as const),
+    };
+    const opened = await deliver(start(), session('paid'), fact);
+    const mails = (world: World) => emailsIn(world).filter((id) => id.includes(':review:'));
+    const after = await deliver(resolve(opened), { ...fact, ...changes });
+    expect([orderIn(after).review !== null, mails(after).length]).toEqual([isNew, isNew ? 2 : 1]);
+  });
+
+  it.each([
+    ['lost', 'Your bank has returned your money'],
+    ['won', 'Your order is canceled'],
+  ] as const)(
+    'of an order that is canceled meanwhile tells the customer where the money is, and then that it was %s',
+    async (end, subject) => {
+      const { orderId, disputeId } = await disputed();
+      const letters = () =>
+        [...shop.database.emails.values()]
+          .filter((email) => email.orderId === orderId && email.template.includes('refund'))
+          .map((email) => email.subject.split(':')[0]);
+      await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
+        message: /The bank holds this payment/,
+      });
+      await shop.cancel(orderId);
+      expect(letters()).toEqual(['Your bank has your money']);
+      shop.stripe.moveDispute(disputeId, end);
+      await shop.deliver();
+      expect(letters().slice(1)).toEqual([subject]);
     },
   );
 

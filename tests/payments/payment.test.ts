@@ -97,17 +97,6 @@ describe('a second page of one order', () => {
 describe('an order form that is sent again', () => {
   const requestId = 'AAAA-1';
 
-  it('with other details is a conflict, and the order keeps its details and its page', async () => {
-    const id = await shop.placeOrder(requestId);
-    const before = shop.database.order(id);
-    const changed = shop.placeOrder(requestId, { ...plainForm, songTitle: 'Valley Road' });
-    await expect(changed).rejects.toMatchObject({
-      code: 'conflict',
-      message: /already placed with other details/,
-    });
-    expect(shop.database.order(id)).toEqual(before);
-  });
-
   it('with an option that is not for sale is refused at the field', async () => {
     const asked = shop.placeOrder(requestId, { ...plainForm, wantSecondSong: true });
     const fields = [{ path: 'form.wantSecondSong', message: 'This is not available at the moment' }];
@@ -128,6 +117,104 @@ describe('an order form that is sent again', () => {
     const profiles = { fillEmpty: () => Promise.reject(new Error('damaged')) };
     const deps = { ...shop.deps, profiles };
     expect((await startCheckout(deps, CUSTOMER, { requestId, form: plainForm })).url).toMatch(/^http/);
+  });
+});
+
+describe('a customer who changes the form after going back from the payment', () => {
+  const requestId = 'AAAA-1';
+  const changedForm = { ...plainForm, songTitle: 'Valley Road', wantCoverImage: true };
+  const change = (request = requestId) =>
+    startCheckout(shop.deps, CUSTOMER, { requestId: request, orderId, form: changedForm });
+  const openPages = () =>
+    [...shop.stripe.sessions.values()]
+      .map(({ session }) => session)
+      .filter(({ id, status }) => status === 'open' && order().sessionIds.includes(id));
+
+  beforeEach(async () => {
+    orderId = await shop.placeOrder(requestId);
+    sessionId = shop.sessionOf(orderId);
+  });
+
+  it.each([
+    ['is open', () => undefined],
+    ['has expired', () => shop.stripe.expire(sessionId)],
+    ['has expired, and we know it', () => (shop.stripe.expire(sessionId), shop.deliver())],
+    [
+      'failed',
+      () => (
+        shop.stripe.pay(sessionId, 'bank_succeeds'),
+        shop.stripe.settle(sessionId, 'fail'),
+        shop.deliver()
+      ),
+    ],
+    ['was opened twice', () => (shop.stripe.expire(sessionId), shop.resume(orderId))],
+    [
+      'was never stored',
+      () =>
+        void shop.database.orderDocs.set(orderId, {
+          ...order(),
+          sessionIds: [],
+          checkout: { ...order().checkout, sessionId: null },
+        }),
+    ],
+  ])('pays the new content once, by one page, when the old one %s', async (_how, happens) => {
+    await Promise.resolve(happens());
+    const reply = await change();
+    expect(reply.orderId).toBe(orderId);
+    expect(order()).toMatchObject({
+      songTitle: 'Valley Road',
+      amountCents: 3499,
+      paymentStatus: 'pending',
+      checkout: { url: reply.url },
+    });
+    expect(openPages()).toMatchObject([{ id: shop.sessionOf(orderId), amount_total: 3499 }]);
+    expect([...shop.database.songDocs.values()].filter((song) => song.orderId === orderId)).toMatchObject([
+      { id: order().songId, title: 'Valley Road', detailsVersion: 1 },
+    ]);
+    expect(await change()).toEqual(reply);
+    shop.stripe.pay(shop.sessionOf(orderId));
+    await shop.deliver();
+    expect(order()).toMatchObject({ paymentStatus: 'paid', review: null });
+  });
+
+  it.each([
+    ['paid', () => void shop.stripe.pay(sessionId), /has been paid.*not taken over/],
+    ['paid, and we know it', () => (shop.stripe.pay(sessionId), shop.deliver()), /has been paid/],
+    ['on its way', () => void shop.stripe.pay(sessionId, 'bank_succeeds'), /being processed/],
+    ['canceled', () => shop.cancel(orderId), /can no longer be paid/],
+    [
+      'given back',
+      () => (shop.stripe.pay(sessionId), shop.deliver().then(() => shop.cancel(orderId))),
+      /can no longer be paid/,
+    ],
+  ])('is told that the order is %s, and nothing is changed', async (_how, happens, message) => {
+    await Promise.resolve(happens());
+    await expect(change()).rejects.toMatchObject({ code: 'not_allowed_now', message });
+    await expect(change('BBBB-2')).rejects.toMatchObject({ code: 'not_allowed_now', message });
+    expect(order()).toMatchObject({ songTitle: plainForm.songTitle ?? 'Untitled Song', amountCents: 2999 });
+    expect(openPages()).toEqual([]);
+  });
+
+  it('learns that Stripe does not answer, and the old page stays the right one', async () => {
+    const answers = shop.silence('expireSession');
+    await expect(change()).rejects.toMatchObject({ code: 'provider_unavailable' });
+    expect(order()).toMatchObject({ amountCents: 2999, checkout: { sessionId } });
+    answers();
+    expect((await change()).orderId).toBe(orderId);
+  });
+
+  it('gets one page for the last form of two that are sent at once', async () => {
+    const other = { ...plainForm, songTitle: 'Hill Road' };
+    await Promise.allSettled([change(), shop.placeOrder(requestId, other)]);
+    expect(openPages().filter(({ amount_total: amount }) => amount === order().amountCents)).toHaveLength(1);
+    expect(openPages()).toHaveLength(1);
+  });
+
+  it('changes no order of another person', async () => {
+    const request = { requestId: 'CCCC-3', orderId, form: changedForm };
+    const reply = await startCheckout(shop.deps, STRANGER, request);
+    expect(reply.orderId).not.toBe(orderId);
+    expect(order().amountCents).toBe(2999);
   });
 });
 

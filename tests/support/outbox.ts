@@ -30,7 +30,6 @@ export async function queuedRow(
       customerName: 'Ada',
       songTitle: 'River Road',
       status: 'in_production',
-      dashboardUrl: 'https://app.example/dashboard',
       orderUrl: 'https://app.example/orders/x',
       unsubscribeUrl: null,
     }),

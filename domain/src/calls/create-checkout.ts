@@ -5,12 +5,15 @@ import { defineCall } from './define-call.ts';
 
 /**
  * Creates song, order and Checkout Session. The same `requestId` from the same person gives the same order and
- * never a second charge, however often it is sent. The amount is computed from the form's choices by the server.
+ * never a second charge, however often it is sent; while it is unpaid, another form changes it. The amount is computed from the
+ * form's choices by the server.
  */
 export const createCheckout = defineCall({
   name: 'createCheckout',
   request: z.object({
     requestId: z.uuid(),
+    /** The unpaid order that the customer has gone back from, which this form changes, from any browser. */
+    orderId: z.optional(idSchema),
     form: orderFormSchema,
     /** The copy of the draft that a mailed link brings along, which is deleted. */
     carriedId: z.optional(idSchema),

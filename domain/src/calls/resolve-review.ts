@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { REVIEW_REASONS } from '../documents/order.ts';
+import { reviewIdentitySchema } from '../documents/order.ts';
 import { defineCall } from './define-call.ts';
 
 /** Marks the payment review of an order as resolved. Admins only; names the review the admin saw, not a later one. */
@@ -8,8 +8,8 @@ export const resolveReview = defineCall({
   name: 'resolveReview',
   request: z.object({
     orderId: idSchema,
-    reason: z.enum(REVIEW_REASONS),
-    detail: z.string().check(z.maxLength(500)),
+    ...reviewIdentitySchema.shape,
+    key: z.string().check(z.maxLength(500)),
   }),
   response: z.object({}),
 });

@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'comment_answered',
   'revision_added',
   'date_moved',
+  'needed_by_answered',
   'file_uploaded',
   'file_rejected',
   'refund_ordered',

@@ -1,8 +1,11 @@
 import { z } from '../zod.ts';
 import { instantSchema } from './common.ts';
 
-/** bounced: the address does not exist or takes no e-mail. complained: its reader marked an e-mail as spam. */
-export const MAIL_PROBLEMS = ['bounced', 'complained'] as const;
+/**
+ * bounced: the address does not exist or takes no e-mail. complained: its reader marked an e-mail as spam. unsubscribed: its reader
+ * has told the mail provider to send nothing.
+ */
+export const MAIL_PROBLEMS = ['bounced', 'complained', 'unsubscribed'] as const;
 
 /** What the mail provider reported about an address. */
 export const mailProblemSchema = z.object({

@@ -21,6 +21,7 @@ export const ORDER_EVENT_TYPES = [
   'notes_answered',
   'revision_added',
   'date_moved',
+  'needed_by_answered',
   'option_chosen',
   'status_changed',
   'canceled',

@@ -55,7 +55,7 @@ const boardSchema = z.object({
   turn: z.enum(PARTIES),
   /** Since when it is their turn. */
   since: z.nullable(instantSchema),
-  /** The day in force. */
+  /** The day to look at: the one in force, or an earlier one that the customer needs. */
   dueDay: z.nullable(daySchema),
 });
 
@@ -69,6 +69,9 @@ export const REVIEW_REASONS = [
   'partial_refund',
   'refund_failed',
 ] as const;
+
+/** What a review is about, whatever its words: `key` names object, amount and state. */
+export const reviewIdentitySchema = z.object({ reason: z.enum(REVIEW_REASONS), key: z.string() });
 
 export const orderSchema = z.object({
   id: idSchema,
@@ -99,11 +102,15 @@ export const orderSchema = z.object({
   /** The part of the order's payment that a bank has taken back for good. */
   lostCents: centsSchema,
   disputes: z.array(disputeSchema),
+  /** The result of `hasCostMoney`, stored because the team's list queries it. */
+  costMoney: z.boolean(),
   checkout: checkoutSchema,
   /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
   sessionIds: z.array(z.string()),
-  /** The day that the customer named when ordering, which promises nothing; lists are sorted by it. */
+  /** The day that the customer named when ordering, or the team has corrected; it is looked at like a promise until it is answered. */
   neededBy: z.nullable(daySchema),
+  /** The team's answer to it; of another day, it is none. */
+  neededByAnswer: z.nullable(z.object({ neededBy: daySchema, isYes: z.boolean(), reason: z.string() })),
   paidAt: z.nullable(instantSchema),
   /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
   promisedDay: z.nullable(daySchema),
@@ -136,7 +143,7 @@ export const orderSchema = z.object({
   canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
   /** Payment facts that a person must review; a late event never clears them. */
-  review: z.nullable(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string(), at: instantSchema })),
+  review: z.nullable(z.extend(reviewIdentitySchema, { detail: z.string(), at: instantSchema })),
   /** Storage path of the finished song, the spec's final_song_url. */
   finalSongPath: z.nullable(z.string()),
   ...auditFields,

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { DISPUTE_STATES } from '../disputes.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
-import { REVIEW_REASONS } from './order.ts';
+import { reviewIdentitySchema } from './order.ts';
 
 /** The states that Stripe has reported for a Checkout Session. A set: deliveries come late, twice and out of order. */
 export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as const;
@@ -68,8 +68,8 @@ export const paymentLedgerSchema = z.object({
   paidBySessionId: z.nullable(z.string()),
   /** The last state of each refund that the customer has been written to about, by the id of refund or request. */
   announcedRefunds: recordOf(z.enum(REFUND_STATES)),
-  /** Reviews that a person has resolved, by reason and detail: the same again stays resolved, another detail is new. */
-  resolvedReviews: z.array(z.object({ reason: z.enum(REVIEW_REASONS), detail: z.string() })),
+  /** Reviews that a person has resolved: the same again stays resolved, another amount or state is new. */
+  resolvedReviews: z.array(reviewIdentitySchema),
   /** The time of the reconciler's next check at Stripe; null when none is left. */
   nextCheckAt: z.nullable(instantSchema),
   /** Checks in a row that did not end with an answer of Stripe. */

@@ -36,6 +36,13 @@ export const takeNoteSchema = z.object({
 });
 export type TakeNote = z.output<typeof takeNoteSchema>;
 
+/** The field of a note that a place beyond the end is an error of. */
+export const NOTE_PLACE = 'value.anchor';
+export const endsAt = (durationMs: number): string => {
+  const seconds = Math.floor(durationMs / 1000);
+  return `This option ends at ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 export const LONGEST_NOTE = 1_000;
 /** Drafts of one song. */
 export const MOST_DRAFT_NOTES = 50;

@@ -15,9 +15,9 @@ export interface PurchaseEmailData {
   lineItems: readonly LineItem[];
   amountCents: number;
   promisedDay: Day | null;
-  dashboardUrl: string;
-  /** Where the story is completed; null when it is enough already. */
-  storyUrl: string | null;
+  orderUrl: string;
+  /** The story is to be completed first. */
+  needsStory: boolean;
 }
 
 export interface StatusEmailData {
@@ -25,8 +25,6 @@ export interface StatusEmailData {
   customerName: string;
   songTitle: string;
   status: OrderStatus;
-  dashboardUrl: string;
-  /** The order's own page, where its lyrics are approved. */
   orderUrl: string;
   /** Null when the e-mail does not depend on the customer's preferences. */
   unsubscribeUrl: string | null;
@@ -59,13 +57,13 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
   const opening = `Your payment has arrived and “${written(data.songTitle)}” is now in our hands. We make two options of your song, so that you can choose the one that feels right.`;
-  const { storyUrl } = data;
+  const { needsStory, orderUrl } = data;
   const promise = data.promisedDay
-    ? storyUrl
+    ? needsStory
       ? `One thing comes first: tell us the story of your song. If you complete it today, you will have your song by ${longDay(data.promisedDay)}; the date waits for you. We write to you at each step on the way.`
       : `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
-  const [action, url] = storyUrl ? [CUSTOMER_TASKS.story, storyUrl] : ['See your order', data.dashboardUrl];
+  const action = needsStory ? CUSTOMER_TASKS.story : 'See your order';
   const order = orderRows(data.lineItems, data.amountCents);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
@@ -79,13 +77,13 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
         paragraph(opening),
         rows([...order, ...facts], 'What you ordered'),
         paragraph(promise),
-        button(action, url),
+        button(action, orderUrl),
       ],
     }),
     text: letterText({
       heading,
       why: WHY.customer,
-      body: [opening, textRows([...order, ...facts]), promise, `${action}: ${url}`],
+      body: [opening, textRows([...order, ...facts]), promise, `${action}: ${orderUrl}`],
     }),
   };
 }
@@ -122,7 +120,6 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
 export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
   const { heading, body, action } = STATUS_WORDS[data.status];
-  const actionUrl = data.status === 'pending_lyrics_approval' ? data.orderUrl : data.dashboardUrl;
   const subject = `${heading}: ${title}`;
   const greeting = `Hello ${greetedName(data.customerName)}, here is news about “${written(data.songTitle)}”.`;
   const facts: Row[] = [
@@ -137,13 +134,13 @@ export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
       heading,
       why: WHY.customer,
       unsubscribeUrl: data.unsubscribeUrl,
-      body: [paragraph(greeting), paragraph(body), rows(facts, 'Your order'), button(action, actionUrl)],
+      body: [paragraph(greeting), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
     }),
     text: letterText({
       heading,
       why: WHY.customer,
       unsubscribeUrl: data.unsubscribeUrl,
-      body: [greeting, body, textRows(facts), `${action}: ${actionUrl}`],
+      body: [greeting, body, textRows(facts), `${action}: ${data.orderUrl}`],
     }),
   };
 }

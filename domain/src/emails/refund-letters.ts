@@ -15,34 +15,61 @@ export interface RefundEmailData {
   /** True when this refund completes a full refund of the payment. */
   isWhole: boolean;
   occasion: 'canceled' | 'paid_twice' | 'refund';
-  dashboardUrl: string;
+  /** The customer's bank has taken the payment back, in a dispute. */
+  isByBank: boolean;
+  orderUrl: string;
 }
 
 const BANKS = `Banks usually take ${REFUND_BUSINESS_DAYS} business days to show it. There is nothing for you to do.`;
 
+interface RefundWords {
+  heading: string;
+  opening: (what: string, amount: string) => string;
+  next: string;
+  label: string;
+}
+type RefundTemplate = 'order_refunded' | 'refund_on_its_way' | 'refund_failed';
+
 /** The heading and opening of a refund e-mail, by the result of the refund. */
-const REFUND_WORDS = {
+const REFUND_WORDS: Readonly<Record<RefundTemplate, RefundWords>> = {
   order_refunded: {
     heading: 'Your money is on its way back',
-    opening: (what: string, amount: string) =>
-      `we have refunded ${what}: ${amount} goes back to the way you paid.`,
+    opening: (what, amount) => `we have refunded ${what}: ${amount} goes back to the way you paid.`,
     next: BANKS,
     label: 'Refunded',
   },
   refund_on_its_way: {
     heading: 'Your refund is on its way',
-    opening: (what: string, amount: string) =>
+    opening: (what, amount) =>
       `we have ordered a refund for ${what}: ${amount} goes back to the way you paid as soon as the bank has confirmed it.`,
     next: 'This can take a few days. We write to you again when it is done; there is nothing for you to do.',
     label: 'On its way',
   },
   refund_failed: {
     heading: 'Your refund needs a little longer',
-    opening: (what: string, amount: string) => `the refund of ${amount} for ${what} did not go through.`,
+    opening: (what, amount) => `the refund of ${amount} for ${what} did not go through.`,
     next: 'A person on our team is looking at it and will write to you. There is nothing for you to do, and you will not lose the money.',
     label: 'Still to be refunded',
   },
-} as const;
+};
+
+/** What is true while the bank looks into a dispute, and when it has decided for the customer. */
+const BANK_WORDS: Partial<Record<RefundTemplate, RefundWords>> = {
+  order_refunded: {
+    heading: 'Your bank has returned your money',
+    opening: (what, amount) =>
+      `your bank has decided the dispute for you: ${amount} for ${what} went back to you from there.`,
+    next: 'There is nothing for you to do, and nothing more comes from us.',
+    label: 'Returned by your bank',
+  },
+  refund_failed: {
+    heading: 'Your bank has your money',
+    opening: (what, amount) =>
+      `we wanted to refund ${amount} for ${what}, but your bank has taken this payment back from us while it looks into a dispute.`,
+    next: 'If the bank decides for you, it returns the money. If not, we refund it. We write to you either way; there is nothing for you to do.',
+    label: 'With your bank',
+  },
+};
 
 function refundedThing({ occasion, isWhole, songTitle }: RefundEmailData): string {
   const title = `“${written(songTitle)}”`;
@@ -51,10 +78,13 @@ function refundedThing({ occasion, isWhole, songTitle }: RefundEmailData): strin
 }
 
 /** `template`: the result of the refund. */
-export function refundLetter(template: keyof typeof REFUND_WORDS, data: RefundEmailData): RenderedEmail {
-  const words = REFUND_WORDS[template];
+export function refundLetter(template: RefundTemplate, data: RefundEmailData): RenderedEmail {
+  const byBank = data.isByBank ? BANK_WORDS[template] : undefined;
+  const words = byBank ?? REFUND_WORDS[template];
   const heading =
-    data.occasion === 'canceled' && template !== 'refund_failed' ? 'Your order is canceled' : words.heading;
+    data.occasion === 'canceled' && template !== 'refund_failed' && !byBank
+      ? 'Your order is canceled'
+      : words.heading;
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
   const amount = formatCents(data.refundCents);
   const opening = `Hello ${greetedName(data.customerName)}, ${words.opening(refundedThing(data), amount)}`;
@@ -73,13 +103,13 @@ export function refundLetter(template: keyof typeof REFUND_WORDS, data: RefundEm
         paragraph(opening),
         paragraph(words.next),
         rows(facts, 'Your refund'),
-        button('See your order', data.dashboardUrl),
+        button('See your order', data.orderUrl),
       ],
     }),
     text: letterText({
       heading,
       why: WHY.customer,
-      body: [opening, words.next, textRows(facts), `See your order: ${data.dashboardUrl}`],
+      body: [opening, words.next, textRows(facts), `See your order: ${data.orderUrl}`],
     }),
   };
 }

@@ -17,7 +17,11 @@ import {
   revisionAdded,
   storyQuestion,
   dateMoved,
+  neededByAnswered,
+  songHidden,
   type DateEmailData,
+  type HiddenEmailData,
+  type NeededByEmailData,
   type OptionsEmailData,
   type QuestionEmailData,
   type ReminderEmailData,
@@ -35,9 +39,11 @@ export interface EmailData {
   options_ready: OptionsEmailData;
   revision_added: RevisionEmailData;
   date_moved: DateEmailData;
+  needed_by_answered: NeededByEmailData;
   reminder: ReminderEmailData;
   new_messages: MessagesEmailData;
   gift_reactions: GiftEmailData;
+  song_hidden: HiddenEmailData;
   team_new_messages: MessagesEmailData;
   new_order_notification: NewOrderEmailData;
   order_refunded: RefundEmailData;
@@ -56,6 +62,7 @@ const renderers: Renderers = {
   options_ready: optionsReady,
   revision_added: revisionAdded,
   date_moved: dateMoved,
+  needed_by_answered: neededByAnswered,
   reminder,
   new_order_notification: newOrderNotification,
   order_refunded: (data) => refundLetter('order_refunded', data),
@@ -64,6 +71,7 @@ const renderers: Renderers = {
   team_notice: teamNotice,
   new_messages: newMessages,
   gift_reactions: giftReactions,
+  song_hidden: songHidden,
   team_new_messages: teamNewMessages,
 };
 

@@ -36,6 +36,20 @@ export interface DateEmailData extends RequestEmailData {
   reason: string;
 }
 
+export interface NeededByEmailData extends RequestEmailData {
+  neededBy: Day;
+  isYes: boolean;
+  /** Promised now. */
+  day: Day;
+  /** As the team has written it. */
+  reason: string;
+}
+
+export interface HiddenEmailData extends RequestEmailData {
+  /** As the team has written it. */
+  reason: string;
+}
+
 export interface ReminderEmailData extends RequestEmailData {
   task: CustomerTask;
   unsubscribeUrl: string;
@@ -157,6 +171,43 @@ export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): Re
             greeting: `“${written(data.songTitle)}” will be ready by ${longDay(after)} already, not only by ${longDay(before)}.`,
           }),
       body: `Why: ${written(reason)}`,
+      action: 'See your song',
+      why: WHY.customer,
+    },
+    data,
+  );
+
+export const neededByAnswered = ({
+  neededBy,
+  isYes,
+  day,
+  reason,
+  ...data
+}: NeededByEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      ...(isYes
+        ? {
+            heading: 'Yes, your song will be ready in time',
+            greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. Yes: you have it by ${longDay(day)}.`,
+          }
+        : {
+            heading: 'Your song cannot be ready by your day',
+            greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. No, we cannot be ready by then, and we are sorry: it stays promised by ${longDay(day)}.`,
+          }),
+      body: `Why: ${written(reason)}`,
+      action: 'See your song',
+      why: WHY.customer,
+    },
+    data,
+  );
+
+export const songHidden = ({ reason, ...data }: HiddenEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'Your song is not public any more',
+      greeting: `we have taken “${written(data.songTitle)}” out of Browse Songs. It stays yours, to be heard and kept. Why: ${written(reason)}`,
+      body: 'If that is wrong, please write to us on your order’s page.',
       action: 'See your song',
       why: WHY.customer,
     },

@@ -21,17 +21,17 @@ export function samplesOf(appUrl: string): Samples {
     amountCents: totalCentsOf(lineItems),
     promisedDay: SONG_DAY,
   };
-  const dashboardUrl = `${appUrl}/dashboard`;
   const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
-  const whole = { ...order, refundCents: order.amountCents, isWhole: true, dashboardUrl };
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, orderUrl };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
     'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
     'Paid twice': { ...whole, occasion: 'paid_twice' },
   } as const;
   const canceled = { Canceled: { ...whole, occasion: 'canceled' } } as const;
+  const byBank = { 'By the bank': { ...whole, occasion: 'canceled', isByBank: true } } as const;
   const fromTeam = {
     author: 'Grace',
     text: 'We have a question about the second verse:\ndid you dance on the bridge, or beside it?',
@@ -40,14 +40,14 @@ export function samplesOf(appUrl: string): Samples {
   const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
-      'With a date': { ...order, dashboardUrl, storyUrl: null },
-      'With a story to complete': { ...order, dashboardUrl, storyUrl: orderUrl },
-      'Without a date': { ...order, promisedDay: null, dashboardUrl, storyUrl: null },
+      'With a date': { ...order, orderUrl, needsStory: false },
+      'With a story to complete': { ...order, orderUrl, needsStory: true },
+      'Without a date': { ...order, promisedDay: null, orderUrl, needsStory: false },
     },
     order_status_update: Object.fromEntries(
       ORDER_STATUSES.map((status) => [
         ORDER_STATUS_LABELS[status],
-        { ...order, status, dashboardUrl, orderUrl, unsubscribeUrl: null },
+        { ...order, status, orderUrl, unsubscribeUrl: null },
       ]),
     ),
     story_question: {
@@ -74,6 +74,17 @@ export function samplesOf(appUrl: string): Samples {
         before: SONG_DAY,
         after: LATER_DAY,
         reason: 'Our singer has a cold. We do not want to give your song to anybody else.',
+      },
+    },
+    needed_by_answered: {
+      Yes: { ...order, orderUrl, neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
+      No: {
+        ...order,
+        orderUrl,
+        neededBy: SONG_DAY,
+        isYes: false,
+        day: LATER_DAY,
+        reason: 'Our singer is away.',
       },
     },
     revision_added: {
@@ -104,13 +115,14 @@ export function samplesOf(appUrl: string): Samples {
       'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, url: orderUrl, unsubscribeUrl },
       'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, url: orderUrl, unsubscribeUrl },
     },
+    song_hidden: { 'By the team': { ...order, orderUrl, reason: 'The melody belongs to somebody else.' } },
     team_new_messages: {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
       'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
     },
-    order_refunded: { ...canceled, ...refunds },
+    order_refunded: { ...canceled, ...refunds, ...byBank },
     refund_on_its_way: { ...canceled, ...refunds },
-    refund_failed: refunds,
+    refund_failed: { ...refunds, ...byBank },
     new_order_notification: {
       'Ours to write': {
         ...order,
@@ -150,12 +162,20 @@ export function samplesOf(appUrl: string): Samples {
       'Payment review': {
         ...order,
         occasion: 'payment_review',
+        detail: 'A refund did not go through: re_1 over 34.99 USD failed.',
+        adminUrl,
+      },
+      Dispute: {
+        ...order,
+        occasion: 'dispute',
         detail: 'A bank disputes the payment: du_1 over 34.99 USD needs evidence by 2026-03-11.',
+        until: '2026-03-11',
         adminUrl,
       },
       'Dispute due': {
         ...order,
         occasion: 'dispute_due',
+        until: '2026-03-11',
         detail: 'du_1 over 34.99 USD: the bank takes an answer until 2026-03-11.',
         adminUrl,
       },

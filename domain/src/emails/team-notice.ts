@@ -1,3 +1,4 @@
+import { mediumDay, type Day } from '../day.ts';
 import { oneLine } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
 import type { RenderedEmail } from './rendered-email.ts';
@@ -57,8 +58,12 @@ const NOTICE_WORDS = {
     heading: 'A payment needs a person',
     next: 'Please look at the order, do what is needed in Stripe, and resolve the review.',
   },
+  dispute: {
+    heading: 'Dispute',
+    next: 'A bank takes a payment back, or asks about it. Please send the evidence in Stripe’s dashboard. Without an answer the money is lost.',
+  },
   dispute_due: {
-    heading: 'A dispute must be answered within two days',
+    heading: 'Dispute, two days are left',
     next: 'Please send the evidence in Stripe’s dashboard. Without an answer the money is lost.',
   },
 } as const;
@@ -70,6 +75,8 @@ export interface NoticeEmailData {
   songTitle: string;
   /** What exactly it is about, as one sentence. */
   detail?: string;
+  /** Until when it must be answered. */
+  until?: Day;
   adminUrl: string;
 }
 
@@ -79,9 +86,11 @@ export function teamNotice({
   orderId,
   songTitle,
   detail,
+  until,
   adminUrl,
 }: NoticeEmailData): RenderedEmail {
-  const { heading, next } = NOTICE_WORDS[occasion];
+  const { heading: occurred, next } = NOTICE_WORDS[occasion];
+  const heading = until ? `${occurred}, answer by ${mediumDay(until)}` : occurred;
   const title = oneLine(songTitle);
   const subject = title ? `${heading}: ${title}` : heading;
   const facts: Row[] = [

@@ -3,6 +3,7 @@ import { addDays, shopDayOf, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { OFF_BOARD, boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
+import { hasCostMoney } from '../payment-status.ts';
 import { stageOf } from '../order-stage.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { BEFORE_PAYMENT } from '../production/state.ts';
@@ -74,9 +75,11 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     refunds: [],
     lostCents: 0,
     disputes: [],
+    costMoney: false,
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
     sessionIds: ['cs_1'],
     neededBy: null,
+    neededByAnswer: null,
     paidAt: wasPaid ? createdAt : null,
     promisedDay: wasPaid ? promisedDay : null,
     ...(wasPaid && promisedDay && productionAt(status, createdAt, promisedDay)),
@@ -100,6 +103,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     ...order,
     alerts,
     stage: changes.stage ?? stageOf(order),
+    costMoney: changes.costMoney ?? hasCostMoney(order),
     board: changes.board ?? boardOf({ ...order, alerts }, order.updatedAt),
   };
 }

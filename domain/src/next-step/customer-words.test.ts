@@ -2,7 +2,7 @@ import type { Day } from '../day.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '../examples/order.ts';
-import { nextStepOf } from './customer-words.ts';
+import { neededByText, nextStepOf } from './customer-words.ts';
 
 const DUE: Day = '2026-01-19';
 // A Wednesday.
@@ -85,4 +85,19 @@ describe('the next step', () => {
       'This order was refunded',
     );
   });
+});
+
+it.each([
+  ['2026-01-19', null, 'You need it by Jan 19, 2026. Yes: it is promised by Jan 19, 2026.'],
+  [
+    '2026-01-16',
+    null,
+    'You need it by Jan 16, 2026, which is sooner than we promised. We look at it and write to you.',
+  ],
+  ['2026-01-16', false, 'You need it by Jan 16, 2026. No, we cannot be ready by then. Our singer is away.'],
+  [null, null, null],
+] as const)('says what becomes of a day on which it is needed: %s, answered %s', (neededBy, isYes, text) => {
+  const neededByAnswer =
+    neededBy === null || isYes === null ? null : { neededBy, isYes, reason: 'Our singer is away.' };
+  expect(neededByText(exampleOrder({ clock: running, neededBy, neededByAnswer }))).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { mediumDay, shopDayOf, shortDay } from '../day.ts';
 import type { Order } from '../documents/order.ts';
-import { dueDayOf } from '../due.ts';
+import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
 import { resumedDay } from '../production/clock.ts';
 import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Stepped } from './steps.ts';
@@ -22,6 +22,18 @@ export function timeText(order: Dated, now: Date): string | null {
   return order.status === 'pending_lyrics_approval'
     ? `If you approve today, you have it by ${by}.`
     : `If you answer today, you have it by ${by}.`;
+}
+
+/** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
+export function neededByText(order: Order): string | null {
+  const { neededBy, neededByAnswer } = order;
+  const due = dueDayOf(order);
+  if (!neededBy || !due || order.status === 'completed') return null;
+  const day = mediumDay(neededBy);
+  if (neededBy >= due) return `You need it by ${day}. Yes: it is promised by ${mediumDay(due)}.`;
+  if (openNeedOf(order))
+    return `You need it by ${day}, which is sooner than we promised. We look at it and write to you.`;
+  return `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer?.reason ?? ''}`.trim();
 }
 
 interface NextStep {

@@ -96,7 +96,11 @@ describe('the send route', () => {
       categories: ['purchase'],
       customArgs: { outboxId: 'o1' },
       headers: { 'List-Unsubscribe': '<https://keepsong.example/u>' },
-      trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+      trackingSettings: {
+        clickTracking: { enable: false },
+        openTracking: { enable: false },
+        subscriptionTracking: { enable: false },
+      },
     });
     expect(response.statusCode).toBe(202);
     const [message] = await messages('JANE@');

@@ -38,7 +38,11 @@ const sendSchema = z.strictObject({
     .default([]),
   custom_args: custom.default({}),
   tracking_settings: z
-    .strictObject({ click_tracking: enable.optional(), open_tracking: enable.optional() })
+    .strictObject({
+      click_tracking: enable.optional(),
+      open_tracking: enable.optional(),
+      subscription_tracking: enable.optional(),
+    })
     .optional(),
 });
 

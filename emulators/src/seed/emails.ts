@@ -38,14 +38,13 @@ export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
   const { id: orderId, paidAt, status, waitingOn, updatedAt } = order;
   if (paidAt === null) return [];
   const orderUrl = `${appUrl}/orders/${orderId}`;
-  const storyUrl = order.storyState === 'open' ? orderUrl : null;
-  const data = { ...order, orderId, dashboardUrl: `${appUrl}/dashboard`, storyUrl };
+  const data = { ...order, orderId, orderUrl, needsStory: order.storyState === 'open' };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];
   return [
     confirmation,
     status === 'ready_for_review' && waitingOn === 'customer'
-      ? sent(order, 'options_ready', { ...data, orderUrl, news: 'first' }, updatedAt)
-      : sent(order, 'order_status_update', { ...data, orderUrl, unsubscribeUrl: null }, updatedAt),
+      ? sent(order, 'options_ready', { ...data, news: 'first' }, updatedAt)
+      : sent(order, 'order_status_update', { ...data, unsubscribeUrl: null }, updatedAt),
   ];
 }

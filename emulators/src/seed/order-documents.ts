@@ -76,7 +76,14 @@ function productionAt(demo: DemoOrder, events: OrderEvent[], promisedDay: Day, c
     if (!action) continue;
     production = after(production, action, event.at);
     const { paymentStatus } = demo;
-    board = boardOf({ ...production, alerts: [], board, paymentStatus, canceledAt }, event.at);
+    board = boardOf(
+      {
+        ...production,
+        ...{ alerts: [], neededBy: null, neededByAnswer: null },
+        ...{ board, paymentStatus, canceledAt },
+      },
+      event.at,
+    );
   }
   const { waitingOn, clock, revisions, storyState, openQuestions } = production;
   return { waitingOn, clock, revisions, storyState, openQuestions, board };
@@ -126,6 +133,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     refunds: [],
     lostCents: 0,
     disputes: [],
+    costMoney: paymentStatus === 'refunded',
     checkout: {
       attempt: 1,
       key: `${id}-1`,
@@ -135,6 +143,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     },
     sessionIds: wasSent ? [sessionId] : [],
     neededBy: null,
+    neededByAnswer: null,
     paidAt,
     promisedDay,
     waitingOn: 'nobody',

@@ -38,6 +38,14 @@ function impersonalForm(form: Partial<OrderForm>): OrderForm {
   };
 }
 
+/** A paid order is still to be decided about, and nobody but the team can act any more. */
+function teamsTurn({ clock }: Partial<Order>, { turn, since, dueDay }: Order['board'], now: Date) {
+  return {
+    waitingOn: 'team' as const,
+    board: { turn: 'team' as const, since: turn === 'team' ? since : now, dueDay: clock?.dueDay ?? dueDay },
+  };
+}
+
 /** The fields of an order that change when its account is deleted. Amounts, dates, statuses and payment ids stay. */
 export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
   const { otherMusicStyle } = order.metadata?.formData ?? {};
@@ -47,6 +55,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     songStyle: otherMusicStyle ? 'Other' : (order.songStyle ?? ''),
     songThemes: '',
     neededBy: null,
+    neededByAnswer: null,
     customerEmail: '',
     customerName: '',
     metadata: { formData: impersonalForm(order.metadata?.formData ?? {}) },
@@ -59,6 +68,8 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,
+    nextReminderAt: null,
+    ...(order.board && order.board.turn !== 'nobody' && teamsTurn(order, order.board, now)),
     // A dispute goes on.
     alerts: (order.alerts ?? []).filter((alert) => alert === 'dispute'),
     openComments: 0,

@@ -55,6 +55,26 @@ describe('an order whose person has deleted their account', () => {
     expect(JSON.stringify(order).toLowerCase()).toContain('lighthouse');
   });
 
+  it.each([
+    ['the customer', 'customer', 'team'],
+    ['the team', 'team', 'team'],
+    ['nobody', 'nobody', 'nobody'],
+  ] as const)(
+    'stays on the board of the team, which is the only one left to act, when it waited for %s',
+    (_who, was, is) => {
+      const board = {
+        turn: was,
+        since: order.createdAt,
+        dueDay: was === 'nobody' ? null : ('2026-06-04' as const),
+      };
+      const clock = { dueDay: '2026-06-11' as const, pausedAt: null, pausedMs: 0 };
+      const running = { ...order, board, clock, waitingOn: was, nextReminderAt: now };
+      const left = { ...running, ...impersonalOrder(order.id, running, now) };
+      expect(left).toMatchObject({ board: { turn: is }, waitingOn: is, nextReminderAt: null });
+      expect(left.board.dueDay).toBe(is === 'team' ? '2026-06-11' : null);
+    },
+  );
+
   it('keeps a song that fits its schema and holds nothing', () => {
     const [song] = songsOf(order);
     const left = songSchema.parse({ ...song, ...emptySong(now) });

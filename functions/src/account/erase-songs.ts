@@ -10,6 +10,7 @@ import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { UNTOUCHED_SONG } from '../checkout/new-order.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
+import { songReports } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
 
@@ -28,7 +29,7 @@ export function emptySong(now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, their comments, takes, covers, upload records and the reports of its
+ * Empties every song of the person, with its former lyrics, their comments, takes, covers, upload records and the reports of it and of its
  * gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
  * gallery before the next one is emptied; if that fails, the song trigger removes it.
  */
@@ -56,6 +57,7 @@ export async function eraseSongs(uid: string, step: () => Promise<void>): Promis
       ]);
       const batch = database.batch();
       for (const { ref } of [...covers.docs, ...uploads.docs, ...reports.docs]) batch.delete(ref);
+      batch.delete(songReports().doc(song.id));
       batch.update(song.ref, emptySong(new Date()));
       await batch.commit();
       if (song.get('isPublic') === true) await syncPublicSong(song.id);

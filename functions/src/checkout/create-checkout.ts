@@ -32,7 +32,7 @@ async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm):
 export async function startCheckout(
   deps: CheckoutDeps,
   caller: Caller,
-  request: { requestId: string; form: OrderForm },
+  request: { requestId: string; orderId?: string | undefined; form: OrderForm },
 ): Promise<CallResponse<typeof call>> {
   const order = await placeOrder(deps, caller.uid, request);
   const profileFilled = fillProfile(deps, caller, request.form);

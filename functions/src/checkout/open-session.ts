@@ -13,9 +13,9 @@ import { isEmailRefused, sessionRefusal } from './session-refusal.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
-const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
-const CLOSED = 'This order can no longer be paid. Please place a new one.';
-const TOO_BUSY = 'This order was opened in several places at once. Please try again.';
+export const BEING_PROCESSED = 'Your payment is being processed. We will tell you as soon as it has arrived.';
+export const CLOSED = 'This order can no longer be paid. Please place a new one.';
+export const TOO_BUSY = 'This order was opened in several places at once. Please try again.';
 
 /** Enough for an expired session, a lost reply and a second tab in one call. */
 const MAX_ROUNDS = 4;

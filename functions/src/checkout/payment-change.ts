@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
@@ -16,7 +17,7 @@ import { formOf } from '@keepsong/domain/order-form';
 import type { PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
-import { paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
+import { isSameReview, paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
 import { refundNewsOf } from './refund-news.ts';
 
 export interface Recording {
@@ -109,8 +110,8 @@ function moneyOf(stored: Order, ledger: PaymentLedger, { facts, now, isCheck = f
 
 /** The review to show: the stored one, while it is still the most urgent. */
 function reviewOf({ review }: Order, [first]: readonly Review[], at: Date): Order['review'] {
-  const isKnown = first?.reason === review?.reason && first?.detail === review?.detail;
-  return isKnown ? review : first ? { ...first, at } : null;
+  if (!first) return null;
+  return { ...first, at: review && isSameReview(review, first) ? review.at : at };
 }
 
 /** The fields of the order that are other than the stored ones. `dates` follow from a payment. */
@@ -121,17 +122,16 @@ function changedOrder(
   review: Order['review'],
   at: Date,
 ) {
-  const { paymentStatus, disputes } = state;
+  const { paymentStatus, refundedCents, lostCents, disputes } = state;
+  const refunds = state.payments.flatMap(({ shown }) => shown);
   return changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
     paymentStatus,
     stage: stageOf({ ...order, paymentStatus }),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
-    refundedCents: state.refundedCents,
-    refunds: state.payments.flatMap(({ shown }) => shown),
-    lostCents: state.lostCents,
-    disputes,
+    ...{ refundedCents, refunds, lostCents, disputes },
+    costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,
     ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at),
@@ -221,7 +221,7 @@ export function paymentChangeOf(
     },
     songsPaid: wasPaid === isPaid ? null : isPaid,
     becamePaid,
-    isNewReview: review !== null && review !== stored.review,
+    isNewReview: review !== null && !isSameReview(review, stored.review),
     ...timelineChange(paymentStateOf(stored, ledger), state, order.userId, at),
     ...lettersOf(stored, after, state, news, becamePaid, recording),
   };

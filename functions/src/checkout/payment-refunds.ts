@@ -18,7 +18,7 @@ export interface PaymentRefunds {
   /** Not back, not on its way, not lost. */
   leftCents: number;
   /** Refunds that Stripe could not deliver, and requests that it refused, while money is left. */
-  failures: { id: string; words: string }[];
+  failures: { id: string; amountCents: number | null; code: string; words: string }[];
   /** Requests that Stripe has not answered. */
   unanswered: { key: string; request: RefundRequest }[];
   /** All of it, as people see it. */
@@ -74,10 +74,14 @@ export function refundsOf(
     failures: [
       ...failed.map(([id, refund]) => ({
         id,
+        amountCents: refund.amountCents,
+        code: 'failed',
         words: `${id} over ${moneyIn(refund.amountCents, payment.currency)} failed`,
       })),
       ...refused.map(([id, request]) => ({
         id,
+        amountCents: request.amountCents,
+        code: request.refused ?? '',
         words: `Stripe refused to give back ${request.amountCents === null ? 'the rest' : moneyIn(request.amountCents, payment.currency)} of ${paymentIntentId} (${request.refused ?? ''})`,
       })),
     ],

@@ -9,7 +9,8 @@ import type { OwedReason } from '@keepsong/domain/refund-news';
 import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
 type LedgerSession = PaymentLedger['sessions'][string];
-export type Review = PaymentLedger['resolvedReviews'][number];
+type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
+export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
 
 /** The facts of the order that its payment state depends on. */
@@ -52,8 +53,15 @@ export interface PaymentState {
   timeline: Pick<OrderEvent, 'id' | 'type' | 'amount'>[];
 }
 
-export function isResolved({ resolvedReviews }: PaymentLedger, review: Review): boolean {
-  return resolvedReviews.some(({ reason, detail }) => reason === review.reason && detail === review.detail);
+export function isSameReview(
+  one: ReviewIdentity | null | undefined,
+  other: ReviewIdentity | null | undefined,
+): boolean {
+  return one?.reason === other?.reason && one?.key === other?.key;
+}
+
+export function isResolved({ resolvedReviews }: PaymentLedger, review: ReviewIdentity): boolean {
+  return resolvedReviews.some((resolved) => isSameReview(resolved, review));
 }
 
 /** The one a person has to see first when there are several. */
@@ -106,10 +114,14 @@ function disputesOf(ledger: PaymentLedger): Dispute[] {
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/** Of Stripe's id and facts, never of a sentence. */
+const keyOf = (...parts: (string | number)[]): string => parts.join(':');
+
 /** Null when there is nothing to look at. */
 function disputeReview({ id, amountCents, currency, state, dueBy }: Dispute): Review | null {
   const over = `${id} over ${moneyIn(amountCents, currency)}`;
-  const dispute = (detail: string): Review => ({ reason: 'dispute', detail });
+  const key = keyOf(id, amountCents, currency, state);
+  const dispute = (detail: string): Review => ({ reason: 'dispute', key, detail });
   const until = dueBy ? ` by ${shopDayOf(dueBy)}` : '';
   switch (state) {
     case 'inquiry':
@@ -121,6 +133,7 @@ function disputeReview({ id, amountCents, currency, state, dueBy }: Dispute): Re
     case 'lost':
       return {
         reason: 'dispute_lost',
+        key,
         detail: `${over} was lost. The customer keeps the song; cancel the order if it is not finished`,
       };
     case 'won':
@@ -171,14 +184,15 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   for (const [sessionId, session] of paid) {
     const isWinner = sessionId === paidBySessionId;
     const was = moneyIn(session.amountCents, session.currency);
+    const key = keyOf(sessionId, session.amountCents, session.currency);
     const mismatch = isWinner ? null : mismatchOf(order, session);
     if (mismatch) {
       const expected = moneyIn(order.amountCents, order.currency);
-      reviews.push({ reason: mismatch, detail: `${sessionId} paid ${was}, expected ${expected}` });
+      reviews.push({ reason: mismatch, key, detail: `${sessionId} paid ${was}, expected ${expected}` });
     }
     const isUnwanted = !isWinner && (winner !== undefined || order.canceledAt !== null);
     const unwantedBecause = winner ? 'paid_twice' : 'paid_after_cancel';
-    if (isUnwanted) reviews.push({ reason: unwantedBecause, detail: `${sessionId} paid ${was}` });
+    if (isUnwanted) reviews.push({ reason: unwantedBecause, key, detail: `${sessionId} paid ${was}` });
     if (session.paymentIntentId === null) continue;
 
     const canceled = isWinner && order.canceledAt ? 'canceled' : null;
@@ -188,11 +202,15 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
     payments.push({ ...refunds, paymentIntentId, amountCents, owedBecause });
     timeline.push(...refundEntries(refunds, session));
     reviews.push(
-      ...refunds.failures.map(({ words }) => ({ reason: 'refund_failed' as const, detail: words })),
+      ...refunds.failures.map(({ id, amountCents: cents, code, words }) => ({
+        reason: 'refund_failed' as const,
+        key: keyOf(id, cents ?? 'rest', code),
+        detail: words,
+      })),
     );
-    const key = dueKeyOf(ledger, paymentIntentId);
-    if (owedBecause && refunds.leftCents > 0 && key) {
-      refundsDue.push({ paymentIntentId, key, reason: owedBecause });
+    const requestKey = dueKeyOf(ledger, paymentIntentId);
+    if (owedBecause && refunds.leftCents > 0 && requestKey) {
+      refundsDue.push({ paymentIntentId, key: requestKey, reason: owedBecause });
     }
   }
 
@@ -211,7 +229,11 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   else if (winner && counted.some(({ unrequestedCents }) => unrequestedCents > 0)) {
     const back = moneyIn(refundedCents, order.currency);
     const of = moneyIn(winner.amountCents, order.currency);
-    reviews.push({ reason: 'partial_refund', detail: `${back} of ${of} given back` });
+    reviews.push({
+      reason: 'partial_refund',
+      key: keyOf(winner.paymentIntentId ?? '', refundedCents, winner.amountCents),
+      detail: `${back} of ${of} given back`,
+    });
   }
 
   for (const [id, session] of Object.entries(ledger.sessions)) {
@@ -237,7 +259,7 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
       .sort(
         (one, other) =>
           REVIEW_ORDER.indexOf(one.reason) - REVIEW_ORDER.indexOf(other.reason) ||
-          (one.detail < other.detail ? -1 : 1),
+          (one.key < other.key ? -1 : 1),
       ),
     refundsDue,
     isSettled:

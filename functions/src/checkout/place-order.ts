@@ -6,10 +6,9 @@ import { type OrderForm, formOf } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
 import { logEvent } from '../log.ts';
 import { nextCheckAt } from './attempt.ts';
+import { changeUnpaidOrder } from './change-unpaid-order.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { newOrder, orderContentOf, orderIdFor, songsOf, type OrderContent } from './new-order.ts';
-
-const ALREADY_PLACED = 'This order was already placed with other details. You can see it on your dashboard.';
 
 function refuseUnoffered(form: OrderForm, deps: CheckoutDeps): void {
   const unoffered = unofferedProducts(form, deps.catalogue);
@@ -39,24 +38,36 @@ function isSameContent(order: Order, content: OrderContent): boolean {
   );
 }
 
+/** The order that the request names, if it is this person's: an id that cannot be used is as none. */
+async function namedOrder(
+  deps: CheckoutDeps,
+  uid: string,
+  orderId: string | undefined,
+): Promise<Order | null> {
+  const order = orderId === undefined ? null : await deps.orders.get(orderId);
+  return order?.userId === uid ? order : null;
+}
+
 /**
  * The order of this person's request: created with its songs and timeline in one transaction, or the one that is
- * there. The same request with another form is refused: the client makes a new request id when the form changes.
+ * there, with the content of this form.
  */
 export async function placeOrder(
   deps: CheckoutDeps,
   uid: string,
-  request: { requestId: string; form: OrderForm },
+  request: { requestId: string; orderId?: string | undefined; form: OrderForm },
 ): Promise<Order> {
   const now = deps.now();
-  const orderId = orderIdFor(uid, request.requestId);
+  const named = await namedOrder(deps, uid, request.orderId);
+  const orderId = named?.id ?? orderIdFor(uid, request.requestId);
+  const content = orderContentOf(orderId, request.form, deps.catalogue);
   try {
     refuseUnoffered(request.form, deps);
   } catch (error) {
     // A repeat after a lost reply finds its order, also when a product is no longer for sale.
-    if (!(await deps.orders.get(orderId))) throw error;
+    const stored = named ?? (await deps.orders.get(orderId));
+    if (!stored || !isSameContent(stored, content)) throw error;
   }
-  const content = orderContentOf(orderId, request.form, deps.catalogue);
   const wanted = newOrder(orderId, uid, content, now);
   const { created, order } = await deps.orders.place({
     order: wanted,
@@ -68,6 +79,5 @@ export async function placeOrder(
     logEvent('info', 'order_placed', { orderId, amountCents: order.amountCents });
     return order;
   }
-  if (!isSameContent(order, content)) throw new CallError('conflict', ALREADY_PLACED);
-  return order;
+  return isSameContent(order, content) ? order : changeUnpaidOrder(deps, order, content);
 }

@@ -11,23 +11,40 @@ export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState):
     const { paymentIntentId, owedBecause, leftCents } = payment;
     const refunds = Object.entries(ledger.refunds)
       .filter(([, refund]) => refund.paymentIntentId === paymentIntentId)
-      .map(([refundId, { state, amountCents }]) => ({ refundId, state, amountCents, payment }));
+      .map(([refundId, { state, amountCents }]) => ({
+        refundId,
+        state,
+        amountCents,
+        isByBank: false,
+        payment,
+      }));
     const refused = Object.entries(ledger.refundRequests)
       .filter(([key, { cause }]) => cause !== 'team' && payment.failures.some(({ id }) => id === key))
       .map(([refundId, request]) => ({
         refundId,
         state: 'failed' as const,
         amountCents: request.amountCents ?? leftCents,
+        isByBank: request.refused === 'charge_disputed',
         payment,
       }));
-    const news = [...refunds, ...refused].filter(({ refundId, state }) => {
+    // Whoever waits for a refund learns that the money has come back another way.
+    const lost = Object.entries(owedBecause !== null && payment.lostCents > 0 ? ledger.disputes : {})
+      .filter(([, dispute]) => dispute.paymentIntentId === paymentIntentId && dispute.state === 'lost')
+      .map(([refundId, { amountCents }]) => ({
+        refundId,
+        state: 'succeeded' as const,
+        amountCents,
+        isByBank: true,
+        payment,
+      }));
+    const news = [...refunds, ...refused, ...lost].filter(({ refundId, state }) => {
       const announced = ledger.announcedRefunds[refundId];
       if (announced === state) return false;
       if (state !== 'failed') return true;
       return leftCents > 0 && (announced !== undefined || owedBecause !== null);
     });
     return news.map((each, index) => {
-      const later = news.slice(index + 1).filter(({ state }) => state === 'succeeded');
+      const later = news.slice(index + 1).filter(({ state, isByBank }) => state === 'succeeded' && !isByBank);
       const laterCents = later.reduce((sum, { amountCents }) => sum + amountCents, 0);
       return { ...each, payment: { ...payment, backCents: payment.backCents - laterCents } };
     });

@@ -1,5 +1,6 @@
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
+import { isHeldByBank } from '@keepsong/domain/disputes';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
@@ -13,6 +14,7 @@ import { REFUND_LIMITS } from './checkout-limits.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
+const HELD = 'The bank holds this payment until the dispute is decided, so nothing can be given back now.';
 const UNANSWERED =
   'Stripe is not answering. The refund is ordered and goes out as soon as Stripe answers; please do not order it again.';
 
@@ -35,6 +37,7 @@ function requestOf(
   if (order.paymentStatus !== 'paid' || paymentIntentId === null) {
     throw new CallError('not_allowed_now', 'There is no payment to give back.');
   }
+  if (isHeldByBank(order)) throw new CallError('not_allowed_now', HELD);
   if (committedCents(order.refunds, paymentIntentId) !== seenCommittedCents) {
     throw new CallError('conflict', CHANGED);
   }

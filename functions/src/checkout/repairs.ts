@@ -11,7 +11,7 @@ export function isOverdue(seconds: number | null | undefined, now: Date): boolea
 
 const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, review }: Order) => [
   { paymentStatus, refundedCents, lostCents, refunds, disputes },
-  review && { reason: review.reason, detail: review.detail },
+  review && { reason: review.reason, key: review.key },
 ];
 
 /** People see something else about the order's money. A fact that changes nothing they see is not a repair. */

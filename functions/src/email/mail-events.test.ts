@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSignedBySendgrid, problemsIn } from './mail-events.ts';
+import { isSignedBySendgrid, reportsIn } from './mail-events.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
@@ -33,20 +33,21 @@ describe('the events of SendGrid', () => {
     [{ event: 'dropped', reason: 'Bounced Address' }, 'bounced'],
     [{ event: 'dropped', reason: 'Invalid' }, 'bounced'],
     [{ event: 'dropped', reason: 'Spam Reporting Address' }, 'complained'],
-    [{ event: 'dropped', reason: 'Unsubscribed Address' }, undefined],
-    [{ event: 'delivered' }, undefined],
+    [{ event: 'dropped', reason: 'Unsubscribed Address' }, 'unsubscribed'],
+    [{ event: 'unsubscribe' }, 'unsubscribed'],
+    [{ event: 'delivered' }, null],
     [{ event: 'deferred' }, undefined],
     [{ event: 'bounce', outboxId: undefined }, undefined],
     [{ event: 'bounce', outboxId: 'a/b' }, undefined],
     [{ event: 'bounce', outboxId: '..' }, undefined],
     [{ event: 'bounce', timestamp: 'now' }, undefined],
-  ])('%j is a problem: %s', (event, kind) => {
-    expect(problemsIn([null, 7, { ...about, ...event }]).map(({ problem }) => problem.kind)).toEqual(
+  ])('%j is reported as %s', (event, kind) => {
+    expect(reportsIn([null, 7, { ...about, ...event }]).map(({ kind: reported }) => reported)).toEqual(
       kind === undefined ? [] : [kind],
     );
   });
 
   it.each([null, {}, 'bounce', 7])('of the shape %j are none', (events) => {
-    expect(problemsIn(events)).toEqual([]);
+    expect(reportsIn(events)).toEqual([]);
   });
 });

@@ -3,13 +3,14 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { currentMailProblem, type MailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
 import { postedBytes } from '../callable/posted.ts';
 import { optionsFor, config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { firestore, isBadDocument, type Transaction } from '../store/firestore.ts';
 
 /** SendGrid sends up to a few thousand events at once. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -41,29 +42,34 @@ const eventSchema = z.object({
 });
 type SendgridEvent = z.output<typeof eventSchema>;
 
-export interface ReportedProblem {
+interface Reported {
   outboxId: string;
-  problem: MailProblem;
+  /** Null: it arrived. */
+  kind: MailProblem['kind'] | null;
+  email: string;
+  at: Date;
 }
 
 function kindOf({ event, type, reason = '' }: SendgridEvent): MailProblem['kind'] | null {
   if (event === 'bounce') return type === 'blocked' ? null : 'bounced';
   if (event === 'spamreport') return 'complained';
+  if (event === 'unsubscribe') return 'unsubscribed';
   // SendGrid did not try, because of an earlier report about the address.
   if (event !== 'dropped') return null;
   if (/spam report/i.test(reason)) return 'complained';
+  if (/unsubscribe/i.test(reason)) return 'unsubscribed';
   return /bounced|invalid/i.test(reason) ? 'bounced' : null;
 }
 
-/** The problems among SendGrid's events; others, and those of unknown shape, are left out. */
-export function problemsIn(body: unknown): ReportedProblem[] {
+/** The problems and arrivals among SendGrid's events; others, and those of unknown shape, are left out. */
+export function reportsIn(body: unknown): Reported[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((each) => {
     const read = eventSchema.safeParse(each);
-    const kind = read.success ? kindOf(read.data) : null;
-    if (!read.success || kind === null || !isRowId(read.data.outboxId)) return [];
-    const { outboxId, email, timestamp } = read.data;
-    return [{ outboxId, problem: { kind, email, at: new Date(timestamp * 1000) } }];
+    if (!read.success || !isRowId(read.data.outboxId)) return [];
+    const { event, outboxId, email, timestamp } = read.data;
+    const kind = kindOf(read.data);
+    return kind || event === 'delivered' ? [{ outboxId, kind, email, at: new Date(timestamp * 1000) }] : [];
   });
 }
 
@@ -75,25 +81,65 @@ const isRowId = (id: string | undefined): id is string =>
 const isOfFormerAddress = (order: Order, problem: MailProblem): boolean =>
   currentMailProblem(order) !== null && currentMailProblem({ ...order, mailProblem: problem }) === null;
 
-/** Stores a problem on its row, and on the order when the row went to its customer. A repeat changes nothing. */
-export async function recordProblem({ outboxId, problem }: ReportedProblem): Promise<boolean> {
+/** The order that the row went to the customer of. */
+async function orderOf(
+  transaction: Transaction,
+  { template, orderId }: OutboxEmail,
+): Promise<Order | undefined> {
+  if (isForTeam(template) || orderId === null) return undefined;
+  return (await transaction.get(orders().doc(orderId))).data();
+}
+
+/** What an address that took an e-mail again, or did not, means for an order; null for nothing. */
+function problemAfter(
+  order: Order,
+  { kind, email, at }: Reported,
+): { mailProblem: MailProblem | null } | null {
+  const { customerEmail, mailProblem } = order;
+  if (kind) {
+    const problem = { kind, email, at };
+    return customerEmail === '' || isOfFormerAddress(order, problem) ? null : { mailProblem: problem };
+  }
+  // A reader who does not want e-mails has said so, and a later one that arrives takes nothing back.
+  const isOver =
+    mailProblem?.kind === 'bounced' &&
+    mailProblem.email.toLowerCase() === email.toLowerCase() &&
+    mailProblem.at < at;
+  return isOver ? { mailProblem: null } : null;
+}
+
+/** Stores a problem on its row, and what follows on the order when the row went to its customer. A repeat changes nothing. */
+async function recordReport(reported: Reported): Promise<boolean> {
+  const { outboxId, kind, email, at } = reported;
   return firestore().runTransaction(async (transaction) => {
     const ref = emailOutbox().doc(outboxId);
     const row = (await transaction.get(ref)).data();
-    if (!row || row.problem) return false;
-    const orderId = isForTeam(row.template) ? null : row.orderId;
-    const order = orderId === null ? undefined : (await transaction.get(orders().doc(orderId))).data();
+    if (!row || (kind && row.problem)) return false;
+    const order = await orderOf(transaction, row);
+    const changed = order && problemAfter(order, reported);
     const updatedAt = new Date();
-    transaction.update(ref, { problem, updatedAt });
-    if (order && order.customerEmail !== '' && !isOfFormerAddress(order, problem)) {
+    if (kind) transaction.update(ref, { problem: { kind, email, at }, updatedAt });
+    if (order && changed) {
       transaction.update(orders().doc(order.id), {
-        mailProblem: problem,
-        ...withAlerts({ ...order, mailProblem: problem }, updatedAt),
+        ...changed,
+        ...withAlerts({ ...order, ...changed }, updatedAt),
         updatedAt,
       });
     }
-    return true;
+    return kind !== null || changed != null;
   });
+}
+
+/** A row that does not parse is skipped: delivering it again for a day would hold back the others of its batch. */
+export async function recordOrSkip(reported: Reported): Promise<void> {
+  const { outboxId: emailId, kind } = reported;
+  try {
+    const isNew = await recordReport(reported);
+    if (kind || isNew) logEvent(kind ? 'warn' : 'info', 'email_reported', { emailId, kind, isNew });
+  } catch (error) {
+    if (!isBadDocument(error)) throw error;
+    logEvent('error', 'mail_event_skipped', { emailId, kind, ...errorFields(error) });
+  }
 }
 
 /** SendGrid's signed event webhook. Any failure is a 500, so that SendGrid delivers again for a day. */
@@ -112,10 +158,7 @@ export const mailEvents = onRequest(
       return;
     }
     try {
-      for (const reported of problemsIn(request.body)) {
-        const isNew = await recordProblem(reported);
-        logEvent('warn', 'email_problem', { emailId: reported.outboxId, kind: reported.problem.kind, isNew });
-      }
+      for (const reported of reportsIn(request.body)) await recordOrSkip(reported);
       response.status(200).json({ received: true });
     } catch (error) {
       logEvent('error', 'mail_events_failed', errorFields(error));

@@ -15,6 +15,7 @@ const REFUND = {
   refundId: 're_1',
   state: 'succeeded',
   amountCents: 500,
+  isByBank: false,
   payment: { amountCents: 2999, backCents: 500, owedBecause: null },
 } as const;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { shopDayOf } from '@keepsong/domain/day';
-import { asksForAnswer } from '@keepsong/domain/disputes';
+import { shopDayOf, type Day } from '@keepsong/domain/day';
+import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -68,8 +68,8 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       lineItems,
       amountCents,
       promisedDay,
-      dashboardUrl: `${appUrl}/dashboard`,
-      storyUrl: nextOf(order).task === 'story' ? `${appUrl}/orders/${orderId}` : null,
+      orderUrl: `${appUrl}/orders/${orderId}`,
+      needsStory: nextOf(order).task === 'story',
     },
     now,
   );
@@ -91,7 +91,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       amountCents,
       promisedDay,
       neededBy: order.neededBy,
-      adminUrl: `${appUrl}/admin`,
+      adminUrl: `${appUrl}/admin/orders/${orderId}`,
     },
     now,
   );
@@ -124,18 +124,19 @@ const REVIEW_WORDS: Readonly<Record<Reviewed, string>> = {
   partial_refund: 'A part was given back outside of Keepsong',
 };
 
-/** Notifies the team of each review, once for each reason and detail. */
+/** Notifies the team of each review once, however it is worded. */
 export function reviewEmails(
-  { id: orderId, songTitle }: Order,
-  reviews: readonly { reason: Reviewed; detail: string }[],
+  { id: orderId, songTitle, disputes }: Order,
+  reviews: readonly { reason: Reviewed; key: string; detail: string }[],
   surroundings: Surroundings,
 ): OutboxEmail[] {
-  return reviews.map(({ reason, detail }) => {
-    const about = createHash('sha256').update(`${reason} ${detail}`).digest('hex').slice(0, 24);
+  return reviews.map(({ reason, key, detail }) => {
+    const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
     return teamNotice(
       `${orderId}:team_notice:review:${about}`,
       {
-        occasion: 'payment_review',
+        occasion: reason === 'dispute' ? 'dispute' : 'payment_review',
+        ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
         orderId,
         songTitle,
         detail: `${REVIEW_WORDS[reason]}: ${detail}.`,
@@ -144,6 +145,11 @@ export function reviewEmails(
       surroundings,
     );
   });
+}
+
+/** The deadline of a dispute that asks for an answer. */
+function untilOf(dispute: Dispute | undefined): { until?: Day } {
+  return dispute?.dueBy && asksForAnswer(dispute.state) ? { until: shopDayOf(dispute.dueBy) } : {};
 }
 
 const REMINDED_BEFORE_MS = 2 * 86_400_000;
@@ -161,6 +167,7 @@ export function deadlineEmails(
       `${orderId}:team_notice:dispute_due:${id}:${dueBy.getTime()}`,
       {
         occasion: 'dispute_due',
+        until: shopDayOf(dueBy),
         orderId,
         songTitle,
         detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${shopDayOf(dueBy)}.`,
@@ -194,7 +201,7 @@ const REFUND_TEMPLATE = {
 /** Notifies the customer of a refund's state, with one e-mail for each state that it reaches. */
 export function refundEmails(
   order: Order,
-  { refundId, state, amountCents, payment }: RefundNews,
+  { refundId, state, amountCents, isByBank, payment }: RefundNews,
   { appUrl, now }: Surroundings,
 ): OutboxEmail[] {
   const { id: orderId, customerName, songTitle, canceledAt } = order;
@@ -206,9 +213,10 @@ export function refundEmails(
       customerName,
       songTitle,
       refundCents: amountCents,
+      isByBank,
       isWhole: payment.backCents >= payment.amountCents || amountCents >= payment.amountCents,
       occasion: payment.owedBecause === 'paid_twice' ? 'paid_twice' : canceledAt ? 'canceled' : 'refund',
-      dashboardUrl: `${appUrl}/dashboard`,
+      orderUrl: `${appUrl}/orders/${orderId}`,
     },
     now,
   );
@@ -249,7 +257,6 @@ export function statusUpdateEmails(
       customerName,
       songTitle,
       status,
-      dashboardUrl: `${appUrl}/dashboard`,
       orderUrl: `${appUrl}/orders/${orderId}`,
       unsubscribeUrl: optOut && url,
     },
@@ -302,6 +309,25 @@ export const dateMovedEmails = emailsAbout(
     after,
     reason,
   }),
+);
+
+/** `changeId` is when it was hidden. */
+export const songHiddenEmails = emailsAbout(
+  'song_hidden',
+  (about, { title, reason }: { title: string; reason: string }) => ({ ...about, songTitle: title, reason }),
+);
+
+export const neededByEmails = emailsAbout(
+  'needed_by_answered',
+  (
+    about,
+    {
+      neededBy,
+      isYes,
+      day,
+      reason,
+    }: Pick<EmailData['needed_by_answered'], 'neededBy' | 'isYes' | 'day' | 'reason'>,
+  ) => ({ ...about, neededBy, isYes, day, reason }),
 );
 
 /** Notifies the customer that the team has changed lyrics they were sent, once a day for each song. */

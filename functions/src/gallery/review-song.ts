@@ -2,8 +2,10 @@ import { reviewSong as call } from '@keepsong/domain/calls/review-song';
 import { songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { songHiddenEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
-import { songReports, songs } from '../store/collections.ts';
+import { emailOutbox, orders, songReports, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { closeReports } from '../store/close-reports.ts';
 import { syncPublicSong } from './sync-public-song.ts';
@@ -11,13 +13,15 @@ import { syncPublicSong } from './sync-public-song.ts';
 export const reviewSong = defineCallable(
   call,
   { who: 'admin', timeoutSeconds: 120 },
-  async ({ songId, decision, seenUntil }, caller) => {
+  async ({ songId, decision, seenUntil, reason }, caller) => {
+    if (decision === 'hide' && reason === '') throw new CallError('invalid_input', 'Please give a reason.');
     const isHidden = await firestore().runTransaction(async (transaction) => {
       const reportRef = songReports().doc(songId);
       const [song, report] = await Promise.all([
         transaction.get(songs().doc(songId)).then((found) => found.data()),
         transaction.get(reportRef).then((found) => found.data()),
       ]);
+      const order = song && (await transaction.get(orders().doc(song.orderId))).data();
       closeReports(transaction, reportRef, report, seenUntil);
       if (!song) {
         if (decision !== 'keep') throw new CallError('not_found');
@@ -25,14 +29,18 @@ export const reviewSong = defineCallable(
       }
       const hidden = decision === 'keep' ? song.isHidden : decision === 'hide';
       if (hidden !== song.isHidden) {
-        transaction.update(songs().doc(songId), { isHidden: hidden, updatedAt: new Date() });
+        const now = new Date();
+        transaction.update(songs().doc(songId), { isHidden: hidden, updatedAt: now });
+        const news = { appUrl: config().APP_URL, now, reason, title: song.title };
+        const emails = hidden && order ? songHiddenEmails(order, String(now.getTime()), news) : [];
+        for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
       }
       auditIn(transaction, caller, {
         action: 'song_reviewed',
         target: songPath(songId),
         orderId: song.orderId,
         before: { isHidden: song.isHidden },
-        after: { isHidden: hidden },
+        after: { isHidden: hidden, ...(hidden && reason && { reason }) },
       });
       return hidden;
     });

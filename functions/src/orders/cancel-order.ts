@@ -13,22 +13,10 @@ import { errorFields, logEvent } from '../log.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
 import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
-import type { PaymentFact } from '../checkout/payment-facts.ts';
+import { closeSessions } from '../checkout/close-sessions.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
-import { seenOf, sessionFact } from '../checkout/stripe-event.ts';
 
 const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours of payment, as long as production has not started.`;
-
-/** Unpaid sessions are closed, so that nobody pays for an order that will not be made; a paid one is given back. */
-async function closeSessions(deps: CheckoutDeps, order: Order): Promise<PaymentFact[]> {
-  const facts = [];
-  for (const sessionId of order.sessionIds) {
-    const session = await deps.stripe.expireSession(sessionId);
-    const seen = session && seenOf(session);
-    if (seen) facts.push(sessionFact(session, seen));
-  }
-  return facts;
-}
 
 function assertMayCancel(order: Order, caller: Caller, now: Date): void {
   if (order.userId !== caller.uid) throw new CallError('not_found');
@@ -78,6 +66,7 @@ export async function cancel(
   });
   if (!order) throw new CallError('not_found');
   try {
+    // Nobody pays for an order that will not be made; what was paid before is given back.
     const facts = order.paidAt ? [] : await closeSessions(deps, order);
     await recordPayment(deps, orderId, facts);
   } catch (error) {

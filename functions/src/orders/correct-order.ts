@@ -1,5 +1,6 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import { type Correction, correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
+import { isDay } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
@@ -23,12 +24,16 @@ export const correctOrder = defineSaveCallable(
           (field) => value[field] !== corrected[field],
         );
         const { name, email, theme } = corrected;
+        const neededBy = isDay(corrected.neededBy) ? corrected.neededBy : null;
         transaction.update(orders().doc(orderId), {
           customerName: name,
           customerEmail: email,
-          ...withAlerts({ ...order, customerEmail: email }, updatedAt),
+          neededBy,
+          ...withAlerts({ ...order, customerEmail: email, neededBy }, updatedAt),
           songThemes: theme,
-          metadata: { formData: withoutHiddenFields({ ...formOf(order), ...corrected }) },
+          metadata: {
+            formData: withoutHiddenFields({ ...formOf(order), ...corrected, neededBy: neededBy ?? '' }),
+          },
           briefVersion,
           updatedAt,
         });

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
-import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
+import { SHOWN_PAYMENT_LABELS, shownPaymentOf } from '@keepsong/domain/payment-status';
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -66,7 +66,7 @@ const COLUMNS: readonly (readonly [
   ['Refunded', (order) => dollars(order.refundedCents), 'value'],
   ['Lost to Disputes', (order) => dollars(order.lostCents), 'value'],
   ['Currency', (order) => order.currency.toUpperCase()],
-  ['Payment Status', (order) => PAYMENT_STATUS_LABELS[order.paymentStatus]],
+  ['Payment Status', (order) => SHOWN_PAYMENT_LABELS[shownPaymentOf(order)]],
   ['Production Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Paid', (order) => instant(order.paidAt), 'value'],
   ['Needed By', (order) => order.neededBy ?? '', 'value'],

@@ -96,8 +96,8 @@ async function forEachOf(
 }
 
 /** Writes the search documents that are missing or of an older version, and deletes those of deleted orders. Returns how many. */
-export async function repairSearchDocuments(): Promise<number> {
-  if (await isSearchComplete()) return 0;
+export async function repairSearchDocuments(now: Date): Promise<number> {
+  if (await isSearchComplete(now)) return 0;
   const written = await forEachOf(ordersToIndex(), writeSearchDocument);
   const deleted = await forEachOf(orphanedSearchDocuments(), deleteSearchDocument);
   logEvent('info', 'search_repaired', { written, deleted });
@@ -108,6 +108,6 @@ export async function repairSearchDocuments(): Promise<number> {
 export const repairSearch = onSchedule(
   { ...optionsFor('team'), schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 },
   async () => {
-    await repairSearchDocuments();
+    await repairSearchDocuments(new Date());
   },
 );

@@ -1,5 +1,5 @@
 import { saveNote as call } from '@keepsong/domain/calls/save-note';
-import { MOST_DRAFT_NOTES } from '@keepsong/domain/documents/take-note';
+import { endsAt, MOST_DRAFT_NOTES, NOTE_PLACE } from '@keepsong/domain/documents/take-note';
 import { isOver } from '@keepsong/domain/order-stage';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
@@ -38,6 +38,12 @@ export const saveNote = defineSaveCallable(
           transaction.get(takes(songId).doc(note.takeId)).then((found) => found.data()),
         ]);
         if (!order || !take) throw new CallError('not_found');
+        const { durationMs } = take.audio;
+        if (note.anchor.kind === 'point' && durationMs !== null && note.anchor.ms > durationMs) {
+          throw new CallError('invalid_input', undefined, [
+            { path: NOTE_PLACE, message: endsAt(durationMs) },
+          ]);
+        }
         if (isOver(order) || order.status === 'completed') {
           throw new CallError(
             'not_allowed_now',

@@ -63,7 +63,12 @@ export const sendgridGateway: MailGateway = {
         }),
         categories: [category],
         customArgs: { outboxId: id },
-        trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },
+        trackingSettings: {
+          clickTracking: { enable: false },
+          openTracking: { enable: false },
+          // Its link would switch off all e-mails, behind our back.
+          subscriptionTracking: { enable: false },
+        },
       });
       return { messageId: headerOf(response.headers, 'x-message-id') };
     } catch (error) {

@@ -49,6 +49,8 @@ class BadDocumentError extends Error {
   }
 }
 
+export const isBadDocument = (error: unknown): boolean => error instanceof BadDocumentError;
+
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

@@ -4,6 +4,7 @@ import {
   foundOrderSchema,
   ORDER_SEARCH,
   orderSearchPath,
+  searchIdOf,
   SEARCH_VERSION,
   searchDocumentOf,
 } from '@keepsong/domain/order-search';
@@ -52,13 +53,23 @@ export async function deleteSearchDocument(path: string): Promise<void> {
 /** Those with a date, as in the lists. */
 const datedOrders = () => ordersAsStored().orderBy('createdAt');
 
-/** True when each order has a search document of this version, and nothing else has one. One read for each 1,000 orders. */
-export async function isSearchComplete(): Promise<boolean> {
-  const counts = await Promise.all(
-    [datedOrders(), documents(), documents().where('version', '==', SEARCH_VERSION)].map((all) =>
-      all.count().get(),
-    ),
-  );
+/** The trigger writes the document of a new order some seconds later. */
+const SETTLED_MS = 10 * 60_000;
+
+/**
+ * True when each order has a search document of this version, and nothing else has one, apart from those of the last ten minutes. One
+ * read for each 1,000 orders.
+ */
+export async function isSearchComplete(now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - SETTLED_MS);
+  // Their ids sort newest first. An id of this moment sorts before those of older orders.
+  const settled = documents().where(FieldPath.documentId(), '>', searchIdOf({ id: '', createdAt: before }));
+  const all = [
+    datedOrders().where('createdAt', '<', before),
+    settled,
+    settled.where('version', '==', SEARCH_VERSION),
+  ];
+  const counts = await Promise.all(all.map((some) => some.count().get()));
   return new Set(counts.map((counted) => counted.data().count)).size === 1;
 }
 

@@ -4,7 +4,7 @@ import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
 import { auditIn, type Audited } from './audit.ts';
-import { firestore } from './firestore.ts';
+import { firestore, type Transaction } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs } from './collections.ts';
 
@@ -33,6 +33,8 @@ interface OrderChange {
   emails?: readonly OutboxEmail[];
   audited?: Audited;
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
+  /** The order's songs as they are to be; one that is left out is deleted. */
+  songs?: (stored: readonly Song[]) => readonly Song[];
 }
 
 async function get(orderId: string): Promise<Order | null> {
@@ -59,6 +61,20 @@ async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Or
   return inTurn(order.id, transact);
 }
 
+async function changeSongsIn(
+  transaction: Transaction,
+  { songId, secondSongId }: Order,
+  songsAfter: NonNullable<OrderChange['songs']>,
+): Promise<void> {
+  const refs = [songId, secondSongId].filter((id) => id !== null).map((id) => songs().doc(id));
+  const stored = (await transaction.getAll(...refs)).flatMap((snapshot) => snapshot.data() ?? []);
+  const after = songsAfter(stored);
+  for (const { id } of stored) {
+    if (!after.some((song) => song.id === id)) transaction.delete(songs().doc(id));
+  }
+  for (const song of after) transaction.set(songs().doc(song.id), song);
+}
+
 async function change(orderId: string, decide: (order: Order) => OrderChange | null): Promise<Order | null> {
   const transact = () =>
     firestore().runTransaction(async (transaction) => {
@@ -67,6 +83,7 @@ async function change(orderId: string, decide: (order: Order) => OrderChange | n
       const wanted = decide(order);
       if (!wanted) return order;
       const ledger = wanted.ledger && (await transaction.get(paymentLedgers().doc(orderId))).data();
+      if (wanted.songs) await changeSongsIn(transaction, order, wanted.songs);
       transaction.update(orders().doc(orderId), wanted.order);
       for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
       for (const email of wanted.emails ?? []) transaction.create(emailOutbox().doc(email.id), email);

@@ -1,15 +1,10 @@
 import { saveAnswer as call } from '@keepsong/domain/calls/save-answer';
-import { shopDayOf } from '@keepsong/domain/day';
-import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { isEnough } from '@keepsong/domain/story';
 import { formOf } from '@keepsong/domain/order-form';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { config } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
-import { emailOutbox, orders, story } from '../store/collections.ts';
-import type { Transaction } from '../store/firestore.ts';
-import { ownOrder, stepIn, STORY_LIMITS, withAnswer } from './story-step.ts';
+import { orders, story } from '../store/collections.ts';
+import { announceChange, ownOrder, stepIn, STORY_LIMITS, withAnswer } from './story-step.ts';
 
 export const saveAnswer = defineSaveCallable(
   call,
@@ -32,19 +27,3 @@ export const saveAnswer = defineSaveCallable(
     };
   },
 );
-
-/** Notifies the team of a change of what it has read, once a day. Reads before anything is written. */
-async function announceChange(
-  transaction: Transaction,
-  { id: orderId, songTitle }: Order,
-  now: Date,
-): Promise<() => void> {
-  const notice = teamNotice(
-    `${orderId}:story_changed:${shopDayOf(now)}`,
-    { occasion: 'story_changed', orderId, songTitle, path: `/admin/orders/${orderId}` },
-    { appUrl: config().APP_URL, now },
-  );
-  const ref = emailOutbox().doc(notice.id);
-  const isQueued = (await transaction.get(ref)).exists;
-  return () => void (isQueued || transaction.create(ref, notice));
-}

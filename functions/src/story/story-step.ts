@@ -1,4 +1,5 @@
 import { withAlerts } from '@keepsong/domain/alerts';
+import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Story } from '@keepsong/domain/documents/story';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
@@ -84,4 +85,20 @@ export function withAnswer(
 ): Story {
   const { answers = {}, read = null } = stored ?? {};
   return { id: 'answers', orderId, userId, answers: { ...answers, [card]: answer }, read };
+}
+
+/** Notifies the team of a change of what it has read, once a day. Reads before anything is written. */
+export async function announceChange(
+  transaction: Transaction,
+  { id: orderId, songTitle }: Order,
+  now: Date,
+): Promise<() => void> {
+  const notice = teamNotice(
+    `${orderId}:story_changed:${shopDayOf(now)}`,
+    { occasion: 'story_changed', orderId, songTitle, path: `/admin/orders/${orderId}` },
+    { appUrl: config().APP_URL, now },
+  );
+  const ref = emailOutbox().doc(notice.id);
+  const isQueued = (await transaction.get(ref)).exists;
+  return () => void (isQueued || transaction.create(ref, notice));
 }

@@ -21,6 +21,9 @@ beforeEach(() => {
   order = buildOrder(someCustomer(), { songTitle: `River ${word}` });
 });
 
+/** When the trigger has had its time. */
+const SOON = new Date(Date.now() + 3_600_000);
+
 /** Without their search documents. */
 const givenAlone = (...given: Order[]) =>
   Promise.all(given.map((one) => database.doc(orderPath(one.id)).set(one)));
@@ -58,12 +61,24 @@ it('gets what it lacks: orders from before, other keys, and deleted orders, and 
     ]);
     expect((await searched(word)).toSorted()).toEqual([gone.id, outdated.id].toSorted());
 
-    expect(await repairSearchDocuments()).toBeGreaterThanOrEqual(4);
+    expect(await repairSearchDocuments(SOON)).toBeGreaterThanOrEqual(4);
     expect((await searched(word)).toSorted()).toEqual([order.id, outdated.id].toSorted());
     expect((await documentOf(outdated))?.['order']).toMatchObject({ songTitle: `Outdated ${word}` });
     expect(await documentOf(damaged)).toMatchObject({ version: SEARCH_VERSION, keys: {} });
     expect(await documentOf(gone)).toBeUndefined();
-    expect(await repairSearchDocuments()).toBe(0);
+    expect(await repairSearchDocuments(SOON)).toBe(0);
+  } finally {
+    await startTriggers();
+  }
+});
+
+it('lets the trigger have its time before it reads everything', async () => {
+  await stopTriggers();
+  try {
+    await repairSearchDocuments(SOON);
+    await givenAlone({ ...order, createdAt: new Date() });
+    expect(await repairSearchDocuments(new Date())).toBe(0);
+    expect(await repairSearchDocuments(SOON)).toBe(1);
   } finally {
     await startTriggers();
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { recordProblem } from '../../../functions/src/email/mail-events.ts';
+import { recordOrSkip } from '../../../functions/src/email/mail-events.ts';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
 import { database, outboxOf, storedOrder } from '../../support/database.ts';
@@ -131,10 +131,36 @@ it('a late report about a former address does not hide that the corrected one ta
   await database
     .doc(orderPath(orderId))
     .update({ customerEmail: corrected, mailProblem, alerts: ['bounced'] });
-  expect(await recordProblem({ outboxId: row.id, problem: { ...mailProblem, email: former } })).toBe(true);
+  await recordOrSkip({ outboxId: row.id, ...mailProblem, email: former });
   expect(await storedOrder(orderId)).toMatchObject({
     mailProblem: { email: corrected },
     alerts: ['bounced'],
   });
   expect((await stateOf(row))?.problem).toMatchObject({ email: former });
+});
+
+it.each([
+  ['a later delivery', 'bounced', 1, null, true],
+  ['an earlier delivery', 'bounced', -1, null, false],
+  ['a delivery to a reader who complained', 'complained', 1, null, false],
+  ['a delivery to a reader who unsubscribed', 'unsubscribed', 1, null, false],
+  ['another bounce', 'bounced', 1, 'bounced', false],
+] as const)('%s after it %s: the address has recovered?', async (_what, was, later, kind, hasRecovered) => {
+  const email = `${randomUUID()}@example.com`;
+  const row = await queuedRow({ to: email });
+  const orderId = row.orderId ?? '';
+  const at = new Date('2026-03-02T10:00:00Z');
+  await database
+    .doc(orderPath(orderId))
+    .update({ customerEmail: email, mailProblem: { kind: was, email, at }, alerts: ['bounced'] });
+  await recordOrSkip({ outboxId: row.id, kind, email, at: new Date(at.getTime() + later * 60_000) });
+  expect((await storedOrder(orderId)).alerts).toEqual(hasRecovered ? [] : ['bounced']);
+});
+
+it('a report about a row or an order that does not parse is skipped, so that the others of its batch are not held back', async () => {
+  const [row, other] = [await queuedRow(), await queuedRow()];
+  const reported = { kind: 'bounced' as const, email: 'ada@example.com', at: new Date() };
+  await database.doc(outboxEmailPath(row.id)).update({ state: 'lost' });
+  await database.doc(orderPath(other.orderId ?? '')).update({ alerts: 'none' });
+  for (const { id } of [row, other]) await recordOrSkip({ outboxId: id, ...reported });
 });

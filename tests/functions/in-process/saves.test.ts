@@ -101,6 +101,7 @@ const CASES: Record<string, Case> = {
   },
   updateSongDetails: { who: 'admin', target: ofSong, values: () => [details, { ...details, style: 'Jazz' }] },
   saveAnswer: { who: 'owner', target: (given) => ({ ...ofOrder(given), card: 'person' }), values: texts },
+  saveTheme: { who: 'owner', target: ofOrder, values: texts },
   answerQuestion: {
     who: 'owner',
     target: (given) => ({ ...ofOrder(given), questionId: 'q' }),

@@ -83,9 +83,9 @@ export class MemoryDatabase {
   resolveReview(orderId: string): void {
     const order = this.order(orderId);
     if (!order.review) throw new Error('There is nothing to resolve');
-    const { reason, detail, at } = order.review;
+    const { reason, key, at } = order.review;
     const ledger = this.ledger(orderId);
-    ledger.resolvedReviews.push({ reason, detail });
+    ledger.resolvedReviews.push({ reason, key });
     const [next = null] = paymentStateOf(order, ledger).reviews;
     this.ledgers.set(orderId, ledger);
     this.orderDocs.set(orderId, { ...order, review: next && { ...next, at } });
@@ -121,6 +121,11 @@ export class MemoryDatabase {
         this.ledgers.set(orderId, { ...ledger, ...wanted.ledger });
       }
       for (const email of wanted.emails ?? []) this.emails.set(email.id, email);
+      if (wanted.songs) {
+        const stored = [...this.songDocs.values()].filter((song) => song.orderId === orderId);
+        for (const { id } of stored) this.songDocs.delete(id);
+        for (const song of wanted.songs(structuredClone(stored))) this.songDocs.set(song.id, song);
+      }
       return this.write(orderId, wanted.order, wanted.events ?? []);
     },
   };

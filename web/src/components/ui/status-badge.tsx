@@ -1,16 +1,24 @@
 import Box from '@mui/material/Box';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@keepsong/domain/payment-status';
+import {
+  SHOWN_PAYMENT_LABELS,
+  shownPaymentOf,
+  type ShownMoney,
+  type ShownPayment,
+} from '@keepsong/domain/payment-status';
 import type { ReactNode } from 'react';
 import { radius } from '@/theme/tokens';
 import type { ToneName } from './badge';
 
-const PAYMENT: Readonly<Record<PaymentStatus, ToneName>> = {
+const PAYMENT: Readonly<Record<ShownPayment, ToneName>> = {
   pending: 'yellow',
   paid: 'green',
   failed: 'pink',
   refunded: 'grey',
   expired: 'grey',
+  partly_refunded: 'grey',
+  disputed: 'pink',
+  taken_back: 'pink',
 };
 
 const PRODUCTION: Readonly<Record<OrderStatus, ToneName>> = {
@@ -22,7 +30,7 @@ const PRODUCTION: Readonly<Record<OrderStatus, ToneName>> = {
 };
 
 type StatusBadgeProps = (
-  { kind: 'payment'; status: PaymentStatus } | { kind: 'production'; status: OrderStatus }
+  { kind: 'payment'; order: ShownMoney } | { kind: 'production'; status: OrderStatus }
 ) & {
   /** Shows which status it is, where both can read the same. */
   isLabeled?: boolean;
@@ -56,14 +64,17 @@ function Dotted({ tone, status, children }: { tone: ToneName; status: string; ch
 }
 
 export function StatusBadge(props: StatusBadgeProps) {
-  const payment = props.kind === 'payment';
-  const tone = payment ? PAYMENT[props.status] : PRODUCTION[props.status];
-  const label = payment ? PAYMENT_STATUS_LABELS[props.status] : ORDER_STATUS_LABELS[props.status];
+  const isPayment = props.kind === 'payment';
+  const status = isPayment ? shownPaymentOf(props.order) : props.status;
+  const tone = isPayment ? PAYMENT[shownPaymentOf(props.order)] : PRODUCTION[props.status];
+  const label = isPayment
+    ? SHOWN_PAYMENT_LABELS[shownPaymentOf(props.order)]
+    : ORDER_STATUS_LABELS[props.status];
   return (
-    <Dotted tone={tone} status={props.status}>
+    <Dotted tone={tone} status={status}>
       {/* Distinguishes the two badges; always for screen readers. */}
       <span className={props.isLabeled ? undefined : 'visually-hidden'}>
-        {payment ? 'Payment: ' : 'Production: '}
+        {isPayment ? 'Payment: ' : 'Production: '}
       </span>
       <span>{label}</span>
     </Dotted>

@@ -104,7 +104,7 @@ describe('the order of a draft', () => {
   });
 
   it('gives the next order another request id, however the draft ends', () => {
-    const series = 'keepsong.order-series';
+    const series = 'keepsong.order-request';
     for (const end of [() => clearDraftOf('order-1'), () => forgetOrder('order-1'), clearOrderDraft]) {
       localStorage.setItem(series, 'one');
       saveOrderForm(form);

@@ -7,7 +7,7 @@ import {
 } from '@keepsong/domain/documents/order-draft';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { keptJson } from '@/lib/storage/kept';
-import { newOrderSeries } from './request-id';
+import { newOrderRequest } from './request-id';
 
 /** The draft of the order form: one value for all tabs of this browser, of which the newest wins. */
 const kept = keptJson('order-draft', orderDraftSchema);
@@ -77,7 +77,7 @@ export function leaveOrder(): void {
 /** The person starts again: the next order has an empty form and a new request id. */
 export function clearOrderDraft(): void {
   write(null);
-  newOrderSeries();
+  newOrderRequest();
 }
 
 /** The order is paid. What was changed since it was placed is for another song and stays, as does another order's draft. */
@@ -85,7 +85,7 @@ export function clearDraftOf(orderId: string): void {
   const draft = readOrderDraft();
   if (draft?.order?.orderId !== orderId) return;
   write(draft.savedAt > draft.order.placedAt ? { ...draft, order: null } : null);
-  newOrderSeries();
+  newOrderRequest();
 }
 
 /** The order was removed or canceled: the form can be submitted again, as another order. */
@@ -93,5 +93,5 @@ export function forgetOrder(orderId: string): void {
   const draft = readOrderDraft();
   if (draft?.order?.orderId !== orderId) return;
   write({ ...draft, order: null });
-  newOrderSeries();
+  newOrderRequest();
 }

@@ -136,6 +136,19 @@ describe('removing', () => {
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
   });
 
+  it('takes it off the page at once, and puts it back when it was not removed', async () => {
+    orders(exampleOrder({ ...unpaid, paymentStatus: 'expired' }));
+    let refuse: (error: Error) => void = () => undefined;
+    call.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+    await remove();
+    await settle();
+    expect(screen.queryByRole('link', { name: 'Our Waltz' })).toBeNull();
+    refuse(new CallError('provider_unavailable', 'Please try again.'));
+    await settle();
+    screen.getByRole('link', { name: 'Our Waltz' });
+    expect(toastText()).toContain('The order was not removed');
+  });
+
   it.each([
     ['paid', {}],
     ['refunded', { paymentStatus: 'refunded' }],

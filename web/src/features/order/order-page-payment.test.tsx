@@ -48,7 +48,7 @@ describe('a customer on the order page', () => {
     expect(readOrderDraft()?.order?.orderId).toBe('order-1');
   });
 
-  it('sends the same request id after a lost reply, and another one after a change', async () => {
+  it('sends the same request id after a lost reply, also after a change', async () => {
     saveOrderForm(filled);
     call.mockRejectedValue(new CallError('offline', 'We could not reach the server.'));
     render(page());
@@ -66,7 +66,7 @@ describe('a customer on the order page', () => {
     await submitAndWait();
     const [first, second, third] = requestIds as { requestId: string }[];
     expect(second).toEqual(first);
-    expect(third?.requestId).not.toBe(first?.requestId);
+    expect(third?.requestId).toBe(first?.requestId);
     expect(tab.close).toHaveBeenCalledTimes(3);
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'Our Waltz!');
   });
@@ -149,11 +149,41 @@ describe('a customer on the order page', () => {
     screen.getByRole('heading', { name: 'Finish your payment' });
   });
 
-  it('finds the form filled from the order when this browser has no draft', async () => {
-    world.order = { metadata: { formData: { ...filled, songTitle: 'From the order' } } };
+  it.each([
+    ['of this browser', true],
+    ['of another browser', false],
+  ])('changes the order %s that it has gone back from', async (_whose, isOfThis) => {
+    if (isOfThis) {
+      saveOrderForm({ ...filled, songTitle: 'From the order' });
+      rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    }
+    world.order = {
+      ...{ id: 'order-1', amountCents: 2999, paymentStatus: 'pending', canceledAt: null },
+      metadata: { formData: { ...filled, songTitle: 'From the order' } },
+    };
+    call.mockResolvedValue(reply);
     render(page('/order?canceled=true&order_id=order-1'));
     await settle();
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', 'From the order');
+    await user.type(screen.getByLabelText('Song Title'), '!');
+    await submit();
+    expect(call.mock.lastCall?.[2]).toMatchObject({
+      orderId: 'order-1',
+      form: { songTitle: 'From the order!' },
+    });
+  });
+
+  it('is told that the order it has left was paid elsewhere, and what is submitted then is another one', async () => {
+    saveOrderForm(filled);
+    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+    leaveOrder();
+    world.order = { id: 'order-1', amountCents: 2999, paymentStatus: 'paid', canceledAt: null };
+    call.mockResolvedValue(reply);
+    render(page());
+    await settle();
+    expect(toastText()).toBe('Your order is paidWhat you submit here now is another order.');
+    await submit();
+    expect(call.mock.lastCall?.[2]).not.toHaveProperty('orderId');
   });
 
   it('goes to the dashboard once the order is paid in the other tab, also after a failed read; the next form is empty', async () => {

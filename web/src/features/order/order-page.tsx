@@ -1,6 +1,6 @@
-import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { type PlacedOrder, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import type { OrderedForm } from '@keepsong/domain/order-form';
+import { formOf } from '@keepsong/domain/order-form';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { leaveOrder, readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
+import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { reportError } from '@/lib/early/report';
@@ -49,8 +49,12 @@ export function OrderPage() {
   // Once shown, the form stays: a visitor can sign in in another tab.
   const [isReady, setIsReady] = useState(restoredId === null);
   if (!isReady && known) setIsReady(true);
-  const restore = useCallback((form: OrderedForm) => {
-    if (!readOrderDraft()) saveOrderForm({ ...EMPTY_ORDER_FORM, ...form });
+  const restore = useCallback((order: Order) => {
+    if (readOrderDraft()) return;
+    saveOrderForm({ ...EMPTY_ORDER_FORM, ...formOf(order) });
+    // The form changes this order.
+    rememberOrder({ orderId: order.id, amountCents: order.amountCents });
+    leaveOrder();
   }, []);
 
   return (

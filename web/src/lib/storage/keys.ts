@@ -34,7 +34,7 @@ export const KEYS = {
   'board-search': personal('tab'),
   'magic-email': personal('device'),
   'order-draft': personal('device'),
-  'order-series': personal('device'),
+  'order-request': personal('device'),
   'pending-submission': personal('device'),
   'gift.': personal('device'),
   'lyrics-draft.': personal('device'),

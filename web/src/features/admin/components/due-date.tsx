@@ -18,13 +18,14 @@ const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: Svg
 /** Dates are days, but a board stays open over midnight. */
 const REFRESH_MS = 10 * 60_000;
 
-/** The promised day of an order in work, with its state unless on time. Renders nothing for other orders. */
+/** The day to look at of an order in work, with its state unless on time. Renders nothing for other orders. */
 export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string }) {
   const now = useNow(REFRESH_MS);
   const due = dueOf(order, now);
   if (!due) return null;
   const look = LOOKS[due.state];
-  const text = `${prefix}${shortDay(due.day, shopDayOf(now))}`;
+  const day = shortDay(due.day, shopDayOf(now));
+  const text = due.isNeeded ? `Needed ${day}` : `${prefix}${day}`;
   return look ? (
     <Badge tone={look.tone} Icon={look.Icon}>
       {`${text}, ${look.word}`}

@@ -96,16 +96,28 @@ describe('the payments page', () => {
 });
 
 describe('an order under review because of a dispute', () => {
-  it('shows the state of the dispute and its deadline', () => {
-    const dispute = {
-      id: 'dp_1',
-      amountCents: 3499,
-      currency: 'usd',
-      state: 'open',
-      dueBy: new Date(2026, 2, 9),
-    } as const;
-    const review = { reason: 'dispute', detail: 'dp_1', at: new Date() } as const;
-    answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
-    open()('Under Review').getByText('Dispute over $34.99: needs evidence by Mar 9, 2026');
-  });
+  it.each([
+    ['open', 'Dispute over $34.99: needs evidence by Mar 9, 2026', false],
+    ['inquiry', 'Dispute over $34.99: the bank asks for an answer by Mar 9, 2026', false],
+    ['under_review', 'Dispute over $34.99: under review at the bank', true],
+  ] as const)(
+    'shows that the dispute is %s, and is resolved only after the answer',
+    (state, text, isResolvable) => {
+      const dispute = {
+        ...{ id: 'dp_1', amountCents: 3499, currency: 'usd' },
+        state,
+        dueBy: new Date(2026, 2, 9),
+      };
+      const review = {
+        reason: 'dispute',
+        key: `dp_1:3499:usd:${state}`,
+        detail: 'dp_1',
+        at: new Date(),
+      } as const;
+      answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
+      const panel = open()('Under Review');
+      panel.getByText(text);
+      expect(panel.queryByRole('button', { name: /Mark as resolved/ }) !== null).toBe(isResolvable);
+    },
+  );
 });

@@ -6,12 +6,13 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { callFunction } from '@/lib/firebase/call';
 import { ReportsPage } from './reports-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { press } from '@/lib/testing/screen';
+import { press, user } from '@/lib/testing/screen';
 
-const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {} }));
+const live = vi.hoisted(() => ({ reports: {}, gifts: {}, song: {}, hidden: {} }));
 vi.mock('./api/reports', () => ({
   useSongReports: () => live.reports,
   useGiftReports: () => live.gifts,
+  useHiddenSongs: () => live.hidden,
 }));
 vi.mock('@/entities/song/song', () => ({ useSong: () => live.song }));
 vi.mock('@/lib/firebase/call', { spy: true });
@@ -36,6 +37,7 @@ beforeEach(() => {
   retry.mockReset();
   live.reports = ready([report]);
   live.gifts = ready([]);
+  live.hidden = ready([]);
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -60,17 +62,43 @@ it('shows the reports of a song, the latest first, with the ways to its order an
   );
 });
 
-it.each([
-  ['Hide the song', 'hide', true, 'The song is hidden'],
-  ['Keep it public', 'keep', false, 'The reports are closed'],
-])('%s: says what it did', async (button, decision, isHidden, said) => {
-  review.mockResolvedValueOnce({ isHidden });
+const seenUntil = Date.parse('2026-03-02T10:00:00Z');
+
+it('hides a song only with a reason, which its owner gets', async () => {
+  review.mockResolvedValueOnce({ isHidden: true });
   open();
-  await press(button);
-  screen.getByText(said);
+  await press('Hide the song');
+  await press('Hide and tell the owner');
+  screen.getAllByText('Please say why, so that the owner understands');
+  expect(review).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Reason'), 'The melody');
+  await press('Hide and tell the owner');
+  screen.getByText('The song is hidden');
   expect(review.mock.calls.map(([, , request]) => request)).toEqual([
-    { songId: 'song-1', decision, seenUntil: Date.parse('2026-03-02T10:00:00Z') },
+    { songId: 'song-1', decision: 'hide', seenUntil, reason: 'The melody' },
   ]);
+});
+
+it('lists the hidden songs, and can show each again', async () => {
+  live.hidden = ready([exampleSong({ id: 'song-2', title: 'Hill Road', isHidden: true })]);
+  review.mockResolvedValueOnce({ isHidden: false });
+  open();
+  const list = within(screen.getByRole('list', { name: 'Hidden songs' }));
+  list.getByText('Hidden');
+  await press('Stop hiding Hill Road');
+  await press('Stop hiding');
+  screen.getByText('The song is no longer hidden');
+  expect(review.mock.lastCall?.[2]).toEqual({
+    ...{ songId: 'song-2', decision: 'show', seenUntil: null, reason: '' },
+  });
+});
+
+it('keeps a song public, and closes the reports', async () => {
+  review.mockResolvedValueOnce({ isHidden: false });
+  open();
+  await press('Keep it public');
+  screen.getByText('The reports are closed');
+  expect(review.mock.lastCall?.[2]).toEqual({ songId: 'song-1', decision: 'keep', seenUntil, reason: '' });
 });
 
 it('closes the reports about a song that no longer exists', async () => {

@@ -6,6 +6,7 @@ import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
 import { CutNote } from '../components/cut-note';
 import { useGiftReports, useSongReports } from './api/reports';
+import { HiddenSongs } from './components/hidden-songs';
 import { ReportedGift } from './components/reported-gift';
 import { ReportedSong } from './components/reported-song';
 
@@ -49,6 +50,7 @@ export function ReportsPage() {
           </Stack>
         )}
       </Loaded>
+      <HiddenSongs />
     </AdminFrame>
   );
 }

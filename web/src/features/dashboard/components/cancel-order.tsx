@@ -23,7 +23,7 @@ export function CancelOrder({ order }: { order: Order }) {
     const reply = await run({ orderId: order.id });
     if (!reply) return;
     forgetOrder(order.id);
-    toast.success('Order canceled', canceledResult(reply));
+    toast.success('Order canceled', canceledResult(order, reply));
   }
 
   return (

@@ -103,7 +103,7 @@ function OrderInformation({ order }: { order: Order }) {
         <Fact name="Order Date">{dayOf(order.createdAt)}</Fact>
         <Fact name="Amount">{formatCents(order.amountCents)}</Fact>
         <Fact name="Payment Status">
-          <StatusBadge kind="payment" status={order.paymentStatus} />
+          <StatusBadge kind="payment" order={order} />
         </Fact>
         <Fact name="Production Status">
           <Row component="span">

@@ -28,11 +28,12 @@ interface OrderRowProps {
   /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
+  onRemoving: (orderId: string) => () => void;
 }
 
 /** Picture, title, what comes next; then the date, badges and actions, all in quiet words. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, isConfirmed, isEarlier, onViewDetails } = props;
+  const { order, isConfirmed, isEarlier, onViewDetails, onRemoving } = props;
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const isUncertain = isConfirmed && canBePaid(order);
@@ -104,7 +105,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           '& .MuiButton-root': { marginInline: -1.5 },
         }}
       >
-        <StatusBadge isLabeled={isAlike} kind="payment" status={order.paymentStatus} />
+        <StatusBadge isLabeled={isAlike} kind="payment" order={order} />
         <StatusBadge isLabeled={isAlike} kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
@@ -117,7 +118,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             describedBy={titleId}
           />
         )}
-        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
+        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} onRemoving={onRemoving} />}
         <Button size="small" aria-describedby={titleId} onClick={() => onViewDetails(order.id)}>
           View Details
         </Button>

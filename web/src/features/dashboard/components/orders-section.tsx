@@ -19,10 +19,11 @@ interface OrdersSectionProps {
   emptyText: string;
   confirmedId?: string | null;
   onViewDetails: (orderId: string) => void;
+  onRemoving: (orderId: string) => () => void;
 }
 
 export function OrdersSection(props: OrdersSectionProps) {
-  const { title, orders, emptyText, confirmedId = null, onViewDetails } = props;
+  const { title, orders, emptyText, confirmedId = null, onViewDetails, onRemoving } = props;
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useOnline();
@@ -41,7 +42,13 @@ export function OrdersSection(props: OrdersSectionProps) {
         paddingInline={cardPadding}
       >
         {rows.length > 0 ? (
-          <Rows rows={rows} ref={list} confirmedId={confirmedId} onViewDetails={onViewDetails} />
+          <Rows
+            rows={rows}
+            ref={list}
+            confirmedId={confirmedId}
+            onViewDetails={onViewDetails}
+            onRemoving={onRemoving}
+          />
         ) : (
           // A failure is said once, above all sections.
           <Box sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
@@ -67,9 +74,10 @@ interface RowsProps {
   confirmedId: string | null;
   ref: Ref<HTMLUListElement>;
   onViewDetails: (orderId: string) => void;
+  onRemoving: (orderId: string) => () => void;
 }
 
-function Rows({ rows, ref, confirmedId, onViewDetails }: RowsProps) {
+function Rows({ rows, ref, confirmedId, onViewDetails, onRemoving }: RowsProps) {
   const shown = useFirstRows(rows);
   return (
     <ul className="ruled" ref={ref}>
@@ -80,6 +88,7 @@ function Rows({ rows, ref, confirmedId, onViewDetails }: RowsProps) {
           isConfirmed={order.id === confirmedId}
           isEarlier={index < rows.length - ORDERS_PER_PAGE}
           onViewDetails={onViewDetails}
+          onRemoving={onRemoving}
         />
       ))}
     </ul>

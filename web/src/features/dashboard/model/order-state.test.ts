@@ -1,3 +1,4 @@
+import type { DisputeState } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RefundProgress } from '@keepsong/domain/refunds';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
@@ -20,6 +21,11 @@ const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
   paymentIntentId,
   amountCents: 500,
   progress,
+});
+
+const dispute = (state: DisputeState) => ({
+  ...{ id: 'du_1', amountCents: 3499, currency: 'usd', dueBy: null },
+  state,
 });
 
 describe('the state of an order', () => {
@@ -90,11 +96,36 @@ describe('canceling', () => {
   });
 
   it('is followed by what happens to the money', () => {
-    expect(canceledResult({ refundedCents: 3499, progress: 'back' })).toContain('$34.99 goes back');
-    expect(canceledResult({ refundedCents: 0, progress: 'ordered' })).toBe(
+    expect(canceledResult(exampleOrder(), { refundedCents: 3499, progress: 'back' })).toContain(
+      '$34.99 goes back',
+    );
+    expect(canceledResult(exampleOrder(), { refundedCents: 0, progress: 'ordered' })).toBe(
       'Your money is on its way back to you.',
     );
-    expect(canceledResult({ refundedCents: 0, progress: 'failed' })).toContain('A person on our team');
-    expect(canceledResult({ refundedCents: 0, progress: null })).toBe('Nothing was charged.');
+    expect(canceledResult(exampleOrder(), { refundedCents: 0, progress: 'failed' })).toContain(
+      'A person on our team',
+    );
+    expect(canceledResult(exampleOrder(), { refundedCents: 0, progress: null })).toBe('Nothing was charged.');
+  });
+
+  it.each<[string, Partial<Order>, RefundProgress | null, string]>([
+    [
+      'is with the bank',
+      { disputes: [dispute('open')] },
+      'failed',
+      'Your bank has taken the payment back while',
+    ],
+    [
+      'is looked at by the bank',
+      { disputes: [dispute('under_review')] },
+      'failed',
+      'Your bank has taken the',
+    ],
+    ['came from the bank', { lostCents: 3499 }, null, 'Your bank has given $34.99 back to you.'],
+  ])('says that the money %s', (_where, changes, progress, text) => {
+    expect(canceledResult(exampleOrder(changes), { refundedCents: 0, progress })).toContain(text);
+    const refunds = progress === null ? null : [refund(progress)];
+    const canceled = exampleOrder({ ...changes, canceledAt: paidAt, ...(refunds && { refunds }) });
+    expect(stateText(canceled)).toContain(text);
   });
 });

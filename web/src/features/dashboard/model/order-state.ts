@@ -4,6 +4,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { isHeldByBank } from '@keepsong/domain/disputes';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress, type Refund } from '@keepsong/domain/refunds';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
@@ -13,6 +14,8 @@ import { dayOf, momentOf } from '@/lib/text/dates';
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
 const ON_ITS_WAY = 'Your money is on its way back to you.';
 const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
+const HELD =
+  'Your bank has taken the payment back while it looks into a dispute. If it decides for you, it returns the money; if not, we refund it.';
 
 /** The songs of a paid order can be read and their lyrics edited. */
 export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
@@ -37,8 +40,8 @@ export function stateText(order: Order): string {
 }
 
 function canceledText(order: Order): string {
-  if (order.lostCents > 0 && order.refunds.length === 0) {
-    return 'Canceled. Your bank has given the payment back to you.';
+  if (order.lostCents > 0) {
+    return ['Canceled.', returnedText(order), moneyBackText(order)].filter(Boolean).join(' ');
   }
   if (order.refunds.length > 0) return `Canceled. ${moneyBackText(order)}`;
   if (order.refundedCents > 0)
@@ -47,6 +50,9 @@ function canceledText(order: Order): string {
   return 'Canceled before it was paid. Nothing was charged.';
 }
 
+const returnedText = ({ lostCents }: Pick<Order, 'lostCents'>): string =>
+  `Your bank has given ${formatCents(lostCents)} back to you.`;
+
 function finishedText({ completedAt }: Order): string {
   return completedAt
     ? `Finished on ${dayOf(completedAt)}. It is yours for good.`
@@ -54,7 +60,9 @@ function finishedText({ completedAt }: Order): string {
 }
 
 /** The state of the refunds; empty without any. */
-function moneyBackText({ refunds, paymentIntentId }: Order): string {
+function moneyBackText(order: Order): string {
+  const { refunds, paymentIntentId } = order;
+  if (isHeldByBank(order) && overallProgress(refunds) === 'failed') return HELD;
   const isOwn = (refund: Refund) => refund.paymentIntentId === (paymentIntentId ?? refund.paymentIntentId);
   const second = refundsText(refunds.filter((refund) => !isOwn(refund)));
   return [refundsText(refunds.filter(isOwn)), second && `Your second payment: ${second}`]
@@ -117,12 +125,15 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
 }
 
 /** The toast about the refund after canceling. */
-export function canceledResult({ refundedCents, progress }: CallResponse<typeof cancelOrder>): string {
+export function canceledResult(
+  order: Pick<Order, 'disputes' | 'lostCents'>,
+  { refundedCents, progress }: CallResponse<typeof cancelOrder>,
+): string {
   switch (progress) {
     case null:
-      return 'Nothing was charged.';
+      return order.lostCents > 0 ? returnedText(order) : 'Nothing was charged.';
     case 'failed':
-      return `The refund did not go through at once. ${FAILED}`;
+      return isHeldByBank(order) ? HELD : `The refund did not go through at once. ${FAILED}`;
     case 'ordered':
     case 'on_its_way':
       return ON_ITS_WAY;

@@ -32,6 +32,7 @@ const EVENT_TEXTS: Readonly<Record<Exclude<OrderEvent['type'], 'status_changed'>
   notes_answered: 'Your notes are answered',
   revision_added: 'A revision was added',
   date_moved: 'A new date was promised',
+  needed_by_answered: 'We answered about the day you need it',
   option_chosen: 'You chose your song',
   canceled: 'Canceled',
   refunded: 'Refunded',

@@ -5,7 +5,7 @@ import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import type { FieldError } from '@keepsong/domain/validation';
 import { useEffect } from 'react';
 import { readOrderDraft, rememberOrder } from '@/entities/order/order-draft';
-import { beginOrderSeries, requestIdFor } from '@/entities/order/request-id';
+import { orderRequestId } from '@/entities/order/request-id';
 import { useAction, type FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { callLater } from '@/lib/calls/call-later';
@@ -25,7 +25,7 @@ interface PlaceOrderOptions {
 export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrderOptions) {
   const { run, isPending, isRunning } = useAction(place, { failure: failureOf });
 
-  useEffect(beginOrderSeries, []);
+  useEffect(() => void orderRequestId(), []);
 
   function placeOrder(form: OrderForm): void {
     if (isRunning()) return;
@@ -38,9 +38,13 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
 
   async function place({ form, tab }: { form: OrderForm; tab: NewTab }): Promise<void> {
     try {
-      const requestId = await requestIdFor(form);
-      const carriedId = readOrderDraft()?.carriedId ?? undefined;
-      const reply = await callLater(createCheckout, { requestId, form, ...(carriedId && { carriedId }) });
+      const { order, carriedId } = readOrderDraft() ?? {};
+      const reply = await callLater(createCheckout, {
+        requestId: orderRequestId(),
+        form,
+        ...(order && { orderId: order.orderId }),
+        ...(carriedId && { carriedId }),
+      });
       const placed = rememberOrder({ orderId: reply.orderId, amountCents: totalCentsOf(lineItemsFor(form)) });
       tab.show(reply.url);
       onPlaced(placed, reply.url);

@@ -34,7 +34,7 @@ interface GoOnPayingProps {
   onOpened: (order: Order, paymentUrl: string) => void;
 }
 
-/** An order that was removed or canceled. The same form would be refused as that order, so it becomes another one. */
+/** An order that was removed or canceled. The form would be refused as that order, so it becomes another one. */
 function useForgetUnpayable(orderId: string, { status, data: order }: Read<Order>): boolean {
   const isUnpayable =
     status === 'missing' || (!!order && order.paymentStatus !== 'paid' && !canBePaid(order));
@@ -48,6 +48,12 @@ function useForgetUnpayable(orderId: string, { status, data: order }: Read<Order
 export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
   const read = useOrder(orderId);
   useForgetUnpayable(orderId, read);
+  const isPaid = read.data?.paymentStatus === 'paid';
+  useEffect(() => {
+    if (!isPaid) return;
+    clearDraftOf(orderId);
+    toast.info('Your order is paid', 'What you submit here now is another order.');
+  }, [isPaid, orderId]);
   const { resume, isOpening } = useResumePayment(orderId);
   const offer = (order: Order) => (
     <ActionAlert

@@ -1,4 +1,4 @@
-import { formOf, type OrderedForm } from '@keepsong/domain/order-form';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { useEffect } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
@@ -16,8 +16,8 @@ export interface Known {
 interface KnownDetailsProps {
   uid: string;
   restoredId: string | null;
-  /** Called before `onKnown` with the form of the order `restoredId`. */
-  onRestored: (form: OrderedForm) => void;
+  /** Called before `onKnown` with the order `restoredId`. */
+  onRestored: (order: Order) => void;
   onKnown: (known: Known) => void;
 }
 
@@ -29,13 +29,13 @@ export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDeta
   const isKnown = profile.status !== 'loading' && (restoredId === null || restored.status !== 'loading');
   useFailureToast(profile.status === 'error', 'Error', 'Failed to load profile data');
   const person = profile.data ?? null;
-  const form = restored.data ? formOf(restored.data) : null;
+  const order = restored.data ?? null;
 
   useEffect(() => {
     if (!isKnown) return;
-    if (form) onRestored(form);
+    if (order) onRestored(order);
     onKnown({ profile: person });
-  }, [isKnown, person, form, onRestored, onKnown]);
+  }, [isKnown, person, order, onRestored, onKnown]);
 
   return (
     <>

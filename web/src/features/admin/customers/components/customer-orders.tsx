@@ -33,7 +33,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
             </Typography>
           </Row>
           <Row>
-            <StatusBadge kind="payment" status={order.paymentStatus} />
+            <StatusBadge kind="payment" order={order} />
             <StatusBadge kind="production" status={order.status} />
             {order.canceledAt && <CanceledBadge />}
             <Typography component="span" variant="body2">

@@ -7,10 +7,14 @@ import SentIcon from '@mui/icons-material/CheckRounded';
 import OffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import UnknownIcon from '@mui/icons-material/HelpOutlineRounded';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { Written } from '@/components/ui/written';
+import { paths } from '@/config/paths';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
@@ -32,6 +36,7 @@ export const EMAIL_STATE_LABELS = Object.fromEntries(
 const PROBLEMS = {
   bounced: 'this address does not exist',
   complained: 'marked as spam by its reader',
+  unsubscribed: 'its reader wants no e-mails',
 } as const;
 
 /** Its address can have changed since the last attempt. */
@@ -58,13 +63,19 @@ function EmailRow({ email }: { email: OutboxEmail }) {
         </Badge>
       </span>
       <div>
-        <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span>
+        <Written>{email.subject}</Written>
         <Typography variant="caption">
+          <span>{`${EMAIL_TEMPLATE_LABELS[email.template]} · `}</span>
           <span>{email.to ?? readerOf(email)}</span>
           <span>{email.attempts > 1 && ` · ${email.attempts} attempts`}</span>
           <span>{email.lastError && ` · last error: ${email.lastError}`}</span>
           <span>{email.problem && ` · ${PROBLEMS[email.problem.kind]}`}</span>
         </Typography>
+        {email.orderId !== null && (
+          <Link component={RouterLink} to={paths.adminOrder(email.orderId)} variant="caption">
+            {`Order ${email.orderId}`}
+          </Link>
+        )}
       </div>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
       <ResendButton email={email} />

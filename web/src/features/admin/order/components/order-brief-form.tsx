@@ -95,6 +95,7 @@ export function OrderBriefForm({ order, title, onClose }: OrderBriefFormProps) {
         maxRows={12}
         limit={TEXT_LIMITS.references}
       />
+      <DraftField of={fields} name="neededBy" label="Needed by" type="date" size="small" labelAbove />
     </EditSection>
   );
 }

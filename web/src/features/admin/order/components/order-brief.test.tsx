@@ -15,7 +15,7 @@ beforeEach(() => void correct.mockReset());
 
 const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
-  ...{ mood: 'Romantic', otherMood: '', theme: 'the last ferry home', references: '' },
+  ...{ mood: 'Romantic', otherMood: '', theme: 'the last ferry home', references: '', neededBy: '' },
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 

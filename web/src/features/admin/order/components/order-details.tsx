@@ -26,6 +26,7 @@ import { titleOf } from '../../model/order-name';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
+import { AnswerNeededBy } from './answer-needed-by';
 import { MoveDate } from './move-date';
 import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
@@ -158,7 +159,7 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
         </Row>
       </Row>
       <Row>
-        <StatusBadge kind="payment" status={order.paymentStatus} />
+        <StatusBadge kind="payment" order={order} />
         <StatusBadge kind="production" status={order.status} />
         {order.canceledAt && <CanceledBadge />}
         <AlertBadges order={order} />
@@ -166,6 +167,7 @@ function Heading({ order, change }: { order: Order; change: StatusChange }) {
           Order <code>{order.id}</code>
         </Typography>
       </Row>
+      <AnswerNeededBy order={order} />
       <NextStep order={order} />
       <Box
         sx={{

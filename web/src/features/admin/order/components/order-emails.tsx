@@ -7,6 +7,7 @@ import { PART_HASHES } from '../../components/alert-badges';
 import { CutNote } from '../../components/cut-note';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
+import { ResendLost } from './resend-lost';
 
 /** Limits the reads of an order's page, which shows several lists. */
 const MOST_EMAILS = 10;
@@ -17,15 +18,15 @@ export function OrderEmails({ order, isOpen }: { order: Order; isOpen: boolean }
       <MailProblemAlert order={order}>
         Correct it in the order, then send again what was lost.
       </MailProblemAlert>
-      <Emails orderId={order.id} />
+      <Emails order={order} />
     </LinkedSection>
   );
 }
 
-function Emails({ orderId }: { orderId: string }) {
+function Emails({ order }: { order: Order }) {
   return (
     <Loaded
-      read={useOrderEmails(orderId, MOST_EMAILS)}
+      read={useOrderEmails(order.id, MOST_EMAILS)}
       failure="The e-mails could not be loaded."
       empty={<Typography color="textSecondary">None has been sent yet.</Typography>}
       loading={null}
@@ -33,6 +34,7 @@ function Emails({ orderId }: { orderId: string }) {
     >
       {(emails) => (
         <>
+          <ResendLost order={order} emails={emails} />
           <EmailRows emails={emails} />
           <CutNote count={emails.length} most={MOST_EMAILS} which="latest" />
         </>

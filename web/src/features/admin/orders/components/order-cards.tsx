@@ -73,7 +73,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         <span>{name && ` · assigned to ${name}`}</span>
       </Written>
       <Row>
-        <StatusBadge kind="payment" status={order.paymentStatus} />
+        <StatusBadge kind="payment" order={order} />
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
         {order.canceledAt && <CanceledBadge />}
         <AlertBadges order={order} />

@@ -218,7 +218,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         {step}
       </Box>
       <td>
-        <StatusBadge kind="payment" status={order.paymentStatus} />
+        <StatusBadge kind="payment" order={order} />
       </td>
       <td>{shortDayOf(dateOf(order, sort))}</td>
       <td>

@@ -26,7 +26,7 @@ it.each([
 
 it('only views that are sorted by waiting or by the due date have an age', () => {
   expect((['team', 'risk', 'late', 'customer', 'mine'] as const).every(hasAge)).toBe(true);
-  expect((['all', 'unread', 'bounced', 'disputes'] as const).some(hasAge)).toBe(false);
+  expect((['all', 'unread', 'bounced', 'money'] as const).some(hasAge)).toBe(false);
 });
 
 it.each([

@@ -18,7 +18,7 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   mine: 'Mine',
   unread: 'Unread',
   bounced: 'Bounced',
-  disputes: 'Disputes',
+  money: 'Cost money',
 };
 
 /** The text of an empty view. */
@@ -31,7 +31,7 @@ export const EMPTY_VIEWS: Readonly<Record<OrderView, string>> = {
   mine: 'Nothing is assigned to you',
   unread: 'No message, answer or note on the lyrics waits for us',
   bounced: 'Every address takes our e-mails',
-  disputes: 'No bank disputes a payment',
+  money: 'No order has cost money',
 };
 
 export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -46,7 +47,7 @@ it('keeps the reason when the dialog is closed and opened again', async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
-it.each([
+it.each<[string, Partial<Order>, string, string]>([
   [
     'was never paid',
     { paidAt: null, paymentStatus: 'pending' },
@@ -59,12 +60,21 @@ it.each([
     'Nothing of the payment is left to give back',
     'Nothing of the payment was left to give back.',
   ],
+  [
+    'the bank holds',
+    {
+      disputes: [{ id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null }],
+    },
+    'The bank holds $34.99 until the dispute is decided',
+    'The bank holds the money until the dispute is decided.',
+  ],
   ['was lost in part', { lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
-] as const)('announces no refund of money that %s', async (_what, changes, before, after) => {
+])('announces no refund of money that %s', async (_what, changes, before, after) => {
   const reason = await open(exampleOrder(changes));
   screen.getByText(before, { exact: false });
   await user.type(reason, 'No longer wanted');
-  cancel.mockResolvedValueOnce({ progress: after.startsWith('$') ? 'back' : null });
+  const progress = after.startsWith('$') ? 'back' : after.startsWith('The bank') ? 'failed' : null;
+  cancel.mockResolvedValueOnce({ progress });
   await press('Cancel the order');
   screen.getByText(after, { exact: false });
 });

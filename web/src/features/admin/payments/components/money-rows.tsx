@@ -40,7 +40,7 @@ export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
           </div>
           <Typography sx={{ justifySelf: { md: 'end' } }}>{formatCents(order.amountCents)}</Typography>
           <div>
-            <StatusBadge kind="payment" status={order.paymentStatus} />
+            <StatusBadge kind="payment" order={order} />
           </div>
           <Row>
             <AskStripe order={order} />

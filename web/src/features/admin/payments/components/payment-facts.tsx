@@ -1,3 +1,4 @@
+import { isHeldByBank } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { formatCents } from '@keepsong/domain/pricing';
@@ -27,7 +28,7 @@ function localStripe(): string | null {
 export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const url = stripePaymentUrl(order, localStripe());
-  const canRefund = order.paymentStatus === 'paid' && leftCents(order) > 0;
+  const canRefund = order.paymentStatus === 'paid' && leftCents(order) > 0 && !isHeldByBank(order);
   return (
     <LinkedSection title="Payment" hash={PART_HASHES.payment} isOpen={isOpen}>
       {order.review && (

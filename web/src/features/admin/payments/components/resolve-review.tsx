@@ -1,4 +1,5 @@
 import { resolveReview } from '@keepsong/domain/calls/resolve-review';
+import { waitsForAnswer } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,21 +13,22 @@ import { sentence, titleOf } from '../../model/order-name';
 type Review = NonNullable<Order['review']>;
 
 interface ResolveReviewProps {
-  order: Pick<Order, 'id' | 'songTitle'>;
+  order: Pick<Order, 'id' | 'songTitle' | 'disputes'>;
   review: Review;
 }
 
-/** Resolves the review of an order after a confirmation. */
+/** Resolves the review of an order after a confirmation. Nothing while the bank waits for an answer, which is sent at Stripe. */
 export function ResolveReview({ order, review }: ResolveReviewProps) {
   const { run, isPending } = useCommand(resolveReview, { failure: { title: 'The review stays open' } });
   // The review when the dialog opened, so that a later change is not resolved unread.
   const [asked, setAsked] = useState<Review | null>(null);
 
-  async function resolve({ reason, detail }: Review): Promise<void> {
-    if (await run({ orderId: order.id, reason, detail })) toast.success('Review resolved');
+  async function resolve({ reason, key }: Review): Promise<void> {
+    if (await run({ orderId: order.id, reason, key })) toast.success('Review resolved');
     setAsked(null);
   }
 
+  if (waitsForAnswer(order, review)) return null;
   return (
     <>
       <Button size="small" onClick={() => setAsked(review)}>

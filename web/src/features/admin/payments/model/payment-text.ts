@@ -1,4 +1,4 @@
-import { asksForAnswer, DISPUTE_STATE_LABELS, type Dispute } from '@keepsong/domain/disputes';
+import { asksForAnswer, DISPUTE_STATE_LABELS, isHeldByBank, type Dispute } from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
@@ -33,7 +33,11 @@ export function refundResult(progress: RefundProgress, cents: number): { title: 
 }
 
 /** What canceling does to the money, of which `left` cents can be given back. */
-export function cancelText({ paidAt }: Pick<Order, 'paidAt'>, left: number): string {
+export function cancelText(order: Pick<Order, 'paidAt' | 'disputes'>, left: number): string {
+  const { paidAt } = order;
+  if (left > 0 && isHeldByBank(order)) {
+    return `The bank holds ${formatCents(left)} until the dispute is decided, and the customer gets an e-mail about it. If we win, it goes back to them.`;
+  }
   if (left > 0) return `${formatCents(left)} goes back to the customer, who gets an e-mail about it.`;
   return paidAt
     ? 'Nothing of the payment is left to give back.'
@@ -42,10 +46,13 @@ export function cancelText({ paidAt }: Pick<Order, 'paidAt'>, left: number): str
 
 /** The toast after canceling. `progress` is the refunds' own, also of earlier ones. */
 export function canceledText(
-  { paidAt }: Pick<Order, 'paidAt'>,
+  order: Pick<Order, 'paidAt' | 'disputes'>,
   left: number,
   progress: RefundProgress | null,
 ): string {
+  const { paidAt } = order;
+  if (progress === 'failed' && isHeldByBank(order))
+    return 'The bank holds the money until the dispute is decided.';
   if (paidAt && left === 0) return 'Nothing of the payment was left to give back.';
   if (progress === null) return 'Nothing had been paid.';
   const { title, text } = refundResult(progress, left);

@@ -1,10 +1,12 @@
 import { GIFT_REPORTS, giftReportSchema, type GiftReport } from '@keepsong/domain/documents/gift-report';
 import { SONG_REPORTS, songReportSchema, type SongReport } from '@keepsong/domain/documents/song-report';
-import { limit, orderBy, query } from 'firebase/firestore';
+import { songSchema, SONGS, type Song } from '@keepsong/domain/documents/song';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const songReports = documents(songReportSchema);
+const songs = documents(songSchema);
 const giftReports = documents(giftReportSchema);
 
 /** At most `most` songs with open reports, the latest first. */
@@ -15,4 +17,10 @@ export function useSongReports(most: number): Read<SongReport[]> {
 /** At most `most` gift pages with open reports, the latest first. */
 export function useGiftReports(most: number): Read<GiftReport[]> {
   return useLiveQuery(query(giftReports.in(GIFT_REPORTS), orderBy('updatedAt', 'desc'), limit(most)));
+}
+
+/** At most `most` songs that the team has hidden, the last changed first. */
+export function useHiddenSongs(most: number): Read<Song[]> {
+  const hidden = where('isHidden', '==', true);
+  return useLiveQuery(query(songs.in(SONGS), hidden, orderBy('updatedAt', 'desc'), limit(most)));
 }

@@ -8,6 +8,7 @@ import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { toast } from '@/lib/feedback/toast';
+import { HideSong } from '../../components/hide-song';
 import { useReviewSong } from '../../api/review-song';
 import { ReportPanel } from './report-panel';
 
@@ -24,9 +25,11 @@ export function ReportedSong({ report }: { report: SongReport }) {
   const unread = read.status === 'error' ? 'A reported song' : 'Loading...';
   const title = read.status === 'missing' ? 'A song that no longer exists' : (read.data?.title ?? unread);
 
-  async function decide(decision: 'hide' | 'keep'): Promise<void> {
-    const reply = await run({ songId, decision, seenUntil: lastReportOf(report) });
-    if (reply) toast.success(decision === 'hide' ? 'The song is hidden' : 'The reports are closed');
+  const seenUntil = lastReportOf(report);
+
+  async function keep(): Promise<void> {
+    const reply = await run({ songId, decision: 'keep', seenUntil, reason: '' });
+    if (reply) toast.success('The reports are closed');
   }
 
   /** Null: the song no longer exists. */
@@ -34,16 +37,17 @@ export function ReportedSong({ report }: { report: SongReport }) {
     <Row gap={3}>
       <Row>
         {song && !song.isHidden && (
-          <Button
-            variant="outlined"
-            color="error"
-            aria-disabled={isPending}
-            onClick={() => void decide('hide')}
-          >
-            Hide the song
-          </Button>
+          <HideSong
+            song={song}
+            seenUntil={seenUntil}
+            button={(ask) => (
+              <Button variant="outlined" color="error" onClick={ask}>
+                Hide the song
+              </Button>
+            )}
+          />
         )}
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => void keep()}>
           <span>{keepLabel(song)}</span>
         </Button>
       </Row>

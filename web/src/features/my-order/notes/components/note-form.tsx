@@ -1,5 +1,5 @@
 import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
-import { LONGEST_NOTE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { LONGEST_NOTE, NOTE_PLACE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,6 +13,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { failureText } from '@/lib/calls/action';
+import { CallError } from '@/lib/calls/call-error';
 import { useDraft } from '@/lib/draft/use-draft';
 import { savedAs, useSave } from '@/lib/draft/use-save';
 import { useOnChange } from '@/lib/hooks/use-on-change';
@@ -99,7 +100,9 @@ export function NoteForm(props: NoteFormProps) {
     onDone();
   }
 
-  const problem = refusal === 'gone' ? GONE : error && failureText(error);
+  const isAboutPlace = error instanceof CallError && error.fields[0]?.path === NOTE_PLACE;
+  const refused = error && failureText(error);
+  const problem = refusal === 'gone' ? GONE : isAboutPlace ? null : refused;
   return (
     <SunkenBox>
       <Form errors={null} label={`A note on ${takeName}`} onSubmit={save} gap={2}>
@@ -127,7 +130,7 @@ export function NoteForm(props: NoteFormProps) {
               size="small"
               value={value.at}
               onChange={({ target }) => change({ at: target.value })}
-              error={errors.at}
+              error={errors.at ?? (isAboutPlace ? (refused ?? undefined) : undefined)}
               announces
               sx={{ width: 132 }}
             />

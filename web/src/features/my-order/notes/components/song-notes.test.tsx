@@ -92,6 +92,19 @@ describe('writing a note', () => {
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, value: { text: 'Softer here, please' } });
   });
 
+  it('shows at its field that the server refuses the place', async () => {
+    show(form());
+    await user.type(words(), '!');
+    const message = 'This option ends at 1:00';
+    asked.mockRejectedValueOnce(
+      new CallError('invalid_input', 'Please check.', [{ path: 'value.anchor', message }]),
+    );
+    await press('Save note');
+    const described = screen.getByRole('textbox', { name: 'At' }).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe(message);
+    expect(words().getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('keeps the text when it cannot be sent, until it is saved or discarded', async () => {
     show(form());
     await user.type(words(), '!');

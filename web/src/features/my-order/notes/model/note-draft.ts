@@ -1,4 +1,4 @@
-import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
+import { endsAt, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { formatTime, parseTime } from '@/lib/text/format';
 
 /** The fields of a note's form: its anchor with the time as text. */
@@ -35,7 +35,6 @@ export function anchorOf(
   if (seconds === null) return { ok: false, error: 'Please write a time like 1:05' };
   const ms = Math.round(seconds * 1000);
   // The last second as shown can be slightly after the end.
-  if (ms > durationMs && written(ms) !== written(durationMs))
-    return { ok: false, error: `This option ends at ${written(durationMs)}` };
+  if (ms > durationMs && written(ms) !== written(durationMs)) return { ok: false, error: endsAt(durationMs) };
   return { ok: true, anchor: { kind, ms: Math.min(ms, durationMs) } };
 }

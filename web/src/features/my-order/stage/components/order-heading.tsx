@@ -1,6 +1,7 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { nextStepOf } from '@keepsong/domain/next-step/customer-words';
+import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
+import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { isChoosing, isTelling } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
@@ -29,6 +30,7 @@ import { Journey } from './journey';
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const next = nextStepOf(order, sumOf(useOpenLines(songs)), useNow(60_000));
+  const neededBy = neededByText(order);
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
   const date = next.date && (
@@ -48,6 +50,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
           {next.title}
         </Typography>
         {date}
+        {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
         <CorrectEmail order={order} />
       </Box>
     );
@@ -91,6 +94,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
           </div>
           <Prose>{next.detail}</Prose>
           {date}
+          {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
           {isTelling(order) && (
             <Button href={`#${STORY_ID}`} variant="contained">
               Go to your story
@@ -108,9 +112,9 @@ export function OrderLinks({ order }: { order: Order }) {
   return (
     <Row>
       <ResumePaymentButton order={order} isMain />
-      {!(order.status === 'completed' && order.paymentStatus === 'paid') && (
+      {!(order.status === 'completed' && shownPaymentOf(order) === 'paid') && (
         <>
-          <StatusBadge kind="payment" status={order.paymentStatus} />
+          <StatusBadge kind="payment" order={order} />
           <StatusBadge kind="production" status={order.status} />
         </>
       )}

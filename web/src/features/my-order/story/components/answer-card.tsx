@@ -1,6 +1,9 @@
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import { saveTheme } from '@keepsong/domain/calls/save-theme';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { Story } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keepsong/domain/story';
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,7 +11,7 @@ import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
 import { Section } from '@/components/ui/section';
 import { failureText } from '@/lib/calls/action';
-import { useDraft } from '@/lib/draft/use-draft';
+import { useDraft, type DraftOf } from '@/lib/draft/use-draft';
 import { useSave } from '@/lib/draft/use-save';
 import { useOnline } from '@/lib/hooks/use-online';
 
@@ -23,17 +26,56 @@ interface AnswerCardProps {
   answer: Story['answers'][StoryCard];
 }
 
-/** One question about the story. The answer is saved while it is typed. */
+/** One question about the story. */
 export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
   const { title, question, example } = STORY_CARD_WORDS[card];
-  const isOnline = useOnline();
   const draft = useDraft({
     stored: { value: answer?.text ?? '', version: answer?.version ?? 0 },
     save: useSave(saveAnswer, { orderId, card }, { failure: null }),
     keepAs: ['story.', orderId, card],
   });
+  return (
+    <SavedText
+      draft={draft}
+      question={question}
+      title={title}
+      placeholder={`For example: ${example}`}
+      limit={MOST_ANSWER_CHARACTERS}
+    />
+  );
+}
+
+/** The story that came with the order. */
+export function OrderedStory({ order }: { order: Order }) {
+  const { id: orderId, songThemes, briefVersion } = order;
+  const draft = useDraft({
+    stored: { value: songThemes, version: briefVersion },
+    save: useSave(saveTheme, { orderId }, { failure: null }),
+    keepAs: ['story.', orderId, 'theme'],
+  });
+  return (
+    <SavedText
+      draft={draft}
+      question="What you told us with your order"
+      title="With your order"
+      limit={TEXT_LIMITS.theme}
+    />
+  );
+}
+
+interface SavedTextProps {
+  draft: DraftOf<string>;
+  question: string;
+  title: string;
+  placeholder?: string;
+  limit: number;
+}
+
+/** A text that is saved while it is typed. */
+function SavedText({ draft, question, title, placeholder, limit }: SavedTextProps) {
+  const isOnline = useOnline();
   const { value, isDirty, theirs, isSaving, error } = draft;
-  const isTooLong = !isWithin(value.trim(), MOST_ANSWER_CHARACTERS);
+  const isTooLong = !isWithin(value.trim(), limit);
 
   const isToSave = isDirty && theirs === null && !isTooLong && !isSaving && isOnline;
   /** What the last attempt could not save. */
@@ -61,7 +103,7 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
       <TextField
         label={title}
         labelAbove
-        placeholder={`For example: ${example}`}
+        {...(placeholder && { placeholder })}
         value={value}
         onChange={(event) => draft.change(event.target.value)}
         onBlur={() => isToSave && void save()}
@@ -72,7 +114,7 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
         }
         announces
         hint={state}
-        limit={MOST_ANSWER_CHARACTERS}
+        limit={limit}
         multiline
         minRows={3}
         maxRows={14}

@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography';
 import { isBlank } from '@keepsong/domain/text';
 import { lazy, useState } from 'react';
 import { Columns } from '@/components/ui/columns';
+import { ConfirmDialog } from '@/components/ui/dialog';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
 import { NeedsConnection } from '@/components/ui/needs-connection';
@@ -35,7 +36,7 @@ import { useIsMine } from '../../components/use-is-mine';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
 import type { OrderSongs } from '../../model/order-songs';
 import { LostTexts } from '../../components/lost-texts';
-import { AnswerCard } from './answer-card';
+import { AnswerCard, OrderedStory } from './answer-card';
 import { AnswerFacts } from './answer-facts';
 import { StoryQuestion } from './story-question';
 
@@ -71,16 +72,16 @@ interface ToldProps {
 }
 
 function OpenStory({ order, story, questions, songs }: ToldProps & OrderSongs) {
+  const isAsked = order.openQuestions > 0;
+  const asked = <Questions order={order} questions={questions} canAnswer />;
   return (
     <Panel title="Your story">
       <Stack gap={4}>
+        {/* An open question is the next step, and comes before what is said about the rest. */}
+        {isAsked && asked}
         <Enough order={order} story={story} />
-        {order.songThemes && (
-          <Facts>
-            <Fact name="With your order">{order.songThemes}</Fact>
-          </Facts>
-        )}
-        <Questions order={order} questions={questions} canAnswer />
+        <OrderedStory order={order} />
+        {!isAsked && asked}
         <Columns count={2} gap={4} stackedGap={3}>
           {STORY_CARDS.map((card) => (
             <AnswerCard key={card} orderId={order.id} card={card} answer={story?.answers[card]} />
@@ -142,12 +143,14 @@ function Questions({
 
 /** Ends the customer's turn although more could be told. */
 function Declare({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
   const now = useNow(60_000);
   const day = resumedDay(order.clock, now);
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
+    setIsAsking(false);
     if (reply?.outcome === 'saved') {
       toast.success('Thank you', 'We begin to write with what you have told us.');
       focusNextStep();
@@ -166,10 +169,22 @@ function Declare({ order }: { order: Order }) {
         </span>
         <span>{day && ` If you finish today, your song is ready by ${longDay(day)}.`}</span>
       </Prose>
-      <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void declare()}>
+      <Button variant="outlined" size="large" onClick={() => setIsAsking(true)}>
         That is all I have
         <NeedsConnection />
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Is that all?"
+        confirmLabel="That is all I have"
+        cancelLabel="Not yet"
+        isPending={isPending}
+        onConfirm={() => void declare()}
+        onCancel={() => setIsAsking(false)}
+      >
+        We begin to write with what you have told us. You can add to it and change it until we send your
+        lyrics.
+      </ConfirmDialog>
     </SunkenBox>
   );
 }
@@ -178,6 +193,7 @@ function Declare({ order }: { order: Order }) {
 function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const saved = new Map([
+    ['theme', order.songThemes] as const,
     ...Object.entries(answerTextsOf(story)),
     ...questions.map(({ id, answer }) => [id, answer] as const),
   ]);

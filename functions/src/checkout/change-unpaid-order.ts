@@ -1,0 +1,97 @@
+import { withAlerts } from '@keepsong/domain/alerts';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Song } from '@keepsong/domain/documents/song';
+import { canResumePayment } from '@keepsong/domain/payment-status';
+import { CallError } from '../callable/call-error.ts';
+import { logEvent } from '../log.ts';
+import { nextAttempt, nextCheckAt } from './attempt.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { closeSessions } from './close-sessions.ts';
+import { songsOf, type OrderContent } from './new-order.ts';
+import { asUnavailable, BEING_PROCESSED, CLOSED, TOO_BUSY } from './open-session.ts';
+import { recordPayment } from './record-payment.ts';
+
+const PAID_BEFORE =
+  'This order has been paid, so what you have changed now was not taken over. You can see it on your dashboard.';
+
+/** A payment page that another tab has opened meanwhile is closed in the next round. */
+const MAX_ROUNDS = 4;
+
+function assertChangeable({ canceledAt, paymentStatus }: Order): void {
+  if (paymentStatus === 'paid') throw new CallError('not_allowed_now', PAID_BEFORE);
+  if (canceledAt || !canResumePayment(paymentStatus)) throw new CallError('not_allowed_now', CLOSED);
+}
+
+/** A text that somebody has written since the order was placed stays; its versions go on from it. */
+const songsAfter =
+  (order: Order) =>
+  (stored: readonly Song[]): Song[] =>
+    songsOf(order).map((song) => {
+      const before = stored.find(({ id }) => id === song.id);
+      if (!before) return song;
+      const { title, style, themes, updatedAt } = song;
+      const lyrics = before.lyricsRevision === 0 ? song.lyrics : before.lyrics;
+      return {
+        ...before,
+        ...{ title, style, themes, lyrics, updatedAt },
+        detailsVersion: before.detailsVersion + 1,
+      };
+    });
+
+async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
+  const facts = await closeSessions(deps, order).catch((error: unknown) => {
+    throw asUnavailable(error);
+  });
+  const result = await recordPayment(deps, order.id, facts);
+  if (result.outcome !== 'unknown_order') assertChangeable(result.order);
+  const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');
+  if (isOnItsWay) throw new CallError('not_allowed_now', BEING_PROCESSED);
+}
+
+/**
+ * The customer has gone back from the payment and submits another form: the same order with the new content and a new attempt. Its payment pages
+ * are closed at Stripe first, so that nobody pays for the old content. An order that was paid before stays as it is.
+ */
+export async function changeUnpaidOrder(
+  deps: CheckoutDeps,
+  placed: Order,
+  content: OrderContent,
+): Promise<Order> {
+  let order = placed;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    assertChangeable(order);
+    await assertClosed(deps, order);
+    const { checkout, sessionIds } = order;
+    const now = deps.now();
+    let isChanged = false;
+    const stored = await deps.orders.change(order.id, (current) => {
+      isChanged =
+        current.checkout.attempt === checkout.attempt &&
+        current.sessionIds.length === sessionIds.length &&
+        canResumePayment(current.paymentStatus) &&
+        current.canceledAt === null;
+      if (!isChanged) return null;
+      const changed: Order = {
+        ...current,
+        ...content,
+        checkout: nextAttempt(current, now),
+        paymentStatus: 'pending',
+        briefVersion: current.briefVersion + 1,
+        updatedAt: now,
+      };
+      const { id: _id, ...fields } = { ...changed, ...withAlerts(changed, now) };
+      return {
+        order: fields,
+        ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },
+        songs: songsAfter(changed),
+      };
+    });
+    if (!stored) throw new CallError('not_found');
+    if (isChanged) {
+      logEvent('info', 'order_changed', { orderId: order.id, amountCents: stored.amountCents });
+      return stored;
+    }
+    order = stored;
+  }
+  throw new CallError('conflict', TOO_BUSY);
+}

@@ -1,0 +1,63 @@
+import { answerNeededBy as call } from '@keepsong/domain/calls/answer-needed-by';
+import { withAlerts } from '@keepsong/domain/alerts';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { openNeedOf } from '@keepsong/domain/due';
+import { lastWorkingDayBy } from '@keepsong/domain/working-days';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+import { config } from '../config.ts';
+import { neededByEmails } from '../email/order-emails.ts';
+import { auditIn } from '../store/audit.ts';
+import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { firestore } from '../store/firestore.ts';
+import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import { decide } from './decide.ts';
+
+export const answerNeededBy = defineCallable(
+  call,
+  { who: 'admin' },
+  async ({ orderId, neededBy, expected, isYes, reason }, caller) =>
+    firestore().runTransaction(async (transaction) => {
+      const order = (await transaction.get(orders().doc(orderId))).data();
+      if (!order) throw new CallError('not_found');
+      const stored = await readProductionIn(transaction, order);
+      const known = order.neededByAnswer;
+      // A repeat after a lost reply.
+      if (known?.neededBy === neededBy && known.isYes === isYes && known.reason === reason) {
+        return { outcome: 'saved' as const };
+      }
+      const { dueDay: before } = order.clock;
+      if (openNeedOf(order) !== neededBy || before !== expected) return { outcome: 'conflict' as const };
+      const now = new Date();
+      const day = isYes ? lastWorkingDayBy(neededBy) : expected;
+      const after = isYes ? decide(stored.production, { type: 'move_date', dueDay: day }, now) : null;
+      if (after) {
+        writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+      }
+      const changed = {
+        ...order,
+        clock: after?.clock ?? order.clock,
+        neededByAnswer: { neededBy, isYes, reason },
+      };
+      transaction.update(orders().doc(orderId), {
+        neededByAnswer: changed.neededByAnswer,
+        ...withAlerts(changed, now),
+        updatedAt: now,
+      });
+      const ref = orderEvents(orderId).doc();
+      const { userId } = order;
+      transaction.create(ref, { id: ref.id, userId, type: 'needed_by_answered', status: null, at: now });
+      const news = { appUrl: config().APP_URL, now, neededBy, isYes, day, reason };
+      for (const email of neededByEmails(order, ref.id, news)) {
+        transaction.create(emailOutbox().doc(email.id), email);
+      }
+      auditIn(transaction, caller, {
+        action: 'needed_by_answered',
+        target: orderPath(orderId),
+        orderId,
+        before: { dueDay: before },
+        after: { dueDay: day, neededBy, isYes, reason },
+      });
+      return { outcome: 'saved' as const };
+    }),
+);

@@ -1,0 +1,36 @@
+import { saveTheme as call } from '@keepsong/domain/calls/save-theme';
+import { answerTextsOf } from '@keepsong/domain/documents/story';
+import { formOf } from '@keepsong/domain/order-form';
+import { isEnough } from '@keepsong/domain/story';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { orders, songs, story } from '../store/collections.ts';
+import { announceChange, ownOrder, stepIn, STORY_LIMITS } from './story-step.ts';
+
+export const saveTheme = defineSaveCallable(
+  call,
+  { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
+  async (transaction, { orderId }, { uid }) => {
+    const order = ownOrder((await transaction.get(orders().doc(orderId))).data(), uid);
+    const stored = (await transaction.get(story(orderId))).data();
+    return {
+      value: order.songThemes,
+      version: order.briefVersion,
+      async write(theme, briefVersion, now) {
+        const announce = stored?.read ? await announceChange(transaction, order, now) : null;
+        const form = { ...formOf(order), theme };
+        const isNowEnough = isEnough({ answers: answerTextsOf(stored), form });
+        stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
+        transaction.update(orders().doc(orderId), {
+          songThemes: theme,
+          metadata: { formData: form },
+          briefVersion,
+          updatedAt: now,
+        });
+        for (const id of [order.songId, order.secondSongId]) {
+          if (id !== null) transaction.update(songs().doc(id), { themes: theme, updatedAt: now });
+        }
+        announce?.();
+      },
+    };
+  },
+);

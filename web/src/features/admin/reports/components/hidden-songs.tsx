@@ -1,0 +1,47 @@
+import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Badge } from '@/components/ui/badge';
+import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
+import { Loaded } from '@/components/ui/loaded';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { paths } from '@/config/paths';
+import { CutNote } from '../../components/cut-note';
+import { ListRow } from '../../components/list-row';
+import { StopHiding } from '../../components/stop-hiding';
+import { useHiddenSongs } from '../api/reports';
+
+const MOST_HIDDEN = 50;
+
+/** Every song that the team has hidden, until it is shown again. Nothing without one. */
+export function HiddenSongs() {
+  const read = useHiddenSongs(MOST_HIDDEN);
+  if (read.status === 'loading' || read.data?.length === 0) return null;
+  return (
+    <Panel title="Hidden songs">
+      <Loaded read={read} failure="The hidden songs could not be loaded">
+        {(found) => (
+          <>
+            <ul className="ruled" aria-label="Hidden songs">
+              {found.map((song) => (
+                <ListRow key={song.id} columns="minmax(0, 1fr) auto">
+                  <Link component={RouterLink} dir="auto" to={paths.adminOrder(song.orderId)} color="inherit">
+                    {song.title || UNTITLED_SONG}
+                  </Link>
+                  <Row>
+                    <Badge tone="pink" Icon={HiddenIcon}>
+                      Hidden
+                    </Badge>
+                    <StopHiding song={song} />
+                  </Row>
+                </ListRow>
+              ))}
+            </ul>
+            <CutNote count={found.length} most={MOST_HIDDEN} which="latest" />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
