@@ -27,7 +27,8 @@ export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
 export type FileKind = UploadKind | StoryFileKind;
 
 /** What a file is stored as: one name for each content, whatever the browser or the system of the uploader calls it. */
-export type FileType = SoundType | 'image/jpeg' | 'image/png' | 'image/webp';
+export type FileType = SoundType | ImageType;
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type SoundType =
   'audio/mpeg' | 'audio/wav' | 'audio/mp4' | 'audio/aac' | 'audio/ogg' | 'audio/webm' | 'audio/flac';
 
@@ -123,6 +124,9 @@ export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   reference: OWN_RECORDING,
 };
 
+/** Of an image only the bytes say what it is. */
+export const isImageKind = (kind: FileKind) => UPLOAD_RULES[kind].types === IMAGE.types;
+
 export const EMPTY_FILE = {
   title: 'Empty file',
   description: 'This file has no content. Please choose another one.',
@@ -165,22 +169,31 @@ export function uploadTypeOf(kind: FileKind, fileName: string): FileType | null 
 const isAmr = (kind: FileKind, name: string) =>
   UPLOAD_RULES[kind].types === OWN_RECORDING.types && extensionOf(name) === 'amr';
 
-/** The specification's rejection for a file that may not be uploaded, or null. `size` in bytes. */
+/** The specification's rejection for a file that may not be uploaded, or null, before its bytes are known. `size` in bytes. */
 export function rejectUpload(
   kind: FileKind,
   file: { name: string; size: number },
 ): { title: string; description: string } | null {
-  if (!uploadTypeOf(kind, file.name))
+  if (!isImageKind(kind) && !uploadTypeOf(kind, file.name))
     return isAmr(kind, file.name) ? AMR_RECORDING : UPLOAD_RULES[kind].rejection;
   if (file.size === 0) return EMPTY_FILE;
   return file.size < maxUploadBytes(kind, file.name) ? null : tooLarge(kind, file.name);
 }
 
+function stemOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  return fileName.slice(0, extension ? -(extension.length + 1) : undefined);
+}
+
+/** The name with an extension of the type. */
+export function namedAs(kind: FileKind, fileName: string, type: FileType): string {
+  return uploadTypeOf(kind, fileName) === type ? fileName : `${stemOf(fileName)}.${EXTENSIONS[type]}`;
+}
+
 /** A name that is safe in a URL, a header and a path; never empty, keeps the extension. */
 export function safeObjectName(originalName: string): string {
   const extension = extensionOf(originalName);
-  const stem = originalName.slice(0, extension ? -(extension.length + 1) : undefined);
-  const safe = stem
+  const safe = stemOf(originalName)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')

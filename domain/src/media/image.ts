@@ -1,3 +1,4 @@
+import type { ImageType } from '../uploads.ts';
 import { lettersAt } from './stored-bytes.ts';
 
 /** The bytes that say what an image is. */
@@ -21,7 +22,7 @@ function isWebp(head: Uint8Array): boolean {
   );
 }
 
-/** True when the first bytes are those of an image of this type. */
-export function isImageOf(type: 'image/jpeg' | 'image/png' | 'image/webp', head: Uint8Array): boolean {
-  return { 'image/jpeg': isJpeg, 'image/png': isPng, 'image/webp': isWebp }[type](head);
+/** The type of an image that is stored as it is, by its first bytes; null for everything else. */
+export function imageTypeOf(head: Uint8Array): ImageType | null {
+  return isJpeg(head) ? 'image/jpeg' : isPng(head) ? 'image/png' : isWebp(head) ? 'image/webp' : null;
 }

@@ -1,6 +1,6 @@
 import type { SoundFormat } from '../documents/song-file.ts';
-import { uploadTypeOf, type FileKind, type FileType, type SoundType } from '../uploads.ts';
-import { IMAGE_HEAD_BYTES, isImageOf } from './image.ts';
+import { isImageKind, uploadTypeOf, type FileKind, type ImageType } from '../uploads.ts';
+import { IMAGE_HEAD_BYTES, imageTypeOf } from './image.ts';
 import { findMp3, type Mp3 } from './mp3.ts';
 import type { FileProblem, StoredBytes } from './stored-bytes.ts';
 import { findWav, wavDurationMs, type WavFormat } from './wav.ts';
@@ -9,29 +9,26 @@ import { findWav, wavDurationMs, type WavFormat } from './wav.ts';
 export type FoundContent =
   | { type: 'audio/wav'; wav: WavFormat; sound: SoundFormat }
   | { type: 'audio/mpeg'; mp3: Mp3; sound: null }
-  | { type: Exclude<FileType, SoundType>; sound: null };
+  | { type: ImageType; sound: null };
 
 export type InspectedFile = ({ ok: true } & FoundContent) | { ok: false; problem: FileProblem };
 
 const refused = (problem: FileProblem): InspectedFile => ({ ok: false, problem });
 
 /**
- * Checks that the content of a photo or of a file of the team is what the extension in its path says, and that its end is there. The content type that the
- * uploader gave is not asked. Reads a few parts of the file.
+ * Says what a photo or a file of the team is by its bytes, and checks that a recording is what the extension in its path says and that its end is
+ * there. The content type that the uploader gave is not asked. Reads a few parts of the file.
  */
 export async function inspectFile(kind: FileKind, path: string, file: StoredBytes): Promise<InspectedFile> {
-  const type = uploadTypeOf(kind, path);
-  switch (type) {
+  if (isImageKind(kind)) {
+    const type = imageTypeOf(await file.read(0, IMAGE_HEAD_BYTES));
+    return type ? { ok: true, type, sound: null } : refused('wrong_type');
+  }
+  switch (uploadTypeOf(kind, path)) {
     case 'audio/wav':
       return inspectWav(file);
     case 'audio/mpeg':
       return inspectMp3(file);
-    case 'image/jpeg':
-    case 'image/png':
-    case 'image/webp':
-      return isImageOf(type, await file.read(0, IMAGE_HEAD_BYTES))
-        ? { ok: true, type, sound: null }
-        : refused('wrong_type');
     default:
       return refused('wrong_type');
   }

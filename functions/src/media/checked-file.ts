@@ -6,8 +6,8 @@ import {
   maxUploadBytes,
   tooLarge,
   UPLOAD_RULES,
-  uploadTypeOf,
   type FileKind,
+  type FileType,
 } from '@keepsong/domain/uploads';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { lightCovers, UnreadableImageError } from './light-covers.ts';
@@ -37,17 +37,16 @@ export interface CheckedFile {
   hasDownloadToken: boolean;
 }
 
-/**
- * Removes the download token, and stores the type that the extension says, under which the file is sent. Only the metadata is
- * written: a bucket that keeps deleted objects would keep each file that is written over itself.
- */
-export async function correctMetadata(file: CheckedFile): Promise<void> {
-  const { kind, path, contentType, hasDownloadToken } = file;
-  const type = uploadTypeOf(kind, path);
-  if (!hasDownloadToken && (type === null || type === contentType)) return;
-  await bucket()
-    .file(path)
-    .setMetadata({ ...(type && { contentType: type }), metadata: { [DOWNLOAD_TOKENS]: null } });
+export async function removeToken({ path, hasDownloadToken }: CheckedFile): Promise<void> {
+  if (hasDownloadToken)
+    await bucket()
+      .file(path)
+      .setMetadata({ metadata: { [DOWNLOAD_TOKENS]: null } });
+}
+
+/** Stores the type that the bytes have, under which the file is sent, whatever its name and its uploader say. */
+export async function correctType({ path, contentType }: CheckedFile, type: FileType): Promise<void> {
+  if (type !== contentType) await bucket().file(path).setMetadata({ contentType: type });
 }
 
 /** Throws RefusedUpload. */

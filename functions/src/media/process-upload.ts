@@ -18,11 +18,12 @@ import { wasPaid } from '../store/order-store.ts';
 import { retried } from '../store/retried.ts';
 import {
   checkSize,
-  correctMetadata,
+  correctType,
   deleteFile,
   inspect,
   NO_SOUND,
   RefusedUpload,
+  removeToken,
   saveLightCopies,
   UNCHECKED,
 } from './checked-file.ts';
@@ -55,7 +56,7 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
     return 'rejected';
   }
   try {
-    await correctMetadata(file);
+    await removeToken(file);
     await checkPlace(file);
     const { kind } = file;
     const outcome = isSongFileKind(kind) ? await acceptSongFile(file, kind) : await acceptMedia(file, known);
@@ -110,6 +111,7 @@ async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<St
   const [bytes] = await bucket().file(file.path).download();
   if (!known) await recordArrival(file);
   const found = await inspect(file, inMemory(bytes));
+  await correctType(file, found.type);
   return found.type === 'audio/wav' || found.type === 'audio/mpeg'
     ? acceptAudio(file, found, bytes)
     : acceptCover(file, bytes);
@@ -120,6 +122,7 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<S
   const { path, bytes: size } = file;
   const read = (start: number, length: number) => readPart(path, start, Math.min(length, size - start));
   const { type: contentType, sound } = await inspect(file, { size, read });
+  await correctType(file, contentType);
   const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, {
     contentType,
     sound,

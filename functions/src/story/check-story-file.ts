@@ -2,14 +2,15 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { isOver } from '@keepsong/domain/order-stage';
-import { uploadTypeOf } from '@keepsong/domain/uploads';
+import type { FileType } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
 import {
   checkSize,
-  correctMetadata,
+  correctType,
   inspect,
   RefusedUpload,
+  removeToken,
   saveLightCopies,
   UNCHECKED,
 } from '../media/checked-file.ts';
@@ -61,12 +62,13 @@ async function check(file: UploadedStoryFile): Promise<void> {
   if ((await resultOf(file)) === 'ready') return;
   try {
     if (!(await isInPlace(file))) return;
-    await correctMetadata(file);
+    await removeToken(file);
     // First, because a stranger to the order may have sent any number of files.
     if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
     await countIn(file);
     checkSize(file);
     const found = await contentOf(file);
+    await correctType(file, found.contentType);
     await store(file, found);
     logEvent('info', 'story_file_checked', { orderId: file.orderId, kind: file.kind });
   } catch (error) {
@@ -105,7 +107,9 @@ async function countIn({ orderId, name, createdAt }: UploadedStoryFile): Promise
 }
 
 /** Throws RefusedUpload. */
-async function contentOf(file: UploadedStoryFile): Promise<Pick<StoryFile, 'contentType' | 'durationMs'>> {
+async function contentOf(
+  file: UploadedStoryFile,
+): Promise<Pick<StoryFile, 'durationMs'> & { contentType: FileType }> {
   const [bytes] = await bucket().file(file.path).download();
   if (file.kind === 'photo') {
     const { type: contentType } = await inspect(file, inMemory(bytes));
@@ -119,9 +123,6 @@ async function contentOf(file: UploadedStoryFile): Promise<Pick<StoryFile, 'cont
   if (file.kind === 'voice_memo' && (durationMs ?? 0) > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
     throw new RefusedUpload(TOO_LONG);
   }
-  // The extension is the recorder's word; it is sent and played as what its bytes are.
-  if (contentType !== uploadTypeOf(file.kind, file.path))
-    await bucket().file(file.path).setMetadata({ contentType });
   return { contentType, durationMs };
 }
 
