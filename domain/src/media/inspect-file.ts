@@ -1,29 +1,21 @@
 import type { SoundFormat } from '../documents/song-file.ts';
-import { isImageKind, uploadTypeOf, type FileKind, type ImageType } from '../uploads.ts';
-import { IMAGE_HEAD_BYTES, imageTypeOf } from './image.ts';
+import { uploadTypeOf, type FileKind } from '../uploads.ts';
 import { findMp3, type Mp3 } from './mp3.ts';
 import type { FileProblem, StoredBytes } from './stored-bytes.ts';
 import { findWav, wavDurationMs, type WavFormat } from './wav.ts';
 
-/** What was found in a file. The sound of an MP3 has no format before it is decoded. */
+/** The recording that was found in a file. The sound of an MP3 has no format before it is decoded. */
 export type FoundContent =
-  | { type: 'audio/wav'; wav: WavFormat; sound: SoundFormat }
-  | { type: 'audio/mpeg'; mp3: Mp3; sound: null }
-  | { type: ImageType; sound: null };
+  { type: 'audio/wav'; wav: WavFormat; sound: SoundFormat } | { type: 'audio/mpeg'; mp3: Mp3; sound: null };
 
 export type InspectedFile = ({ ok: true } & FoundContent) | { ok: false; problem: FileProblem };
 
 const refused = (problem: FileProblem): InspectedFile => ({ ok: false, problem });
 
 /**
- * Says what a photo or a file of the team is by its bytes, and checks that a recording is what the extension in its path says and that its end is
- * there. The content type that the uploader gave is not asked. Reads a few parts of the file.
+ * Checks that a recording is what the extension in its path says, and that its end is there. The content type that the uploader gave is not asked. Reads a few parts of the file.
  */
 export async function inspectFile(kind: FileKind, path: string, file: StoredBytes): Promise<InspectedFile> {
-  if (isImageKind(kind)) {
-    const type = imageTypeOf(await file.read(0, IMAGE_HEAD_BYTES));
-    return type ? { ok: true, type, sound: null } : refused('wrong_type');
-  }
   switch (uploadTypeOf(kind, path)) {
     case 'audio/wav':
       return inspectWav(file);

@@ -1,4 +1,3 @@
-import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { inspectFile, type FoundContent } from '@keepsong/domain/media/inspect-file';
 import type { FileProblem, StoredBytes } from '@keepsong/domain/media/stored-bytes';
 import {
@@ -9,8 +8,7 @@ import {
   type FileKind,
   type FileType,
 } from '@keepsong/domain/uploads';
-import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
-import { lightCovers, UnreadableImageError } from './light-covers.ts';
+import { bucket } from '../services/bucket.ts';
 
 /** The reason of a rejection, in the sentence that the uploader reads. */
 export class RefusedUpload extends Error {}
@@ -65,23 +63,6 @@ export async function inspect({ kind, path }: CheckedFile, bytes: StoredBytes): 
 function problemOf(kind: FileKind, problem: FileProblem): string {
   const wrongType = sentence(UPLOAD_RULES[kind].rejection);
   return { wrong_type: wrongType, incomplete: INCOMPLETE, empty: NO_SOUND, rf64: RF64 }[problem];
-}
-
-/** Makes the smaller copies of an image, which also shows that it can be read. Throws RefusedUpload. */
-export async function saveLightCopies({ kind, path }: CheckedFile, bytes: Buffer): Promise<void> {
-  try {
-    for (const { width, bytes: light } of await lightCovers(bytes)) {
-      await bucket()
-        .file(coverVariantPath(path, width))
-        .save(light, {
-          resumable: false,
-          metadata: { contentType: 'image/webp', cacheControl: ASK_EACH_TIME },
-        });
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableImageError)) throw error;
-    throw new RefusedUpload(sentence(UPLOAD_RULES[kind].rejection), { cause: error });
-  }
 }
 
 export const deleteFile = ({ path }: { path: string }) =>

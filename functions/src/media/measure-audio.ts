@@ -59,9 +59,7 @@ function createMeter(sampleRate: number) {
   };
 }
 
-export type Recording = Extract<FoundContent, { type: 'audio/wav' | 'audio/mpeg' }>;
-
 /** Length, waveform and loudness of a file in which `found` was found. */
-export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {
+export async function measureAudio(found: FoundContent, bytes: Uint8Array): Promise<MeasuredAudio> {
   return found.type === 'audio/wav' ? measureWav(bytes, found.wav) : measureMp3(bytes, found.mp3);
 }

@@ -3,6 +3,7 @@ import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import {
+  isImageKind,
   isSongFileKind,
   MAX_LISTENING_BYTES,
   type SongFileKind,
@@ -24,11 +25,11 @@ import {
   NO_SOUND,
   RefusedUpload,
   removeToken,
-  saveLightCopies,
   UNCHECKED,
 } from './checked-file.ts';
+import { keepImage } from './image.ts';
 import { encodeMp3 } from './listening-copy.ts';
-import { measureAudio, type Recording } from './measure-audio.ts';
+import { measureAudio } from './measure-audio.ts';
 import {
   recordArrival,
   recordRejection,
@@ -110,11 +111,7 @@ async function checkPlace(file: UploadedFile): Promise<void> {
 async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
   const [bytes] = await bucket().file(file.path).download();
   if (!known) await recordArrival(file);
-  const found = await inspect(file, inMemory(bytes));
-  await correctType(file, found.type);
-  return found.type === 'audio/wav' || found.type === 'audio/mpeg'
-    ? acceptAudio(file, found, bytes)
-    : acceptCover(file, bytes);
+  return isImageKind(file.kind) ? acceptCover(file, bytes) : acceptAudio(file, bytes);
 }
 
 /** Reads a few parts of the file: all of it would not fit into the memory. Of two files of a kind, the older one is deleted. */
@@ -133,7 +130,9 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<S
 
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
-async function acceptAudio(file: UploadedFile, found: Recording, bytes: Buffer): Promise<StoreOutcome> {
+async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
+  const found = await inspect(file, inMemory(bytes));
+  await correctType(file, found.type);
   const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);
   const { path, originalName } = file;
@@ -166,8 +165,9 @@ async function listeningCopyOf({ path, originalName }: UploadedFile, wav: WavFor
 }
 
 async function acceptCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
-  await saveLightCopies(file, bytes);
-  return storeCover(file, await uploaderOf(file));
+  const { type, ...kept } = await keepImage(file, bytes);
+  await correctType(file, type);
+  return storeCover({ ...file, ...kept }, await uploaderOf(file));
 }
 
 /** The storage rules let an admin name only themselves. */

@@ -11,9 +11,9 @@ import {
   inspect,
   RefusedUpload,
   removeToken,
-  saveLightCopies,
   UNCHECKED,
 } from '../media/checked-file.ts';
+import { keepImage } from '../media/image.ts';
 import { soundOf } from '../media/sound.ts';
 import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -109,12 +109,11 @@ async function countIn({ orderId, name, createdAt }: UploadedStoryFile): Promise
 /** Throws RefusedUpload. */
 async function contentOf(
   file: UploadedStoryFile,
-): Promise<Pick<StoryFile, 'durationMs'> & { contentType: FileType }> {
+): Promise<Pick<StoryFile, 'durationMs' | 'bytes' | 'uploadedAt'> & { contentType: FileType }> {
   const [bytes] = await bucket().file(file.path).download();
   if (file.kind === 'photo') {
-    const { type: contentType } = await inspect(file, inMemory(bytes));
-    await saveLightCopies(file, bytes);
-    return { contentType, durationMs: null };
+    const { type: contentType, createdAt: uploadedAt, ...kept } = await keepImage(file, bytes);
+    return { contentType, durationMs: null, uploadedAt, ...kept };
   }
   const { type: contentType, durationMs } = await soundOf(bytes, file.kind);
   // Only of these two is it known whether the end is there.
@@ -123,13 +122,13 @@ async function contentOf(
   if (file.kind === 'voice_memo' && (durationMs ?? 0) > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
     throw new RefusedUpload(TOO_LONG);
   }
-  return { contentType, durationMs };
+  return { contentType, durationMs, bytes: file.bytes, uploadedAt: file.createdAt };
 }
 
 /** Throws RefusedUpload when the story was closed meanwhile, or the place has a file with another extension. */
 async function store(
   file: UploadedStoryFile,
-  content: Pick<StoryFile, 'contentType' | 'durationMs'>,
+  content: Pick<StoryFile, 'contentType' | 'durationMs' | 'bytes' | 'uploadedAt'>,
 ): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const [order, all] = await Promise.all([
