@@ -105,6 +105,13 @@ const IMAGE: UploadRule = {
   },
 };
 
+/** HEIC, HEIF and AVIF where the browser cannot decode them. */
+export const UNREADABLE_PICTURE = {
+  title: 'Picture not readable',
+  description:
+    'This browser cannot open pictures of this format. Please export it as a JPG in your photo app, and send that.',
+} as const;
+
 export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   audio: RECORDING,
   option_a: OPTION_RECORDING,

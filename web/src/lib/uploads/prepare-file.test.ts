@@ -1,5 +1,6 @@
-import { UPLOAD_RULES } from '@keepsong/domain/uploads';
-import { expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { UNREADABLE_PICTURE, UPLOAD_RULES } from '@keepsong/domain/uploads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preparedFile } from './prepare-file';
 
 const JPEG = '\xff\xd8\xff\xe0\0\x10JFIF';
@@ -23,13 +24,52 @@ it.each([
   expect(await sent.text()).toBe(await fileOf(name, bytes).text());
 });
 
-it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', ''])(
-  'what is no picture is refused with the reason: “%s”',
-  async (bytes) => {
-    const { rejection } = UPLOAD_RULES.photo;
-    await expect(preparedFile('photo', fileOf('Us.jpg', bytes))).rejects.toMatchObject({ reason: rejection });
-  },
-);
+describe('a picture that is stored in no other format than JPEG', () => {
+  const size = vi.fn();
+  /** A browser that decodes what has a size. */
+  function decode(bitmap: { width: number; height: number } | null) {
+    const decoded = bitmap ? Promise.resolve({ ...bitmap, close: () => {} }) : Promise.reject(new Error('?'));
+    vi.stubGlobal('createImageBitmap', () => decoded);
+    const context = { fillRect: () => {}, drawImage: () => {} };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      give,
+    ) {
+      size(this.width, this.height);
+      give(new Blob(['jpeg']));
+    });
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['Us.HEIC', 4032, 3024, [4032, 3024]],
+    ['Us.heif', 8064, 6048, [4729, 3547]],
+    ['Us.avif', 100, 50, [100, 50]],
+    ['Us.gif', 100, 50, [100, 50]],
+  ])('is sent as one where the browser decodes it: %s of %i × %i', async (name, width, height, drawn) => {
+    decode({ width, height });
+    const sent = await preparedFile('photo', fileOf(name, '\0\0\0\x18ftypheic'));
+    expect([sent.name, sent.type, await sent.text()]).toEqual(['Us.jpg', 'image/jpeg', 'jpeg']);
+    expect(size).toHaveBeenLastCalledWith(...drawn);
+  });
+
+  it.each([
+    ['Us.HEIC', '\0\0\0\x18ftypheic', UNREADABLE_PICTURE],
+    ['Us.heif', '\0\0\0\x18ftypmif1', UNREADABLE_PICTURE],
+    ['Us.avif', '\0\0\0\x18ftypavif', UNREADABLE_PICTURE],
+    ['Us.jpg', '\0\0\0\x18ftypheic', UNREADABLE_PICTURE],
+    ['Us.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', UPLOAD_RULES.photo.rejection],
+    ['Us.jpg', '%PDF-1.7', UPLOAD_RULES.photo.rejection],
+    ['Us.jpg', '', UPLOAD_RULES.photo.rejection],
+  ])('is refused with the reason where it does not: %s', async (name, bytes, reason) => {
+    decode(null);
+    await expect(preparedFile('photo', fileOf(name, bytes))).rejects.toMatchObject({ reason });
+  });
+});
 
 it('a recording is sent as it is', async () => {
   const file = fileOf('Hum.m4a', 'sound');

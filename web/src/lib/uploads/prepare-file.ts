@@ -1,5 +1,12 @@
 import { IMAGE_HEAD_BYTES, imageTypeOf } from '@keepsong/domain/media/image';
-import { isImageKind, namedAs, UPLOAD_RULES, type FileKind } from '@keepsong/domain/uploads';
+import { lettersAt } from '@keepsong/domain/media/stored-bytes';
+import {
+  isImageKind,
+  namedAs,
+  UNREADABLE_PICTURE,
+  UPLOAD_RULES,
+  type FileKind,
+} from '@keepsong/domain/uploads';
 
 /** A file that is not sent, with the reason. */
 export class RefusedFile extends Error {
@@ -11,10 +18,46 @@ export class RefusedFile extends Error {
   }
 }
 
-/** The file as it is sent: an image under the extension that its bytes have. Rejects with RefusedFile, or when it cannot be read. */
+/**
+ * The file as it is sent: an image under the extension that its bytes have, and as a JPEG when it is of another kind which this browser can
+ * decode. Rejects with RefusedFile, or when the file cannot be read.
+ */
 export async function preparedFile(kind: FileKind, file: File): Promise<File> {
   if (!isImageKind(kind)) return file;
-  const type = imageTypeOf(new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer()));
-  if (!type) throw new RefusedFile(UPLOAD_RULES[kind].rejection);
-  return new File([file], namedAs(kind, file.name, type), { type });
+  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
+  const known = imageTypeOf(head);
+  // HEIC, HEIF and AVIF.
+  const isOfPhones = lettersAt(head, 4) === 'ftyp';
+  const [content, type] = known
+    ? [file, known]
+    : [
+        await jpegOf(file, isOfPhones ? UNREADABLE_PICTURE : UPLOAD_RULES[kind].rejection),
+        'image/jpeg' as const,
+      ];
+  return new File([content], namedAs(kind, file.name, type), { type });
+}
+
+/** The most that a canvas has on an iPhone. */
+const MOST_PIXELS = 16_777_216;
+
+/** `otherwise`: why a file is refused that this browser cannot decode. */
+async function jpegOf(file: File, otherwise: RefusedFile['reason']): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new RefusedFile(otherwise);
+  });
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(bitmap.width * scale);
+  canvas.height = Math.floor(bitmap.height * scale);
+  const context = canvas.getContext('2d');
+  if (context) {
+    // A JPEG is black where a picture lets its ground through.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  }
+  bitmap.close();
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+  if (!context || !jpeg) throw new RefusedFile(otherwise);
+  return jpeg;
 }
