@@ -105,6 +105,11 @@ const IMAGE: UploadRule = {
   },
 };
 
+export const SILENT_RECORDING = {
+  title: 'Silent recording',
+  description: 'Nothing can be heard in it. Please check the microphone or the export, and send another one.',
+} as const;
+
 /** HEIC, HEIF and AVIF where the browser cannot decode them. */
 export const UNREADABLE_PICTURE = {
   title: 'Picture not readable',

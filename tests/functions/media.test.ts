@@ -156,6 +156,11 @@ describe('an upload with wrong content', () => {
       'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
     ],
     [
+      'silence',
+      { ...wavUpload, kind: 'option_a', bytes: wavFile(1, 8000, () => 0) },
+      'Silent recording - Nothing can be heard in it. Please check the microphone or the export, and send another one.',
+    ],
+    [
       'half of an option',
       { ...wavUpload, kind: 'option_a', bytes: wavFile(1).subarray(0, 9_000) },
       'Incomplete file - Its end is missing. Please export it again and upload the new file.',

@@ -6,6 +6,7 @@ import {
   isImageKind,
   isSongFileKind,
   MAX_LISTENING_BYTES,
+  SILENT_RECORDING,
   type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
@@ -25,6 +26,7 @@ import {
   NO_SOUND,
   RefusedUpload,
   removeToken,
+  sentence,
   UNCHECKED,
 } from './checked-file.ts';
 import { keepImage } from './image.ts';
@@ -130,11 +132,16 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<S
 
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
+/** Of less there is no loudness. */
+const SHORTEST_MEASURED_MS = 500;
+
 async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
   const found = await inspect(file, inMemory(bytes));
   await correctType(file, found.type);
   const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);
+  if (loudness === null && durationMs >= SHORTEST_MEASURED_MS)
+    throw new RefusedUpload(sentence(SILENT_RECORDING));
   const { path, originalName } = file;
   const contentType = found.type;
   const measured = { durationMs, peaks, loudness };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { UNREADABLE_PICTURE, UPLOAD_RULES } from '@keepsong/domain/uploads';
+import { SILENT_RECORDING, UNREADABLE_PICTURE, UPLOAD_RULES } from '@keepsong/domain/uploads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preparedFile } from './prepare-file';
 
@@ -71,7 +71,31 @@ describe('a picture that is stored in no other format than JPEG', () => {
   });
 });
 
-it('a recording is sent as it is', async () => {
-  const file = fileOf('Hum.m4a', 'sound');
-  expect(await preparedFile('reference', file)).toBe(file);
+describe('a recording of a customer', () => {
+  const hum = fileOf('Hum.m4a', 'sound');
+  /** A browser that decodes two channels, one of silence and one with these samples, or nothing. */
+  function decode(samples: readonly number[] | null) {
+    const channels = [[0, 0], samples ?? []].map((channel) => Float32Array.from(channel));
+    const sound = { numberOfChannels: 2, getChannelData: (index: number) => channels[index] };
+    vi.stubGlobal(
+      'OfflineAudioContext',
+      class {
+        decodeAudioData = () => (samples ? Promise.resolve(sound) : Promise.reject(new Error('?')));
+      },
+    );
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['can be heard', [0, -0.2]],
+    ['is not decoded by this browser', null],
+  ])('is sent as it is when it %s', async (_when, samples) => {
+    decode(samples);
+    expect(await preparedFile('reference', hum)).toBe(hum);
+  });
+
+  it.each(['voice_memo', 'reference'] as const)('is refused when it is silent: %s', async (kind) => {
+    decode([0.0001, -0.0001]);
+    await expect(preparedFile(kind, hum)).rejects.toMatchObject({ reason: SILENT_RECORDING });
+  });
 });

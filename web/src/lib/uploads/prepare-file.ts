@@ -3,10 +3,12 @@ import { lettersAt } from '@keepsong/domain/media/stored-bytes';
 import {
   isImageKind,
   namedAs,
+  SILENT_RECORDING,
   UNREADABLE_PICTURE,
   UPLOAD_RULES,
   type FileKind,
 } from '@keepsong/domain/uploads';
+import { isSilent } from './is-silent';
 
 /** A file that is not sent, with the reason. */
 export class RefusedFile extends Error {
@@ -20,9 +22,15 @@ export class RefusedFile extends Error {
 
 /**
  * The file as it is sent: an image under the extension that its bytes have, and as a JPEG when it is of another kind which this browser can
- * decode. Rejects with RefusedFile, or when the file cannot be read.
+ * decode; a recording of a customer only when
+ * something can be heard in it. Rejects with RefusedFile, or when the file cannot be read.
  */
 export async function preparedFile(kind: FileKind, file: File): Promise<File> {
+  if (kind === 'voice_memo' || kind === 'reference') {
+    if (await isSilent(file)) throw new RefusedFile(SILENT_RECORDING);
+    return file;
+  }
+  // Recordings of the team are measured when they have arrived.
   if (!isImageKind(kind)) return file;
   const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
   const known = imageTypeOf(head);
