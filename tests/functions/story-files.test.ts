@@ -146,9 +146,10 @@ describe('a file of the story', () => {
     expect(await checkedStoryFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
   });
 
-  it('that is one too many for a day is deleted, and other orders take theirs', async () => {
-    const [order, other] = await Promise.all([givenUntold(owner), givenUntold(owner)]);
-    await usedUp({ uid: order.id }, [STORY_FILES_A_DAY]);
+  it('that is one too many for a day is deleted, for all orders, and other people send theirs', async () => {
+    const busy = await newCustomer();
+    const [order, other] = await Promise.all([givenUntold(busy), givenUntold(owner)]);
+    await usedUp(busy, [STORY_FILES_A_DAY]);
     for (const { id, userId } of [order, other]) {
       await sendStoryFile({ id, userId }, 'voice-memo.wav', wavFile(1));
     }
