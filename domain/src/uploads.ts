@@ -136,6 +136,9 @@ export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   reference: OWN_RECORDING,
 };
 
+export const takesType = (kind: FileKind, type: FileType) =>
+  Object.values(UPLOAD_RULES[kind].types).includes(type);
+
 /** Of an image only the bytes say what it is. */
 export const isImageKind = (kind: FileKind) => UPLOAD_RULES[kind].types === IMAGE.types;
 

@@ -1,13 +1,4 @@
-import { inspectFile, type FoundContent } from '@keepsong/domain/media/inspect-file';
-import type { FileProblem, StoredBytes } from '@keepsong/domain/media/stored-bytes';
-import {
-  EMPTY_FILE,
-  maxUploadBytes,
-  tooLarge,
-  UPLOAD_RULES,
-  type FileKind,
-  type FileType,
-} from '@keepsong/domain/uploads';
+import { EMPTY_FILE, maxUploadBytes, tooLarge, type FileKind, type FileType } from '@keepsong/domain/uploads';
 import { bucket } from '../services/bucket.ts';
 
 /** The reason of a rejection, in the sentence that the uploader reads. */
@@ -18,9 +9,6 @@ export const sentence = ({ title, description }: { title: string; description: s
 
 export const NO_SOUND = 'Empty recording - There is no sound in this file.';
 export const UNCHECKED = 'Not checked - We could not check this file for an hour. Please upload it again.';
-const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
-const RF64 =
-  'RF64 file - This is a WAV for more than 4 GB (RF64), which many players cannot open. Please export it as an ordinary WAV file.';
 
 /** The metadata key of tokens. Anyone who knows one can read the file. */
 export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
@@ -51,18 +39,6 @@ export async function correctType({ path, contentType }: CheckedFile, type: File
 export function checkSize({ kind, path, bytes }: CheckedFile): void {
   if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
   if (bytes >= maxUploadBytes(kind, path)) throw new RefusedUpload(sentence(tooLarge(kind, path)));
-}
-
-/** What is in the file. Throws RefusedUpload. */
-export async function inspect({ kind, path }: CheckedFile, bytes: StoredBytes): Promise<FoundContent> {
-  const found = await inspectFile(kind, path, bytes);
-  if (!found.ok) throw new RefusedUpload(problemOf(kind, found.problem));
-  return found;
-}
-
-function problemOf(kind: FileKind, problem: FileProblem): string {
-  const wrongType = sentence(UPLOAD_RULES[kind].rejection);
-  return { wrong_type: wrongType, incomplete: INCOMPLETE, empty: NO_SOUND, rf64: RF64 }[problem];
 }
 
 export const deleteFile = ({ path }: { path: string }) =>

@@ -1,6 +1,6 @@
 import { createLufsMeter } from '@keepsong/domain/media/loudness';
 import { createLoudnessMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
-import type { FoundContent } from '@keepsong/domain/media/inspect-file';
+import type { Recording } from '@keepsong/domain/media/inspect-sound';
 import type { Mp3 } from '@keepsong/domain/media/mp3';
 import { wavDurationMs, wavSamples, type WavFormat } from '@keepsong/domain/media/wav';
 
@@ -60,6 +60,6 @@ function createMeter(sampleRate: number) {
 }
 
 /** Length, waveform and loudness of a file in which `found` was found. */
-export async function measureAudio(found: FoundContent, bytes: Uint8Array): Promise<MeasuredAudio> {
+export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {
   return found.type === 'audio/wav' ? measureWav(bytes, found.wav) : measureMp3(bytes, found.mp3);
 }

@@ -1,19 +1,20 @@
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import {
   isImageKind,
   isSongFileKind,
   MAX_LISTENING_BYTES,
   SILENT_RECORDING,
+  UPLOAD_RULES,
   type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
+import type { Recording } from '@keepsong/domain/media/inspect-sound';
 import type { WavFormat } from '@keepsong/domain/media/wav';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
-import { bucket, isMissing, readPart } from '../services/bucket.ts';
+import { bucket, isMissing } from '../services/bucket.ts';
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { wasPaid } from '../store/order-store.ts';
@@ -22,7 +23,6 @@ import {
   checkSize,
   correctType,
   deleteFile,
-  inspect,
   NO_SOUND,
   RefusedUpload,
   removeToken,
@@ -32,6 +32,7 @@ import {
 import { keepImage } from './image.ts';
 import { encodeMp3 } from './listening-copy.ts';
 import { measureAudio } from './measure-audio.ts';
+import { soundOf } from './sound.ts';
 import {
   recordArrival,
   recordRejection,
@@ -110,17 +111,24 @@ async function checkPlace(file: UploadedFile): Promise<void> {
   if (!(await wasPaid(song))) throw new RefusedUpload(UNPAID);
 }
 
+const contentOf = async ({ path }: UploadedFile) => (await bucket().file(path).download())[0];
+
+/** The kinds of the team take a WAV or an MP3 only. Throws RefusedUpload. */
+async function recordingIn({ kind }: UploadedFile, bytes: Buffer): Promise<Recording> {
+  const { recording } = await soundOf(bytes, kind);
+  if (!recording) throw new RefusedUpload(sentence(UPLOAD_RULES[kind].rejection));
+  return recording;
+}
+
 async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
-  const [bytes] = await bucket().file(file.path).download();
+  const bytes = await contentOf(file);
   if (!known) await recordArrival(file);
   return isImageKind(file.kind) ? acceptCover(file, bytes) : acceptAudio(file, bytes);
 }
 
-/** Reads a few parts of the file: all of it would not fit into the memory. Of two files of a kind, the older one is deleted. */
+/** Of two files of a kind, the older one is deleted. */
 async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
-  const { path, bytes: size } = file;
-  const read = (start: number, length: number) => readPart(path, start, Math.min(length, size - start));
-  const { type: contentType, sound } = await inspect(file, { size, read });
+  const { type: contentType, sound } = await recordingIn(file, await contentOf(file));
   await correctType(file, contentType);
   const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, {
     contentType,
@@ -136,7 +144,7 @@ const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A'
 const SHORTEST_MEASURED_MS = 500;
 
 async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
-  const found = await inspect(file, inMemory(bytes));
+  const found = await recordingIn(file, bytes);
   await correctType(file, found.type);
   const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);

@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { isOver } from '@keepsong/domain/order-stage';
 import type { FileType } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
@@ -8,12 +7,13 @@ import { logEvent } from '../log.ts';
 import {
   checkSize,
   correctType,
-  inspect,
+  NO_SOUND,
   RefusedUpload,
   removeToken,
   UNCHECKED,
 } from '../media/checked-file.ts';
 import { keepImage } from '../media/image.ts';
+import { measureAudio } from '../media/measure-audio.ts';
 import { soundOf } from '../media/sound.ts';
 import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -125,10 +125,10 @@ async function contentOf(
     const { type: contentType, createdAt: uploadedAt, ...kept } = await keepImage(file, bytes);
     return { contentType, durationMs: null, uploadedAt, ...kept };
   }
-  const { type: contentType, durationMs } = await soundOf(bytes, file.kind);
-  // Only of these two is it known whether the end is there.
-  if (contentType === 'audio/wav') await inspect({ ...file, path: 'recording.wav' }, inMemory(bytes));
-  if (contentType === 'audio/mpeg') await inspect({ ...file, path: 'recording.mp3' }, inMemory(bytes));
+  const { type: contentType, recording, ...said } = await soundOf(bytes, file.kind);
+  // The head of a trimmed MP3 still says how long it was.
+  const { durationMs } = recording ? await measureAudio(recording, bytes) : said;
+  if (recording && durationMs === null) throw new RefusedUpload(NO_SOUND);
   if (file.kind === 'voice_memo' && (durationMs ?? 0) > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
     throw new RefusedUpload(TOO_LONG);
   }

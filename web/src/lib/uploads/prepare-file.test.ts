@@ -71,6 +71,20 @@ describe('a picture that is stored in no other format than JPEG', () => {
   });
 });
 
+it.each([
+  ['audio', 'Mix.mp3', 'RIFF\0\0\0\0WAVEfmt ', 'Mix.wav'],
+  ['option_a', 'Mix.wav', 'ID3\x03', 'Mix.mp3'],
+  ['audio', 'Mix.wave', 'RIFF\0\0\0\0WAVEfmt ', 'Mix.wave'],
+  // The check says what it is.
+  ['master', 'Mix.wav', 'ID3\x03', 'Mix.wav'],
+  ['audio', 'Mix.mp3', '\0\0\0\x18ftypM4A ', 'Mix.mp3'],
+] as const)(
+  'a recording of the team is sent under the extension of its bytes: %s %s',
+  async (kind, name, bytes, sentAs) => {
+    expect((await preparedFile(kind, fileOf(name, bytes))).name).toBe(sentAs);
+  },
+);
+
 describe('a recording of a customer', () => {
   const hum = fileOf('Hum.m4a', 'sound');
   /** A browser that decodes two channels, one of silence and one with these samples, or nothing. */

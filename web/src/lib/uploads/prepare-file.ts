@@ -1,12 +1,14 @@
-import { IMAGE_HEAD_BYTES, imageTypeOf } from '@keepsong/domain/media/image';
-import { lettersAt } from '@keepsong/domain/media/stored-bytes';
+import { HEAD_BYTES, imageTypeOf, recordingTypeOf } from '@keepsong/domain/media/head';
+import { lettersAt } from '@keepsong/domain/media/bytes';
 import {
   isImageKind,
   namedAs,
   SILENT_RECORDING,
   UNREADABLE_PICTURE,
   UPLOAD_RULES,
+  takesType,
   type FileKind,
+  type FileType,
 } from '@keepsong/domain/uploads';
 import { isSilent } from './is-silent';
 
@@ -26,13 +28,17 @@ export class RefusedFile extends Error {
  * something can be heard in it. Rejects with RefusedFile, or when the file cannot be read.
  */
 export async function preparedFile(kind: FileKind, file: File): Promise<File> {
+  const as = (type: FileType, content: Blob = file) =>
+    new File([content], namedAs(kind, file.name, type), { type });
   if (kind === 'voice_memo' || kind === 'reference') {
     if (await isSilent(file)) throw new RefusedFile(SILENT_RECORDING);
     return file;
   }
-  // Recordings of the team are measured when they have arrived.
-  if (!isImageKind(kind)) return file;
-  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  if (!isImageKind(kind)) {
+    const type = recordingTypeOf(head);
+    return type && takesType(kind, type) ? as(type) : file;
+  }
   const known = imageTypeOf(head);
   // HEIC, HEIF and AVIF.
   const isOfPhones = lettersAt(head, 4) === 'ftyp';
@@ -42,7 +48,7 @@ export async function preparedFile(kind: FileKind, file: File): Promise<File> {
         await jpegOf(file, isOfPhones ? UNREADABLE_PICTURE : UPLOAD_RULES[kind].rejection),
         'image/jpeg' as const,
       ];
-  return new File([content], namedAs(kind, file.name, type), { type });
+  return as(type, content);
 }
 
 /** The most that a canvas has on an iPhone. */

@@ -1,8 +1,8 @@
 import type { ImageType } from '../uploads.ts';
-import { lettersAt } from './stored-bytes.ts';
+import { lettersAt } from './bytes.ts';
 
-/** The bytes that say what an image is. */
-export const IMAGE_HEAD_BYTES = 16;
+/** The bytes that say what a file is. */
+export const HEAD_BYTES = 16;
 
 function isJpeg(head: Uint8Array): boolean {
   // Start of image, then a marker segment: APPn, a table, a comment or the frame itself.
@@ -25,4 +25,12 @@ function isWebp(head: Uint8Array): boolean {
 /** The type of an image that is stored as it is, by its first bytes; null for everything else. */
 export function imageTypeOf(head: Uint8Array): ImageType | null {
   return isJpeg(head) ? 'image/jpeg' : isPng(head) ? 'image/png' : isWebp(head) ? 'image/webp' : null;
+}
+
+/** WAV or MP3 by the first bytes, where these leave no doubt. */
+export function recordingTypeOf(head: Uint8Array): 'audio/wav' | 'audio/mpeg' | null {
+  if (lettersAt(head, 0) === 'RIFF' && lettersAt(head, 8) === 'WAVE') return 'audio/wav';
+  return lettersAt(head, 0, 3) === 'ID3' || /^\xff[\xfa\xfb\xf2\xf3]/.test(lettersAt(head, 0))
+    ? 'audio/mpeg'
+    : null;
 }

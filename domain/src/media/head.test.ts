@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { imageTypeOf } from './image.ts';
+import { imageTypeOf, recordingTypeOf } from './head.ts';
 
-const typeOf = (letters: string) => imageTypeOf(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 
 it.each([
   ['a JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
@@ -15,5 +15,16 @@ it.each([
   ['a page behind a PNG signature alone', '\x89PNG\r\n\x1a\n<html></html>', null],
   ['nothing', '', null],
 ])('%s is known by its first bytes', (_name, letters, type) => {
-  expect(typeOf(letters)).toBe(type);
+  expect(imageTypeOf(bytesOf(letters))).toBe(type);
+});
+
+it.each([
+  ['a WAV', 'RIFF\0\0\0\0WAVEfmt ', 'audio/wav'],
+  ['a tagged MP3', 'ID3\x03\0', 'audio/mpeg'],
+  ['an MP3', '\xff\xfb\x90\0', 'audio/mpeg'],
+  ['an AAC', '\xff\xf1\x50\x80', null],
+  ['a WebP', 'RIFF\0\0\0\0WEBPVP8L', null],
+  ['nothing', '', null],
+])('%s is a WAV or an MP3 without doubt, or neither', (_name, letters, type) => {
+  expect(recordingTypeOf(bytesOf(letters))).toBe(type);
 });
