@@ -36,9 +36,9 @@ export async function correctType({ path, contentType }: CheckedFile, type: File
 }
 
 /** Throws RefusedUpload. */
-export function checkSize({ kind, path, bytes }: CheckedFile): void {
+export function checkSize({ kind, bytes }: CheckedFile): void {
   if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
-  if (bytes >= maxUploadBytes(kind, path)) throw new RefusedUpload(sentence(tooLarge(kind, path)));
+  if (bytes >= maxUploadBytes(kind)) throw new RefusedUpload(sentence(tooLarge(kind)));
 }
 
 export const deleteFile = ({ path }: { path: string }) =>

@@ -153,16 +153,14 @@ async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutc
   const { path, originalName } = file;
   const contentType = found.type;
   const measured = { durationMs, peaks, loudness };
-  const audio = { path, originalName, contentType, bytes: bytes.length, ...measured };
+  const heard =
+    found.type === 'audio/mpeg' || bytes.length < MAX_LISTENING_BYTES
+      ? { path, originalName, contentType, bytes: bytes.length }
+      : await listeningCopyOf(file, found.wav, bytes);
+  const audio = { ...heard, ...measured };
   const uploader = await uploaderOf(file);
   const option = OPTION_OF[file.kind];
-  if (!option) return storeAudio(file, uploader, audio);
-  if (found.type === 'audio/mpeg' || bytes.length < MAX_LISTENING_BYTES)
-    return storeDraft(file, uploader, option, audio);
-  return storeDraft(file, uploader, option, {
-    ...measured,
-    ...(await listeningCopyOf(file, found.wav, bytes)),
-  });
+  return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
 }
 
 /** Saves the copy of a large recording that the customer hears; the original stays beside it. */

@@ -96,7 +96,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
 /** Makes the file the song's recording, unless a younger one is; the former file stays where it is. */
 export function storeAudio(file: UploadedFile, uploader: Actor, audio: SongAudio): Promise<StoreOutcome> {
   return intoPlace(file, uploader, {
-    current: (_transaction, song) => song.audio?.path ?? null,
+    current: (_transaction, song) => song.audio && originalOf(song.audio.path),
     write(transaction, { song, order, isNewest }) {
       if (!isNewest) return;
       const updatedAt = new Date();

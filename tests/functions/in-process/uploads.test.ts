@@ -1,6 +1,7 @@
 import { songPath } from '@keepsong/domain/documents/song';
 import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptySong } from '../../../functions/src/account/erase-songs.ts';
@@ -67,13 +68,16 @@ function fileOf(
 }
 
 describe('a file whose event comes late', () => {
-  it('never takes the place of a recording that the bucket created after it', async () => {
+  it.each([
+    ['a recording', (path: string) => path],
+    ['a large recording, of which a copy is heard,', listeningPath],
+  ])('never takes the place of %s that the bucket created after it', async (_, heard) => {
     const song = await givenSong();
     const [older, newer] = [fileOf('songs', song, Date.now()), fileOf('songs', song, Date.now() + 1_000)];
-    const audio = { ...RECORDING, path: newer.path };
+    const audio = { ...RECORDING, path: heard(newer.path) };
     expect(await storeAudio(newer, ADMIN, audio)).toBe('stored');
     expect(await storeAudio(older, ADMIN, { ...audio, path: older.path })).toBe('kept_newer');
-    expect((await storedSong(song.songId)).audio?.path).toBe(newer.path);
+    expect((await storedSong(song.songId)).audio?.path).toBe(audio.path);
   });
 
   it('is deleted when it is the master, and the newer master stays', async () => {

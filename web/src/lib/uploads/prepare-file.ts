@@ -1,6 +1,7 @@
 import { HEAD_BYTES, imageTypeOf, recordingTypeOf } from '@keepsong/domain/media/head';
 import { lettersAt } from '@keepsong/domain/media/bytes';
 import {
+  CHANGED_FILE,
   isImageKind,
   namedAs,
   SILENT_RECORDING,
@@ -22,19 +23,28 @@ export class RefusedFile extends Error {
   }
 }
 
+/** The first bytes of a file. Rejects with RefusedFile when it was changed on the disk. */
+export async function headOf(file: File, length: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, length).arrayBuffer());
+  } catch {
+    throw new RefusedFile(CHANGED_FILE);
+  }
+}
+
 /**
  * The file as it is sent: an image under the extension that its bytes have, and as a JPEG when it is of another kind which this browser can
  * decode; a recording of a customer only when
- * something can be heard in it. Rejects with RefusedFile, or when the file cannot be read.
+ * something can be heard in it. Rejects with RefusedFile.
  */
 export async function preparedFile(kind: FileKind, file: File): Promise<File> {
   const as = (type: FileType, content: Blob = file) =>
     new File([content], namedAs(kind, file.name, type), { type });
+  const head = await headOf(file, HEAD_BYTES);
   if (kind === 'voice_memo' || kind === 'reference') {
     if (await isSilent(file)) throw new RefusedFile(SILENT_RECORDING);
     return file;
   }
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (!isImageKind(kind)) {
     const type = recordingTypeOf(head);
     return type && takesType(kind, type) ? as(type) : file;

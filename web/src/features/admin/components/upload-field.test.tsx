@@ -120,6 +120,25 @@ it('shows that a file may not be sent, and sends the same one again on request',
   await expectSent('song.mp3');
 });
 
+it('ends when the file is changed on the disk while it is sent, and another one can be chosen', async () => {
+  show();
+  const task = taskOf(new Promise(() => {}));
+  const cancel = vi.spyOn(task, 'cancel');
+  vi.mocked(uploadBytesResumable).mockReturnValueOnce(task);
+  await choose(/Choose a file/, 'song.mp3');
+  await deliver([]);
+  await pass(4_000);
+  screen.getByText('Sending song.mp3');
+  const changed = new Blob();
+  vi.spyOn(changed, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  const slice = vi.spyOn(Blob.prototype, 'slice').mockReturnValue(changed);
+  await pass(2_000);
+  slice.mockRestore();
+  screen.getByText(/^song\.mp3: File changed - It was changed, moved or deleted/);
+  expect(cancel).toHaveBeenCalledOnce();
+  screen.getByLabelText(/Choose a file/);
+});
+
 it('sends no byte when the result of the check cannot be read', async () => {
   show();
   await choose(/Choose a file/, 'song.mp3');
