@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspectSound } from './inspect-sound.ts';
+import { inspectSound, remarkOn } from './inspect-sound.ts';
 
 const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 const u16 = (value: number) => new Uint8Array(Uint16Array.of(value).buffer);
@@ -98,4 +98,19 @@ describe('a WAV master', () => {
     noted.set(u32(noted.length - 8), 4);
     expect(inspect(noted)).toBe('empty');
   });
+});
+
+it.each([
+  ['in stereo', 2, 48_000, ''],
+  ['in mono', 1, 44_100, ''],
+  ['of 4 channels', 4, 48_000, 'It has 4 channels'],
+  ['in 5.1', 6, 48_000, 'It has 6 channels'],
+  ['of 8 kHz', 1, 8_000, 'It has 8 kHz'],
+  ['of 22.05 kHz', 2, 22_050, 'It has 22.05 kHz'],
+])('a recording %s is remarked on when it is unusual', (_, channels, rate, remark) => {
+  const block = channels * 2;
+  const head = join(u16(1), u16(channels), u32(rate), u32(rate * block), u16(block), u16(16));
+  const found = inspect(wav(chunk('fmt ', head), chunk('data', new Uint8Array(block))));
+  if (typeof found === 'string') throw new Error(found);
+  expect(remarkOn(found).split(',')[0]).toBe(remark);
 });

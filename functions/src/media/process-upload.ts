@@ -10,7 +10,7 @@ import {
   type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
-import type { Recording } from '@keepsong/domain/media/inspect-sound';
+import { remarkOn, type Recording } from '@keepsong/domain/media/inspect-sound';
 import type { WavFormat } from '@keepsong/domain/media/wav';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
@@ -128,9 +128,11 @@ async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<St
 
 /** Of two files of a kind, the older one is deleted. */
 async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
-  const { type: contentType, sound } = await recordingIn(file, await contentOf(file));
+  const recording = await recordingIn(file, await contentOf(file));
+  const { type: contentType, sound } = recording;
   await correctType(file, contentType);
-  const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, {
+  const checked = { ...file, remark: remarkOn(recording) };
+  const { outcome, superseded } = await storeSongFile(checked, await uploaderOf(file), kind, {
     contentType,
     sound,
   });
@@ -160,7 +162,8 @@ async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutc
   const audio = { ...heard, ...measured };
   const uploader = await uploaderOf(file);
   const option = OPTION_OF[file.kind];
-  return option ? storeDraft(file, uploader, option, audio) : storeAudio(file, uploader, audio);
+  const checked = { ...file, remark: remarkOn(found) };
+  return option ? storeDraft(checked, uploader, option, audio) : storeAudio(checked, uploader, audio);
 }
 
 /** Saves the copy of a large recording that the customer hears; the original stays beside it. */

@@ -7,12 +7,13 @@ import { toast } from '@/lib/feedback/toast';
 import { preparedFile, RefusedFile } from './prepare-file';
 import { sendFile, type SendProgress } from './send-file';
 
-/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
+/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. `remarked`: it is taken. */
 export type UploadState =
   | { state: 'sending'; sent: number; isPaused: boolean }
   | { state: 'processing'; isLate: boolean }
   | { state: 'failed'; message: string }
-  | { state: 'rejected'; message: string };
+  | { state: 'rejected'; message: string }
+  | { state: 'remarked'; message: string };
 
 export interface UploadRun {
   file: File;
@@ -165,7 +166,7 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
       set({ state: 'rejected', message: checked.message });
       toast.error(titles.failed, checked.message);
     } else {
-      set(null);
+      set(checked.message ? { state: 'remarked', message: checked.message } : null);
       toast.success(titles.done);
     }
   } catch (error) {

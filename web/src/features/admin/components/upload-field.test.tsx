@@ -35,8 +35,8 @@ let song = exampleSong();
 let songs = 0;
 
 /** The server's check changes the upload record, which the page listens to. */
-function checked(state: 'ready' | 'rejected' | 'processing') {
-  return deliver([{ id: 'upload', data: () => ({ state, message: 'The file is damaged.' }) }]);
+function checked(state: 'ready' | 'rejected' | 'processing', message = '') {
+  return deliver([{ id: 'upload', data: () => ({ state, message }) }]);
 }
 
 /** Delivers a snapshot of the upload record to the page's last listener. */
@@ -170,6 +170,16 @@ it('still shows the result of a check that takes long', async () => {
   expect(onSnapshot).toHaveBeenCalledOnce();
   await pass(LINGER_MS);
   expect(stopListening).toHaveBeenCalledOnce();
+});
+
+it('says what is unusual about a file that is taken, until another one is chosen', async () => {
+  await send();
+  await checked('ready', 'It has 6 channels.');
+  screen.getByText('Audio file uploaded successfully');
+  screen.getByText('song.mp3: It has 6 channels.');
+  await chooseAndSend(/Choose a file/, 'other.mp3');
+  await checked('ready');
+  expect(screen.queryByText(/It has 6 channels/)).toBeNull();
 });
 
 it('sends another file in place of the one whose check does not end', async () => {

@@ -27,11 +27,12 @@ interface UploadFieldProps {
 /** Uploads a file and shows its progress. */
 export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
   const upload = useUpload(uploadTargetOf(kind, song));
-  const isLate = upload.run?.progress.state === 'processing' && upload.run.progress.isLate;
+  const { progress } = upload.run ?? {};
+  const isLate = progress?.state === 'processing' && progress.isLate;
   return (
     <>
       {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
-      {(upload.run === null || upload.run.progress.state === 'rejected' || isLate) && (
+      {(!progress || progress.state === 'rejected' || progress.state === 'remarked' || isLate) && (
         <DropField
           kind={kind}
           name={name}
