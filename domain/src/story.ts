@@ -125,7 +125,7 @@ export const STORY_FILE_SLOTS = [
 ] as const;
 export type StoryFileSlot = (typeof STORY_FILE_SLOTS)[number];
 
-/** Files that one order takes on one day, also those that are removed or refused: each place can be filled five times. */
-export const MOST_STORY_FILES_A_DAY = 5 * STORY_FILE_SLOTS.length;
+/** Files that are checked for one person on one day, also those that are removed or refused: each place of an order ten times. */
+export const MOST_STORY_FILES_A_DAY = 10 * STORY_FILE_SLOTS.length;
 
 export const LONGEST_MEMO_SECONDS = 20;

@@ -2,6 +2,7 @@ import type { StoryFileSlot } from './story.ts';
 
 /** Greatest sizes of uploaded files, in MB as people read them: 20 MB are 20 MiB. */
 const MAX_MEGABYTES = 20;
+/** Of every recording of the team. */
 const MAX_SONG_FILE_MEGABYTES = 200;
 const MAX_PHOTO_MEGABYTES = 15;
 /** 20 seconds as a WAV of two channels. */
@@ -27,14 +28,13 @@ export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
 export type FileKind = UploadKind | StoryFileKind;
 
 /** What a file is stored as: one name for each content, whatever the browser or the system of the uploader calls it. */
-export type FileType = SoundType | 'image/jpeg' | 'image/png' | 'image/webp';
+export type FileType = SoundType | ImageType;
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 export type SoundType =
   'audio/mpeg' | 'audio/wav' | 'audio/mp4' | 'audio/aac' | 'audio/ogg' | 'audio/webm' | 'audio/flac';
 
 interface UploadRule {
   maxMegabytes: number;
-  /** For files of a type that have another limit. */
-  maxOfType?: Readonly<Partial<Record<FileType, number>>>;
   /** The type of each accepted extension, in lower case. `storage.rules` repeats them. */
   types: Readonly<Record<string, FileType>>;
   rejection: { title: string; description: string };
@@ -42,8 +42,9 @@ interface UploadRule {
 
 const WAV_TYPES = { wav: 'audio/wav', wave: 'audio/wav' } as const;
 
+/** Of a large WAV the customer hears a copy made for listening. */
 const RECORDING: UploadRule = {
-  maxMegabytes: MAX_MEGABYTES,
+  maxMegabytes: MAX_SONG_FILE_MEGABYTES,
   types: { mp3: 'audio/mpeg', ...WAV_TYPES },
   rejection: {
     title: 'Invalid file type',
@@ -79,13 +80,6 @@ export const AMR_RECORDING = {
     'No browser plays this format of older phones. Please record it here, or send it as an M4A or MP3 file.',
 } as const;
 
-/** An MP3 goes to the customer as it is. Of a large WAV they get a copy made for listening. */
-const OPTION_RECORDING: UploadRule = {
-  ...RECORDING,
-  maxMegabytes: MAX_SONG_FILE_MEGABYTES,
-  maxOfType: { 'audio/mpeg': MAX_MEGABYTES },
-};
-
 const IMAGE: UploadRule = {
   maxMegabytes: MAX_MEGABYTES,
   types: {
@@ -104,10 +98,22 @@ const IMAGE: UploadRule = {
   },
 };
 
+export const SILENT_RECORDING = {
+  title: 'Silent recording',
+  description: 'Nothing can be heard in it. Please check the microphone or the export, and send another one.',
+} as const;
+
+/** HEIC, HEIF and AVIF where the browser cannot decode them. */
+export const UNREADABLE_PICTURE = {
+  title: 'Picture not readable',
+  description:
+    'This browser cannot open pictures of this format. Please export it as a JPG in your photo app, and send that.',
+} as const;
+
 export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
   audio: RECORDING,
-  option_a: OPTION_RECORDING,
-  option_b: OPTION_RECORDING,
+  option_a: RECORDING,
+  option_b: RECORDING,
   master: {
     maxMegabytes: MAX_SONG_FILE_MEGABYTES,
     types: WAV_TYPES,
@@ -116,34 +122,39 @@ export const UPLOAD_RULES: Readonly<Record<FileKind, UploadRule>> = {
       description: 'Please upload the master as a WAV file. Other formats are not supported.',
     },
   },
-  instrumental: { ...RECORDING, maxMegabytes: MAX_SONG_FILE_MEGABYTES },
+  instrumental: RECORDING,
   cover: IMAGE,
   photo: { ...IMAGE, maxMegabytes: MAX_PHOTO_MEGABYTES },
   voice_memo: { ...OWN_RECORDING, maxMegabytes: MAX_MEMO_MEGABYTES },
   reference: OWN_RECORDING,
 };
 
+export const takesType = (kind: FileKind, type: FileType) =>
+  Object.values(UPLOAD_RULES[kind].types).includes(type);
+
+/** Of an image only the bytes say what it is. */
+export const isImageKind = (kind: FileKind) => UPLOAD_RULES[kind].types === IMAGE.types;
+
 export const EMPTY_FILE = {
   title: 'Empty file',
   description: 'This file has no content. Please choose another one.',
 } as const;
 
-function maxMegabytesOf(kind: FileKind, fileName: string): number {
-  const { maxMegabytes, maxOfType } = UPLOAD_RULES[kind];
-  const type = uploadTypeOf(kind, fileName);
-  return (type && maxOfType?.[type]) ?? maxMegabytes;
-}
+export const CHANGED_FILE = {
+  title: 'File changed',
+  description: 'It was changed, moved or deleted before all of it was sent. Please choose it again.',
+} as const;
 
-/** The size limit in bytes; a file must be smaller. Some types, known by the extension, have another limit than their kind. */
-export const maxUploadBytes = (kind: FileKind, fileName = '') => maxMegabytesOf(kind, fileName) * 1024 * 1024;
+/** The size limit in bytes; a file must be smaller. */
+export const maxUploadBytes = (kind: FileKind) => UPLOAD_RULES[kind].maxMegabytes * 1024 * 1024;
 
-/** The most that a recording may have to be sent to customers as it is; of a larger one they get a copy made for listening. */
+/** The most that a WAV may have to be sent to customers as it is; of a larger one they get a copy made for listening. */
 export const MAX_LISTENING_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
-export function tooLarge(kind: FileKind, fileName: string): { title: string; description: string } {
+export function tooLarge(kind: FileKind): { title: string; description: string } {
   return {
     title: 'File too large',
-    description: `Please upload a file smaller than ${maxMegabytesOf(kind, fileName)}MB`,
+    description: `Please upload a file smaller than ${UPLOAD_RULES[kind].maxMegabytes}MB`,
   };
 }
 
@@ -165,22 +176,31 @@ export function uploadTypeOf(kind: FileKind, fileName: string): FileType | null 
 const isAmr = (kind: FileKind, name: string) =>
   UPLOAD_RULES[kind].types === OWN_RECORDING.types && extensionOf(name) === 'amr';
 
-/** The specification's rejection for a file that may not be uploaded, or null. `size` in bytes. */
+/** The specification's rejection for a file that may not be uploaded, or null, before its bytes are known. `size` in bytes. */
 export function rejectUpload(
   kind: FileKind,
   file: { name: string; size: number },
 ): { title: string; description: string } | null {
-  if (!uploadTypeOf(kind, file.name))
+  if (!isImageKind(kind) && !uploadTypeOf(kind, file.name))
     return isAmr(kind, file.name) ? AMR_RECORDING : UPLOAD_RULES[kind].rejection;
   if (file.size === 0) return EMPTY_FILE;
-  return file.size < maxUploadBytes(kind, file.name) ? null : tooLarge(kind, file.name);
+  return file.size < maxUploadBytes(kind) ? null : tooLarge(kind);
+}
+
+function stemOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  return fileName.slice(0, extension ? -(extension.length + 1) : undefined);
+}
+
+/** The name with an extension of the type. */
+export function namedAs(kind: FileKind, fileName: string, type: FileType): string {
+  return uploadTypeOf(kind, fileName) === type ? fileName : `${stemOf(fileName)}.${EXTENSIONS[type]}`;
 }
 
 /** A name that is safe in a URL, a header and a path; never empty, keeps the extension. */
 export function safeObjectName(originalName: string): string {
   const extension = extensionOf(originalName);
-  const stem = originalName.slice(0, extension ? -(extension.length + 1) : undefined);
-  const safe = stem
+  const safe = stemOf(originalName)
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')

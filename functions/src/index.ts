@@ -40,7 +40,7 @@ export { saveLyrics } from './lyrics/save-lyrics.ts';
 export { saveTiming } from './lyrics/save-timing.ts';
 export { sendLyrics } from './lyrics/send-lyrics.ts';
 export { getSongUrl } from './media/get-song-url.ts';
-export { processUploadedFile } from './uploads/on-upload.ts';
+export { processStoryFile, processUploadedFile } from './uploads/on-upload.ts';
 export { readMessages } from './messages/read-messages.ts';
 export { sendMessage } from './messages/send-message.ts';
 export { clientErrors } from './operations/client-errors.ts';

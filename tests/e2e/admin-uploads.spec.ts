@@ -1,5 +1,5 @@
 import { songsOfOrder } from '../support/database.ts';
-import { mp3File, wavFile } from '../support/files.ts';
+import { wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
@@ -46,7 +46,7 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   const admin = new AdminPage(page);
   await admin.openOrder(order);
   const area = admin.area('Audio File');
-  const mp3 = { name: 'Final mix.mp3', mimeType: 'audio/mpeg', buffer: mp3File(60) };
+  const mix = wav('Final mix.wav', 60);
 
   // The first chunk arrives; the second is never answered.
   let pieces = 0;
@@ -54,9 +54,9 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
     pieces += 1;
     return pieces === 1 ? route.continue() : undefined;
   });
-  await drop(page, area.getByText('or drop it here'), mp3);
-  await expect(area).toContainText(/Sending Final mix\.mp3\s*\d+% · \d+ KB of 935 KB/);
-  const progress = area.getByRole('progressbar', { name: 'Sending Final mix.mp3' });
+  await drop(page, area.getByText('or drop it here'), mix);
+  await expect(area).toContainText(/Sending Final mix\.wav\s*\d+% · \d+ KB of 938 KB/);
+  const progress = area.getByRole('progressbar', { name: 'Sending Final mix.wav' });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await area.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(progress).toHaveCount(0);
@@ -64,13 +64,13 @@ test('A recording is dropped, sent in chunks, canceled, measured and played; a n
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   expect((await songsOfOrder(order.id))[0]?.audio).toBeNull();
 
-  await admin.fileInput('Audio File').setInputFiles(mp3);
+  await admin.fileInput('Audio File').setInputFiles(mix);
   await expect(toast(page, 'Audio file uploaded successfully')).toBeVisible();
-  await expect(area).toContainText('1:00 · 935 KB');
+  await expect(area).toContainText('1:00 · 938 KB');
   await area.getByRole('button', { name: 'Listen' }).click();
   await expect(area.locator('audio')).toHaveAttribute('src', /^blob:/);
   const [song] = await songsOfOrder(order.id);
-  expect(song?.audio).toMatchObject({ originalName: 'Final mix.mp3', contentType: 'audio/mpeg' });
+  expect(song?.audio).toMatchObject({ originalName: 'Final mix.wav', contentType: 'audio/wav' });
   expect(song?.audio?.peaks.length).toBeGreaterThan(0);
 
   await context.setOffline(true);

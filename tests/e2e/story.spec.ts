@@ -50,7 +50,7 @@ test('A story is completed on two devices, with photos, which starts the clock',
   const files = [0, 1].map((n) => ({ name: `us ${n}.jpeg`, mimeType: 'image/jpeg', buffer }));
   const photos = (on: Page) => on.getByRole('region', { name: 'Photos' });
   await photos(phone).getByLabel('Choose photos').setInputFiles(files);
-  await expect(photos(page).getByRole('img')).toHaveCount(2);
+  for (const device of [phone, page]) await expect(photos(device).getByRole('img')).toHaveCount(2);
   await photos(page).getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(photos(phone).getByRole('img')).toHaveCount(1);
   expect(await storedStoryFiles(order.id)).toHaveLength(1);

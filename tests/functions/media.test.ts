@@ -58,7 +58,7 @@ describe('an admin who uploads a recording', () => {
       orderId,
       originalName: 'Our Song.wav',
       by: 'an-admin',
-      message: '',
+      message: expect.stringContaining('8 kHz') as string,
     });
     const { audio } = await storedSong(songId);
     expect(audio).toMatchObject({
@@ -154,6 +154,11 @@ describe('an upload with wrong content', () => {
       'a drawing as a cover',
       { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: Buffer.from('<svg onload="x()"/>') },
       'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+    ],
+    [
+      'silence',
+      { ...wavUpload, kind: 'option_a', bytes: wavFile(1, 8000, () => 0) },
+      'Silent recording - Nothing can be heard in it. Please check the microphone or the export, and send another one.',
     ],
     [
       'half of an option',

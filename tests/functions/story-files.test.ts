@@ -72,6 +72,29 @@ describe('a file of the story', () => {
     expect((await bucket.file(path).getMetadata())[0].contentType).toBe('audio/wav');
   });
 
+  it('that is a photo is stored upright, without the place where it was taken', async () => {
+    const { default: sharp } = await import('sharp');
+    const taken = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#d8533f' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const order = await givenUntold(owner);
+    const path = await sendStoryFile(order, 'photo-1.png', taken);
+    const found = await checkedStoryFile(order.id, 'photo-1.png');
+    expect(found).toMatchObject({
+      state: 'ready',
+      contentType: 'image/jpeg',
+      originalName: 'My photo-1.png',
+    });
+    const [bytes] = await bucket.file(path).download();
+    const { exif, width, height } = await sharp(bytes).metadata();
+    expect([bytes.length, exif, width, height]).toEqual([found.bytes, undefined, 60, 90]);
+    const [stored] = await bucket.file(path).getMetadata();
+    expect([stored.contentType, stored.timeCreated]).toEqual(['image/jpeg', found.uploadedAt.toISOString()]);
+    expect(stored.metadata).toMatchObject({ uploadedBy: owner.uid });
+  });
+
   it.each([
     ['photo-1.png', 'a damaged image', async () => (await photo()).subarray(0, 200), 'Invalid file type'],
     ['voice-memo.wav', 'a long memo', async () => Promise.resolve(wavFile(25)), 'Too long'],
@@ -123,9 +146,10 @@ describe('a file of the story', () => {
     expect(await checkedStoryFile(order.id, 'reference.wav')).toMatchObject({ state: 'ready' });
   });
 
-  it('that is one too many for a day is deleted, and other orders take theirs', async () => {
-    const [order, other] = await Promise.all([givenUntold(owner), givenUntold(owner)]);
-    await usedUp({ uid: order.id }, [STORY_FILES_A_DAY]);
+  it('that is one too many for a day is deleted, for all orders, and other people send theirs', async () => {
+    const busy = await newCustomer();
+    const [order, other] = await Promise.all([givenUntold(busy), givenUntold(owner)]);
+    await usedUp(busy, [STORY_FILES_A_DAY]);
     for (const { id, userId } of [order, other]) {
       await sendStoryFile({ id, userId }, 'voice-memo.wav', wavFile(1));
     }

@@ -180,10 +180,10 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
   });
 
   const sizeOf = (bytes: number) => put(files('admin'), newPath(), type, new Uint8Array(bytes));
-  const most = maxUploadBytes(kind, name);
-  if (most > maxUploadBytes('audio') && kind !== 'master') {
+  const most = maxUploadBytes(kind);
+  if (most > maxUploadBytes('cover') && kind !== 'master') {
     // The large ones share one condition, and 200 MiB take half a minute: the master is tried for all.
-    it('an admin may upload 20 MiB', () => assertSucceeds(sizeOf(maxUploadBytes('audio'))));
+    it('an admin may upload 20 MiB', () => assertSucceeds(sizeOf(maxUploadBytes('cover'))));
   } else {
     it('an admin may upload a file one byte below the greatest size, but not one of that size', async () => {
       await assertSucceeds(sizeOf(most - 1));

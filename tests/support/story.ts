@@ -66,5 +66,5 @@ export async function sendStoryFile(
 /** Waits until the file was checked. */
 export const checkedStoryFile = (orderId: string, name: string): Promise<StoryFile> =>
   waitFor(`the check of ${name}`, async () =>
-    (await storedStoryFiles(orderId)).find(({ id }) => id === name),
+    (await storedStoryFiles(orderId)).find(({ id, state }) => id === name && state !== 'processing'),
   );

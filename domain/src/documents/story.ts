@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { STORY_CARDS, STORY_FILE_SLOTS, type StoryCard } from '../story.ts';
 import { idSchema, instantSchema } from './common.ts';
 import { orderPath } from './order.ts';
+import { UPLOAD_STATES } from './upload.ts';
 
 const answerSchema = z.object({
   text: z.string(),
@@ -45,7 +46,7 @@ export const storyFileSchema = z.object({
   /** Of a recording, in milliseconds. */
   durationMs: z.nullable(z.int().check(z.positive())),
   /** A rejected file is not in the bucket any more. */
-  state: z.enum(['ready', 'rejected']),
+  state: z.enum(UPLOAD_STATES),
   /** For people; why it was refused. Empty unless `rejected`. */
   message: z.string(),
   /** When the bucket created it. Tells two files of one name apart. */

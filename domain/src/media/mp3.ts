@@ -1,4 +1,4 @@
-import { lettersAt, PART_BYTES, viewOf, type FileProblem, type StoredBytes } from './stored-bytes.ts';
+import { lettersAt, viewOf, type FileProblem } from './bytes.ts';
 
 /** One MPEG audio frame. Layer III only: that is what an MP3 is. */
 interface Mp3Frame {
@@ -69,19 +69,26 @@ function isFollowed(bytes: Uint8Array, frame: Mp3Frame, count: number): boolean 
 }
 
 /** Bytes that some programs leave between the tag and the sound: more padding than the tag says, or the end of a former tag. */
-const MOST_STRAY_BYTES = PART_BYTES;
+const MOST_STRAY_BYTES = 64 * 1024;
+/** What was cut out of a stream begins in the middle of a frame. */
+const LONGEST_FRAME = 1_441;
+/** A page, for example, before an MP3. */
+const isText = (bytes: Uint8Array) => /^[\t-\r -~]+$/.test(lettersAt(bytes, 0, bytes.length));
+
 /**
  * The first frame, or null. One sync word is eleven bits that occur in any file; two frames, the second where the first says it
  * must be, do not. Behind stray bytes four are asked for, because there are many places to look at.
  */
-function firstFrame(bytes: Uint8Array, mostStray: number): Mp3Frame | null {
-  let start = 0;
+function firstFrame(bytes: Uint8Array, from: number): Mp3Frame | null {
+  const mostStray = from > 0 ? MOST_STRAY_BYTES : LONGEST_FRAME;
+  let start = from;
   while (bytes[start] === 0) start += 1;
   const first = frameAt(bytes, start);
   if (first && isFollowed(bytes, first, 1)) return first;
   for (let offset = start + 1; offset <= start + mostStray; offset += 1) {
     const frame = bytes[offset] === 0xff ? frameAt(bytes, offset) : null;
-    if (frame && frame.offset + frame.length < bytes.length && isFollowed(bytes, frame, 3)) return frame;
+    if (frame && frame.offset + frame.length < bytes.length && isFollowed(bytes, frame, 3))
+      return from === 0 && isText(bytes.subarray(0, offset)) ? null : frame;
   }
   return null;
 }
@@ -102,23 +109,40 @@ export interface Mp3 {
   sampleRate: number;
 }
 
-/** Finds the sound of an MP3, or what is wrong. A file that was cut off is known by the length that its encoder wrote. */
-export async function findMp3({ size, read }: StoredBytes): Promise<Mp3 | FileProblem> {
+/** Read at the end to see how the file ends. */
+const TAIL_BYTES = 16 * 1024;
+
+/** True when the last frame is whole. Tags may follow it. */
+function endsWithFrame(bytes: Uint8Array): boolean {
+  for (let from = Math.max(0, bytes.length - TAIL_BYTES); from < bytes.length; from += 1) {
+    let end = from;
+    let frames = 0;
+    for (let frame = frameAt(bytes, end); frame; frame = frameAt(bytes, end)) {
+      end += frame.length;
+      frames += 1;
+    }
+    const isEnd = end === bytes.length || /^(TAG|APETAGEX|LYRICS|ID3)/.test(lettersAt(bytes, end, 8));
+    if (frames >= 3 && isEnd) return true;
+  }
+  return false;
+}
+
+/**
+ * Finds the sound of an MP3, or what is wrong. A file that was cut off is shorter than its encoder wrote and ends within a frame; programs
+ * that trim a recording keep what its encoder wrote, and whole frames.
+ */
+export function findMp3(bytes: Uint8Array): Mp3 | FileProblem {
   let offset = 0;
-  // The picture in a tag can be larger than a part.
   for (let tags = 0; tags < MOST_TAGS; tags += 1) {
-    const length = id3Length(await read(offset, TAG_HEAD_BYTES));
+    const length = id3Length(bytes.subarray(offset, offset + TAG_HEAD_BYTES));
     if (length === null) return 'wrong_type';
     if (length === 0) break;
     offset += length;
   }
-  if (offset > size) return 'incomplete';
-  const part = await read(offset, 2 * PART_BYTES);
-  // Without a tag it could be anything that ends in an MP3: a page, for example.
-  const frame = firstFrame(part, offset > 0 ? MOST_STRAY_BYTES : 0);
+  if (offset > bytes.length) return 'incomplete';
+  const frame = firstFrame(bytes, offset);
   if (!frame) return 'wrong_type';
-  const length = encodedLength(part, frame);
-  const start = offset + frame.offset;
-  if (length !== null && start + length > size) return 'incomplete';
-  return { offset: start, sampleRate: frame.sampleRate };
+  const length = encodedLength(bytes, frame);
+  if (length !== null && frame.offset + length > bytes.length && !endsWithFrame(bytes)) return 'incomplete';
+  return { offset: frame.offset, sampleRate: frame.sampleRate };
 }

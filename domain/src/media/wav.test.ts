@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createLoudnessMeter, resamplePeaks } from './peaks.ts';
-import { inMemory } from './stored-bytes.ts';
 import { findWav, wavDurationMs, wavSamples, type WavFormat } from './wav.ts';
 
 interface WavOptions {
@@ -40,25 +39,24 @@ function pcm16(samples: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-async function read(bytes: Uint8Array): Promise<WavFormat> {
-  const found = await findWav(inMemory(bytes));
+function read(bytes: Uint8Array): WavFormat {
+  const found = findWav(bytes);
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
-const durationOf = async (bytes: Uint8Array) => wavDurationMs(await read(bytes));
+const durationOf = (bytes: Uint8Array) => wavDurationMs(read(bytes));
 
 describe('a WAV', () => {
-  it('may hold other chunks before the sound, of odd length too', async () => {
-    expect(await durationOf(wav(new Uint8Array(16_000), { extraChunk: true }))).toBe(1000);
+  it('may hold other chunks before the sound, of odd length too', () => {
+    expect(durationOf(wav(new Uint8Array(16_000), { extraChunk: true }))).toBe(1000);
   });
 
   it.each([
-    ['a compressed codec', wav(new Uint8Array(8), { code: 0x55 })],
     ['a WebP picture', Uint8Array.from(new TextEncoder().encode('RIFF1234WEBPVP8 '))],
     ['a header alone', wav(new Uint8Array(8)).subarray(0, 20)],
     ['no channels', wav(new Uint8Array(8), { channels: 0 })],
-  ])('is not %s', async (_, bytes) => {
-    expect(await findWav(inMemory(bytes))).toBe('wrong_type');
+  ])('is not %s', (_, bytes) => {
+    expect(findWav(bytes)).toBe('wrong_type');
   });
 
   it.each([
@@ -67,9 +65,9 @@ describe('a WAV', () => {
     [24, 1, Uint8Array.of(0, 0, 0x80, 0, 0, 0, 0, 0, 0x40), [-1, 0, 0.5]],
     [32, 1, Uint8Array.of(0, 0, 0, 0x80, 0, 0, 0, 0x40), [-1, 0.5]],
     [32, 3, new Uint8Array(Float32Array.of(-1, 0.25).buffer), [-1, 0.25]],
-  ])('of %i bits (code %i) is read as it sounds', async (bits, code, data, expected) => {
+  ])('of %i bits (code %i) is read as it sounds', (bits, code, data, expected) => {
     const bytes = wav(data, { bits, code });
-    const format = await read(bytes);
+    const format = read(bytes);
     expect([...wavSamples(bytes, format)].flatMap(([channel]) => [...(channel ?? [])])).toEqual(expected);
   });
 });
@@ -79,9 +77,9 @@ function tone(seconds: number, amplitude: number): number[] {
 }
 
 describe('the waveform', () => {
-  it('is low where the song is quiet and 1 where it is loudest', async () => {
+  it('is low where the song is quiet and 1 where it is loudest', () => {
     const bytes = wav(pcm16([...tone(1, 0.2), ...tone(1, 0.8), ...tone(1, 0)]));
-    const format = await read(bytes);
+    const format = read(bytes);
     const meter = createLoudnessMeter(format.sampleRate);
     for (const block of wavSamples(bytes, format)) meter.add(block);
     const peaks = meter.peaks(3);

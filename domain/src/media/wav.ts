@@ -1,4 +1,4 @@
-import { inParts, lettersAt, viewOf, type FileProblem, type StoredBytes } from './stored-bytes.ts';
+import { lettersAt, viewOf, type FileProblem } from './bytes.ts';
 
 export interface WavFormat {
   channels: number;
@@ -18,12 +18,10 @@ const EXTENSIBLE = 0xfffe;
 
 /** Programs write a handful; more are an attempt to keep us reading. */
 const MOST_CHUNKS = 100;
-/** The largest `fmt ` chunk in use; the rest of a longer one says nothing that we need. */
-const FORMAT_BYTES = 40;
 
 /** Reads the content of a `fmt ` chunk. */
-function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLength'> | null {
-  if (chunk.length < 16) return null;
+function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLength'> | FileProblem {
+  if (chunk.length < 16) return 'wrong_type';
   const view = viewOf(chunk);
   const declared = view.getUint16(0, true);
   // An extensible header keeps the real format in the first two bytes of its GUID.
@@ -32,10 +30,11 @@ function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLeng
   const sampleRate = view.getUint32(4, true);
   const blockAlign = view.getUint16(12, true);
   const bitsPerSample = view.getUint16(14, true);
-  const allowed = code === PCM ? [8, 16, 24, 32] : code === FLOAT ? [32, 64] : [];
-  if (!allowed.includes(bitsPerSample) || channels < 1 || channels > 8) return null;
+  if (code !== PCM && code !== FLOAT) return 'compressed';
+  const allowed = code === PCM ? [8, 16, 24, 32] : [32, 64];
+  if (!allowed.includes(bitsPerSample) || channels < 1 || channels > 8) return 'wrong_type';
   if (sampleRate < 4_000 || sampleRate > 384_000 || blockAlign !== (channels * bitsPerSample) / 8)
-    return null;
+    return 'wrong_type';
   return { channels, sampleRate, bitsPerSample, isFloat: code === FLOAT, blockAlign };
 }
 
@@ -45,31 +44,40 @@ function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLeng
  */
 const isUnknown = (length: number) => length === 0 || length >= 0x7fff_0000;
 
-/** Finds the sound of an uncompressed WAV file, or what is wrong. `wrong_type` includes codecs that browsers do not play. */
-export async function findWav(file: StoredBytes): Promise<WavFormat | FileProblem> {
-  const { size, read } = inParts(file);
-  const head = await read(0, 12);
-  if (lettersAt(head, 8) !== 'WAVE') return 'wrong_type';
-  const container = lettersAt(head, 0);
+/** A chunk of odd length is followed by a byte that does not count, which some programs leave out. */
+const isPadded = (bytes: Uint8Array, end: number) => !/^(fmt |fact|LIST|data)$/.test(lettersAt(bytes, end));
+
+/** Finds the sound of an uncompressed WAV file, or what is wrong. */
+export function findWav(bytes: Uint8Array): WavFormat | FileProblem {
+  const view = viewOf(bytes);
+  const size = bytes.length;
+  if (lettersAt(bytes, 8) !== 'WAVE') return 'wrong_type';
+  const container = lettersAt(bytes, 0);
   if (container === 'RF64' || container === 'BW64') return 'rf64';
   if (container !== 'RIFF') return 'wrong_type';
-  const isFinished = viewOf(head).getUint32(4, true) + 8 === size;
-  let format: ReturnType<typeof readFormat> = null;
+  const isFinished = view.getUint32(4, true) + 8 === size;
+  let format: Exclude<ReturnType<typeof readFormat>, string> | null = null;
   let offset = 12;
   for (let count = 0; count < MOST_CHUNKS && offset + 8 <= size; count += 1) {
-    const header = await read(offset, 8);
-    const length = viewOf(header).getUint32(4, true);
+    const name = lettersAt(bytes, offset);
+    const length = view.getUint32(offset + 4, true);
     const start = offset + 8;
-    if (lettersAt(header, 0) === 'fmt ')
-      format = readFormat(await read(start, Math.min(length, FORMAT_BYTES)));
-    if (lettersAt(header, 0) === 'data') {
+    if (name === 'fmt ') {
+      const found = readFormat(bytes.subarray(start, start + length));
+      if (typeof found === 'string') return found;
+      format = found;
+    }
+    if (name === 'data') {
       if (!format) return 'wrong_type';
       const rest = size - start;
-      const dataLength = isUnknown(length) && !isFinished ? rest : length;
-      if (dataLength > rest) return 'incomplete';
+      const said = isUnknown(length) && !isFinished ? rest : length;
+      // Some programs count what stands before the sound, too.
+      if (said > rest + start) return 'incomplete';
+      const dataLength = Math.min(said, rest);
       return dataLength < format.blockAlign ? 'empty' : { ...format, dataOffset: start, dataLength };
     }
-    offset = start + length + (length % 2);
+    const end = start + length;
+    offset = length % 2 === 1 && isPadded(bytes, end) ? end + 1 : end;
   }
   return format ? 'incomplete' : 'wrong_type';
 }

@@ -1,16 +1,5 @@
-import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { inspectFile, type FoundContent } from '@keepsong/domain/media/inspect-file';
-import type { FileProblem, StoredBytes } from '@keepsong/domain/media/stored-bytes';
-import {
-  EMPTY_FILE,
-  maxUploadBytes,
-  tooLarge,
-  UPLOAD_RULES,
-  uploadTypeOf,
-  type FileKind,
-} from '@keepsong/domain/uploads';
-import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
-import { lightCovers, UnreadableImageError } from './light-covers.ts';
+import { EMPTY_FILE, maxUploadBytes, tooLarge, type FileKind, type FileType } from '@keepsong/domain/uploads';
+import { bucket } from '../services/bucket.ts';
 
 /** The reason of a rejection, in the sentence that the uploader reads. */
 export class RefusedUpload extends Error {}
@@ -20,9 +9,6 @@ export const sentence = ({ title, description }: { title: string; description: s
 
 export const NO_SOUND = 'Empty recording - There is no sound in this file.';
 export const UNCHECKED = 'Not checked - We could not check this file for an hour. Please upload it again.';
-const INCOMPLETE = 'Incomplete file - Its end is missing. Please export it again and upload the new file.';
-const RF64 =
-  'RF64 file - This is a WAV for more than 4 GB (RF64), which many players cannot open. Please export it as an ordinary WAV file.';
 
 /** The metadata key of tokens. Anyone who knows one can read the file. */
 export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
@@ -37,52 +23,22 @@ export interface CheckedFile {
   hasDownloadToken: boolean;
 }
 
-/**
- * Removes the download token, and stores the type that the extension says, under which the file is sent. Only the metadata is
- * written: a bucket that keeps deleted objects would keep each file that is written over itself.
- */
-export async function correctMetadata(file: CheckedFile): Promise<void> {
-  const { kind, path, contentType, hasDownloadToken } = file;
-  const type = uploadTypeOf(kind, path);
-  if (!hasDownloadToken && (type === null || type === contentType)) return;
-  await bucket()
-    .file(path)
-    .setMetadata({ ...(type && { contentType: type }), metadata: { [DOWNLOAD_TOKENS]: null } });
+export async function removeToken({ path, hasDownloadToken }: CheckedFile): Promise<void> {
+  if (hasDownloadToken)
+    await bucket()
+      .file(path)
+      .setMetadata({ metadata: { [DOWNLOAD_TOKENS]: null } });
+}
+
+/** Stores the type that the bytes have, under which the file is sent, whatever its name and its uploader say. */
+export async function correctType({ path, contentType }: CheckedFile, type: FileType): Promise<void> {
+  if (type !== contentType) await bucket().file(path).setMetadata({ contentType: type });
 }
 
 /** Throws RefusedUpload. */
-export function checkSize({ kind, path, bytes }: CheckedFile): void {
+export function checkSize({ kind, bytes }: CheckedFile): void {
   if (bytes === 0) throw new RefusedUpload(sentence(EMPTY_FILE));
-  if (bytes >= maxUploadBytes(kind, path)) throw new RefusedUpload(sentence(tooLarge(kind, path)));
-}
-
-/** What is in the file. Throws RefusedUpload. */
-export async function inspect({ kind, path }: CheckedFile, bytes: StoredBytes): Promise<FoundContent> {
-  const found = await inspectFile(kind, path, bytes);
-  if (!found.ok) throw new RefusedUpload(problemOf(kind, found.problem));
-  return found;
-}
-
-function problemOf(kind: FileKind, problem: FileProblem): string {
-  const wrongType = sentence(UPLOAD_RULES[kind].rejection);
-  return { wrong_type: wrongType, incomplete: INCOMPLETE, empty: NO_SOUND, rf64: RF64 }[problem];
-}
-
-/** Makes the smaller copies of an image, which also shows that it can be read. Throws RefusedUpload. */
-export async function saveLightCopies({ kind, path }: CheckedFile, bytes: Buffer): Promise<void> {
-  try {
-    for (const { width, bytes: light } of await lightCovers(bytes)) {
-      await bucket()
-        .file(coverVariantPath(path, width))
-        .save(light, {
-          resumable: false,
-          metadata: { contentType: 'image/webp', cacheControl: ASK_EACH_TIME },
-        });
-    }
-  } catch (error) {
-    if (!(error instanceof UnreadableImageError)) throw error;
-    throw new RefusedUpload(sentence(UPLOAD_RULES[kind].rejection), { cause: error });
-  }
+  if (bytes >= maxUploadBytes(kind)) throw new RefusedUpload(sentence(tooLarge(kind)));
 }
 
 export const deleteFile = ({ path }: { path: string }) =>

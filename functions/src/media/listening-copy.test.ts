@@ -1,5 +1,4 @@
-import { inspectFile } from '@keepsong/domain/media/inspect-file';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
+import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sound';
 import { expect, it } from 'vitest';
 import { encodeMp3 } from './listening-copy.ts';
 import { measureAudio } from './measure-audio.ts';
@@ -30,9 +29,9 @@ function wavOf(sampleRate: number, channels: number): Buffer {
   return bytes;
 }
 
-async function inspected(name: string, bytes: Uint8Array) {
-  const found = await inspectFile('option_a', name, inMemory(bytes));
-  if (!found.ok || !('wav' in found || 'mp3' in found)) throw new Error(`${name} is no recording`);
+function inspected(type: Recording['type'], bytes: Uint8Array): Recording {
+  const found = inspectSound(type, bytes);
+  if (typeof found === 'string') throw new Error(`${type}: ${found}`);
   return found;
 }
 
@@ -47,10 +46,10 @@ it.each([
   'of a WAV of %i Hz with %i channels is an MP3 of %i Hz that sounds the same',
   async (rate, channels, heard) => {
     const original = wavOf(rate, channels);
-    const wav = await inspected('a.wav', original);
+    const wav = inspected('audio/wav', original);
     if (wav.type !== 'audio/wav') throw new Error('It is no WAV');
     const copy = await encodeMp3(original, wav.wav);
-    const mp3 = await inspected('a.mp3', copy);
+    const mp3 = inspected('audio/mpeg', copy);
     if (mp3.type !== 'audio/mpeg') throw new Error('It is no MP3');
     expect(mp3.mp3.sampleRate).toBe(heard);
     const [before, after] = await Promise.all([measureAudio(wav, original), measureAudio(mp3, copy)]);

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inspectFile } from '@keepsong/domain/media/inspect-file';
+import { inspectSound } from '@keepsong/domain/media/inspect-sound';
 import { PEAK_BARS } from '@keepsong/domain/media/peaks';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { measureAudio, type MeasuredAudio } from './measure-audio.ts';
 
 const RECORDINGS = new URL('../../../emulators/src/seed/recordings/', import.meta.url);
@@ -11,8 +10,8 @@ const whole = new Uint8Array(readFileSync(new URL('harbor-lights.mp3', RECORDING
 const WHOLE_MS = 24_059;
 
 async function measured(name: string, bytes: Uint8Array): Promise<MeasuredAudio> {
-  const found = await inspectFile('instrumental', name, inMemory(bytes));
-  if (!found.ok || !('wav' in found || 'mp3' in found)) throw new Error(`${name} is no recording`);
+  const found = inspectSound('audio/mpeg', bytes);
+  if (typeof found === 'string') throw new Error(`${name} is no recording`);
   return measureAudio(found, bytes);
 }
 const lengthOf = async (bytes: Uint8Array) => (await measured('a.mp3', bytes)).durationMs;

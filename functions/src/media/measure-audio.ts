@@ -1,6 +1,6 @@
 import { createLufsMeter } from '@keepsong/domain/media/loudness';
 import { createLoudnessMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
-import type { FoundContent } from '@keepsong/domain/media/inspect-file';
+import type { Recording } from '@keepsong/domain/media/inspect-sound';
 import type { Mp3 } from '@keepsong/domain/media/mp3';
 import { wavDurationMs, wavSamples, type WavFormat } from '@keepsong/domain/media/wav';
 
@@ -58,8 +58,6 @@ function createMeter(sampleRate: number) {
     measured: () => ({ peaks: waveform.peaks(PEAK_BARS), loudness: lufs.loudness() }),
   };
 }
-
-export type Recording = Extract<FoundContent, { type: 'audio/wav' | 'audio/mpeg' }>;
 
 /** Length, waveform and loudness of a file in which `found` was found. */
 export async function measureAudio(found: Recording, bytes: Uint8Array): Promise<MeasuredAudio> {

@@ -1,33 +1,38 @@
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import {
+  isImageKind,
   isSongFileKind,
   MAX_LISTENING_BYTES,
+  SILENT_RECORDING,
+  UPLOAD_RULES,
   type SongFileKind,
   type UploadKind,
 } from '@keepsong/domain/uploads';
+import { remarkOn, type Recording } from '@keepsong/domain/media/inspect-sound';
 import type { WavFormat } from '@keepsong/domain/media/wav';
 import { logEvent } from '../log.ts';
 import { currentEmail } from '../services/accounts.ts';
-import { bucket, isMissing, readPart } from '../services/bucket.ts';
+import { bucket, isMissing } from '../services/bucket.ts';
 import type { Actor } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
 import { wasPaid } from '../store/order-store.ts';
 import { retried } from '../store/retried.ts';
 import {
   checkSize,
-  correctMetadata,
+  correctType,
   deleteFile,
-  inspect,
   NO_SOUND,
   RefusedUpload,
-  saveLightCopies,
+  removeToken,
+  sentence,
   UNCHECKED,
 } from './checked-file.ts';
+import { keepImage } from './image.ts';
 import { encodeMp3 } from './listening-copy.ts';
-import { measureAudio, type Recording } from './measure-audio.ts';
+import { measureAudio } from './measure-audio.ts';
+import { soundOf } from './sound.ts';
 import {
   recordArrival,
   recordRejection,
@@ -55,7 +60,7 @@ export async function processUpload(file: UploadedFile): Promise<UploadOutcome> 
     return 'rejected';
   }
   try {
-    await correctMetadata(file);
+    await removeToken(file);
     await checkPlace(file);
     const { kind } = file;
     const outcome = isSongFileKind(kind) ? await acceptSongFile(file, kind) : await acceptMedia(file, known);
@@ -106,21 +111,28 @@ async function checkPlace(file: UploadedFile): Promise<void> {
   if (!(await wasPaid(song))) throw new RefusedUpload(UNPAID);
 }
 
-async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
-  const [bytes] = await bucket().file(file.path).download();
-  if (!known) await recordArrival(file);
-  const found = await inspect(file, inMemory(bytes));
-  return found.type === 'audio/wav' || found.type === 'audio/mpeg'
-    ? acceptAudio(file, found, bytes)
-    : acceptCover(file, bytes);
+const contentOf = async ({ path }: UploadedFile) => (await bucket().file(path).download())[0];
+
+/** The kinds of the team take a WAV or an MP3 only. Throws RefusedUpload. */
+async function recordingIn({ kind }: UploadedFile, bytes: Buffer): Promise<Recording> {
+  const { recording } = await soundOf(bytes, kind);
+  if (!recording) throw new RefusedUpload(sentence(UPLOAD_RULES[kind].rejection));
+  return recording;
 }
 
-/** Reads a few parts of the file: all of it would not fit into the memory. Of two files of a kind, the older one is deleted. */
+async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<StoreOutcome> {
+  const bytes = await contentOf(file);
+  if (!known) await recordArrival(file);
+  return isImageKind(file.kind) ? acceptCover(file, bytes) : acceptAudio(file, bytes);
+}
+
+/** Of two files of a kind, the older one is deleted. */
 async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
-  const { path, bytes: size } = file;
-  const read = (start: number, length: number) => readPart(path, start, Math.min(length, size - start));
-  const { type: contentType, sound } = await inspect(file, { size, read });
-  const { outcome, superseded } = await storeSongFile(file, await uploaderOf(file), kind, {
+  const recording = await recordingIn(file, await contentOf(file));
+  const { type: contentType, sound } = recording;
+  await correctType(file, contentType);
+  const checked = { ...file, remark: remarkOn(recording) };
+  const { outcome, superseded } = await storeSongFile(checked, await uploaderOf(file), kind, {
     contentType,
     sound,
   });
@@ -130,22 +142,28 @@ async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<S
 
 const OPTION_OF: Readonly<Partial<Record<UploadKind, Option>>> = { option_a: 'A', option_b: 'B' };
 
-async function acceptAudio(file: UploadedFile, found: Recording, bytes: Buffer): Promise<StoreOutcome> {
+/** Of less there is no loudness. */
+const SHORTEST_MEASURED_MS = 500;
+
+async function acceptAudio(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
+  const found = await recordingIn(file, bytes);
+  await correctType(file, found.type);
   const { durationMs, peaks, loudness } = await measureAudio(found, bytes);
   if (durationMs === null) throw new RefusedUpload(NO_SOUND);
+  if (loudness === null && durationMs >= SHORTEST_MEASURED_MS)
+    throw new RefusedUpload(sentence(SILENT_RECORDING));
   const { path, originalName } = file;
   const contentType = found.type;
   const measured = { durationMs, peaks, loudness };
-  const audio = { path, originalName, contentType, bytes: bytes.length, ...measured };
+  const heard =
+    found.type === 'audio/mpeg' || bytes.length < MAX_LISTENING_BYTES
+      ? { path, originalName, contentType, bytes: bytes.length }
+      : await listeningCopyOf(file, found.wav, bytes);
+  const audio = { ...heard, ...measured };
   const uploader = await uploaderOf(file);
   const option = OPTION_OF[file.kind];
-  if (!option) return storeAudio(file, uploader, audio);
-  if (found.type === 'audio/mpeg' || bytes.length < MAX_LISTENING_BYTES)
-    return storeDraft(file, uploader, option, audio);
-  return storeDraft(file, uploader, option, {
-    ...measured,
-    ...(await listeningCopyOf(file, found.wav, bytes)),
-  });
+  const checked = { ...file, remark: remarkOn(found) };
+  return option ? storeDraft(checked, uploader, option, audio) : storeAudio(checked, uploader, audio);
 }
 
 /** Saves the copy of a large recording that the customer hears; the original stays beside it. */
@@ -163,8 +181,9 @@ async function listeningCopyOf({ path, originalName }: UploadedFile, wav: WavFor
 }
 
 async function acceptCover(file: UploadedFile, bytes: Buffer): Promise<StoreOutcome> {
-  await saveLightCopies(file, bytes);
-  return storeCover(file, await uploaderOf(file));
+  const { type, ...kept } = await keepImage(file, bytes);
+  await correctType(file, type);
+  return storeCover({ ...file, ...kept }, await uploaderOf(file));
 }
 
 /** The storage rules let an admin name only themselves. */

@@ -95,7 +95,40 @@ it.each([
   // Its fragments do not say how long the whole is.
   ['an MP4 of Chromium', fixture('chromium.mp4'), 'audio/mp4', null],
 ])('%s is known by its bytes, with its length', async (_name, bytes, type, durationMs) => {
-  expect(await soundOf(bytes, 'voice_memo')).toEqual({ type, durationMs });
+  expect(await soundOf(bytes, 'voice_memo')).toMatchObject({ type, durationMs });
+});
+
+const wav = readFileSync(new URL('./fixtures/title.wav', import.meta.url));
+const mp3 = fixture('no-header.mp3');
+
+it.each([
+  ['audio', 'a WAV', wav, 'audio/wav'],
+  ['audio', 'an MP3', mp3, 'audio/mpeg'],
+  // Its tag says that it goes on.
+  [
+    'master',
+    'a WAV with a broken note',
+    Buffer.concat([wav.subarray(0, 36), text('LIST\x05\0\0\0INFOx'), wav.subarray(wav.indexOf('data'))]),
+    'audio/wav',
+  ],
+] as const)('%s: %s is taken, whatever its name', async (kind, _name, bytes, type) => {
+  expect(await soundOf(bytes, kind)).toMatchObject({ type, recording: { type } });
+});
+
+it.each([
+  ['master', 'an MP3', mp3, 'Please upload the master as a WAV file'],
+  ['audio', 'an M4A', m4a, 'Please upload an MP3 or WAV file'],
+  ['audio', 'a page before an MP3', Buffer.concat([text('<html>'.repeat(30)), mp3]), 'Please upload an MP3'],
+  ['audio', 'a compressed WAV', fixture('adpcm.wav'), 'Compressed WAV - The sound in this WAV file'],
+  [
+    'option_a',
+    'an RF64',
+    fixture('rf64.wav'),
+    'RF64 file - This WAV file has the format of very large files',
+  ],
+  ['audio', 'half a WAV', wav.subarray(0, 9_000), 'Incomplete file'],
+] as const)('%s: %s is refused with a sentence', async (kind, _name, bytes, message) => {
+  await expect(soundOf(bytes, kind)).rejects.toThrow(message);
 });
 
 it.each([

@@ -1,11 +1,13 @@
-import { AMR_RECORDING, UPLOAD_RULES, type FileKind, type SoundType } from '@keepsong/domain/uploads';
+import type { FileProblem } from '@keepsong/domain/media/bytes';
+import { inspectSound, type Recording } from '@keepsong/domain/media/inspect-sound';
+import {
+  AMR_RECORDING,
+  takesType,
+  UPLOAD_RULES,
+  type FileKind,
+  type SoundType,
+} from '@keepsong/domain/uploads';
 import { NO_SOUND, RefusedUpload, sentence } from './checked-file.ts';
-
-interface Sound {
-  type: SoundType;
-  /** Null when the file does not say it. */
-  durationMs: number | null;
-}
 
 /** By the container, as the parser calls it, or by the codec in an MP4, whose container is a list of brands. */
 const TYPES: readonly (readonly [RegExp, SoundType])[] = [
@@ -18,28 +20,60 @@ const TYPES: readonly (readonly [RegExp, SoundType])[] = [
   [/(^|\/)(M4A|mp4\d|isom|iso\d)/, 'audio/mp4'],
 ];
 
-const startsWith = (bytes: Buffer, text: string) =>
-  bytes.subarray(0, text.length).toString('latin1') === text;
+const PROBLEMS: Readonly<Record<Exclude<FileProblem, 'wrong_type'>, string>> = {
+  incomplete: 'Incomplete file - Its end is missing. Please export it again and upload the new file.',
+  empty: NO_SOUND,
+  compressed:
+    'Compressed WAV - The sound in this WAV file is compressed, and many players cannot play it. Please export it as PCM with 16 or 24 bits.',
+  rf64: 'RF64 file - This WAV file has the format of very large files (RF64), which many players cannot open. Please export it as an ordinary WAV file.',
+};
 
-/** What a recording of a phone or a browser is, by its bytes. Throws RefusedUpload. */
-export async function soundOf(bytes: Buffer, kind: FileKind): Promise<Sound> {
-  if (startsWith(bytes, '#!AMR')) throw new RefusedUpload(sentence(AMR_RECORDING));
-  const wrongType = sentence(UPLOAD_RULES[kind].rejection);
+interface ParsedSound {
+  /** Null when it is nothing that we know. */
+  type: SoundType | null;
+  /** Null when the file does not say it. */
+  durationMs: number | null;
+}
+
+/** What a recording is, by its bytes. */
+async function parsed(bytes: Buffer): Promise<ParsedSound> {
   // Fetched with the first recording.
   const { parseBuffer } = await import('music-metadata');
-  const parsed = await parseBuffer(bytes, undefined, { duration: true, skipCovers: true }).catch(
-    (error: unknown) => {
-      throw new RefusedUpload(wrongType, { cause: error });
-    },
-  );
-  const { container = '', duration, hasVideo } = parsed.format;
-  const type = TYPES.find(([pattern]) => pattern.test(container))?.[1];
-  if (!type || hasVideo) throw new RefusedUpload(wrongType);
-  // A browser's MP4 is in fragments, of which the parser counts one.
-  const isWhole = type !== 'audio/mp4' || !bytes.includes('moof', 0, 'latin1');
-  if (duration === 0) throw new RefusedUpload(NO_SOUND);
-  return {
-    type,
-    durationMs: duration === undefined || !isWhole ? null : Math.max(1, Math.round(duration * 1000)),
+  const parse = async (part: Buffer): Promise<ParsedSound> => {
+    const { format } = await parseBuffer(part, undefined, { duration: true, skipCovers: true });
+    const { container = '', duration, hasVideo } = format;
+    const type = hasVideo ? null : (TYPES.find(([pattern]) => pattern.test(container))?.[1] ?? null);
+    // A browser's MP4 is in fragments, of which the parser counts one.
+    const isWhole = type !== 'audio/mp4' || !bytes.includes('moof', 0, 'latin1');
+    return { type, durationMs: duration === undefined || !isWhole ? null : Math.round(duration * 1000) };
   };
+  // A tag that it cannot read stands behind the head.
+  return parse(bytes)
+    .catch(() => parse(bytes.subarray(0, HEAD_BYTES)))
+    .catch(() => ({ type: null, durationMs: null }));
+}
+
+/** The size and the kind of a RIFF file. */
+const HEAD_BYTES = 12;
+
+type Sound = ParsedSound & { type: SoundType; recording: Recording | null };
+
+/** What a recording is, with what was found in a WAV or an MP3. Throws RefusedUpload. */
+export async function soundOf(bytes: Buffer, kind: FileKind): Promise<Sound> {
+  if (bytes.toString('latin1', 0, 5) === '#!AMR') throw new RefusedUpload(sentence(AMR_RECORDING));
+  const sound = await parsed(bytes);
+  // The parser does not know an MP3 that begins within a frame, and takes an RF64 for an MP3.
+  const types: readonly SoundType[] =
+    sound.type && sound.type !== 'audio/mpeg' ? [sound.type] : ['audio/mpeg', 'audio/wav'];
+  let message = sentence(UPLOAD_RULES[kind].rejection);
+  for (const type of types) {
+    if (!takesType(kind, type)) continue;
+    const recording = type === 'audio/wav' || type === 'audio/mpeg' ? inspectSound(type, bytes) : null;
+    if (typeof recording !== 'string') {
+      if (sound.durationMs === 0) throw new RefusedUpload(NO_SOUND);
+      return { ...sound, type, recording };
+    }
+    if (recording !== 'wrong_type') message = PROBLEMS[recording];
+  }
+  throw new RefusedUpload(message);
 }

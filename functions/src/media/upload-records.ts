@@ -80,7 +80,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
     // Another delivery of the same file was faster.
     if (known?.state === 'ready') return isNewest ? 'stored' : 'kept_newer';
     place.write(transaction, { song, order, isNewest });
-    const done = uploadOf({ ...file, orderId: song.orderId }, { state: 'ready', message: '' });
+    const done = uploadOf({ ...file, orderId: song.orderId }, { state: 'ready', message: file.remark });
     transaction.set(uploads().doc(done.id), done);
     auditIn(transaction, uploader, {
       action: 'file_uploaded',
@@ -96,7 +96,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
 /** Makes the file the song's recording, unless a younger one is; the former file stays where it is. */
 export function storeAudio(file: UploadedFile, uploader: Actor, audio: SongAudio): Promise<StoreOutcome> {
   return intoPlace(file, uploader, {
-    current: (_transaction, song) => song.audio?.path ?? null,
+    current: (_transaction, song) => song.audio && originalOf(song.audio.path),
     write(transaction, { song, order, isNewest }) {
       if (!isNewest) return;
       const updatedAt = new Date();

@@ -13,15 +13,6 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && Number(error.code) === 404;
 }
 
-/** `length` bytes of a file from `start` on. Of a part there is no checksum to compare. */
-export async function readPart(path: string, start: number, length: number): Promise<Buffer> {
-  if (length <= 0) return Buffer.alloc(0);
-  const [bytes] = await bucket()
-    .file(path)
-    .download({ start, end: start + length - 1, validation: false });
-  return bytes;
-}
-
 /** An address that reads one private file, without a sign-in, until it expires. */
 export async function signedUrl(path: string, minutes: number): Promise<string> {
   const expires = Date.now() + minutes * 60_000;

@@ -1,18 +1,19 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
 import { isOver } from '@keepsong/domain/order-stage';
-import { uploadTypeOf } from '@keepsong/domain/uploads';
+import type { FileType } from '@keepsong/domain/uploads';
 import { LONGEST_MEMO_SECONDS, MOST_STORY_FILES_A_DAY } from '@keepsong/domain/story';
 import { logEvent } from '../log.ts';
 import {
   checkSize,
-  correctMetadata,
-  inspect,
+  correctType,
+  NO_SOUND,
   RefusedUpload,
-  saveLightCopies,
+  removeToken,
   UNCHECKED,
 } from '../media/checked-file.ts';
+import { keepImage } from '../media/image.ts';
+import { measureAudio } from '../media/measure-audio.ts';
 import { soundOf } from '../media/sound.ts';
 import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
@@ -29,10 +30,10 @@ const MEMO_MARGIN_MS = 1_500;
 
 const CLOSED = 'Not taken - The story of this order is closed, so it takes no files.';
 const TAKEN = 'Not taken - There is another file in this place already. Please remove it first.';
-const TOO_MANY = `Too many files today - An order takes at most ${MOST_STORY_FILES_A_DAY} files a day. Please send this one tomorrow.`;
+const TOO_MANY = `Too many files today - You can send at most ${MOST_STORY_FILES_A_DAY} files a day. Please send this one tomorrow.`;
 const TOO_LONG = `Too long - A voice memo has at most ${LONGEST_MEMO_SECONDS} seconds.`;
 
-/** Of one order. A file can be removed and sent again, and each one is read and checked. */
+/** Of one person, for all orders, also those that do not exist. A file can be removed and sent again, and each one is read and checked. */
 export const STORY_FILES_A_DAY: RateLimit = {
   name: 'story-files-day',
   max: MOST_STORY_FILES_A_DAY,
@@ -44,29 +45,30 @@ export async function checkStoryFile(file: UploadedStoryFile, time: string): Pro
   const about = { orderId: file.orderId, kind: file.kind };
   const end = {
     giveUp: () => refuse(file, UNCHECKED),
-    isUnfinished: async () => !(await resultOf(file)) && (await isInPlace(file)),
+    isUnfinished: async () => (await stateOf(file)) === 'processing',
   };
   await retried({ since: time, mostMinutes: MOST_MINUTES, event: 'story_file_failed', about, ...end }, () =>
     check(file),
   );
 }
 
-/** The stored result of the check of this file. */
-async function resultOf({ orderId, name, createdAt }: UploadedStoryFile): Promise<StoryFile['state'] | null> {
+/** The stored state of the check of this file; null before it has begun. */
+async function stateOf({ orderId, name, createdAt }: UploadedStoryFile): Promise<StoryFile['state'] | null> {
   const known = (await storyFiles(orderId).doc(name).get()).data();
   return known?.uploadedAt.getTime() === createdAt.getTime() ? known.state : null;
 }
 
 async function check(file: UploadedStoryFile): Promise<void> {
-  if ((await resultOf(file)) === 'ready') return;
+  if ((await stateOf(file)) === 'ready') return;
   try {
     if (!(await isInPlace(file))) return;
-    await correctMetadata(file);
-    // First, because a stranger to the order may have sent any number of files.
-    if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
     await countIn(file);
+    await removeToken(file);
+    if (!takesFiles((await orders().doc(file.orderId).get()).data(), file)) throw new RefusedUpload(CLOSED);
     checkSize(file);
+    await begin(file);
     const found = await contentOf(file);
+    await correctType(file, found.contentType);
     await store(file, found);
     logEvent('info', 'story_file_checked', { orderId: file.orderId, kind: file.kind });
   } catch (error) {
@@ -98,37 +100,45 @@ function takesFiles(order: Order | undefined, { ownerId }: UploadedStoryFile): o
 }
 
 /** Counts a file once, however often its check is repeated. Throws RefusedUpload. */
-async function countIn({ orderId, name, createdAt }: UploadedStoryFile): Promise<void> {
-  const thisFile = { ...STORY_FILES_A_DAY, name: `story-file:${name}:${createdAt.getTime()}`, max: 1 };
-  const exceeded = await consumeQuota(orderId, [thisFile, STORY_FILES_A_DAY], new Date());
+async function countIn({ ownerId, orderId, name, createdAt }: UploadedStoryFile): Promise<void> {
+  const id = `story-file:${orderId}:${name}:${createdAt.getTime()}`;
+  const thisFile = { ...STORY_FILES_A_DAY, name: id, max: 1 };
+  const exceeded = await consumeQuota(ownerId, [thisFile, STORY_FILES_A_DAY], new Date());
   if (exceeded === STORY_FILES_A_DAY) throw new RefusedUpload(TOO_MANY);
 }
 
+/** Records that the work has begun, by which the next delivery knows that it was killed. */
+async function begin(file: UploadedStoryFile): Promise<void> {
+  const { contentType } = file;
+  const record = { ...recordOf(file), contentType, durationMs: null, message: '' };
+  await storyFiles(file.orderId)
+    .doc(file.name)
+    .set({ ...record, state: 'processing' });
+}
+
 /** Throws RefusedUpload. */
-async function contentOf(file: UploadedStoryFile): Promise<Pick<StoryFile, 'contentType' | 'durationMs'>> {
+async function contentOf(
+  file: UploadedStoryFile,
+): Promise<Pick<StoryFile, 'durationMs' | 'bytes' | 'uploadedAt'> & { contentType: FileType }> {
   const [bytes] = await bucket().file(file.path).download();
   if (file.kind === 'photo') {
-    const { type: contentType } = await inspect(file, inMemory(bytes));
-    await saveLightCopies(file, bytes);
-    return { contentType, durationMs: null };
+    const { type: contentType, createdAt: uploadedAt, ...kept } = await keepImage(file, bytes);
+    return { contentType, durationMs: null, uploadedAt, ...kept };
   }
-  const { type: contentType, durationMs } = await soundOf(bytes, file.kind);
-  // Only of these two is it known whether the end is there.
-  if (contentType === 'audio/wav') await inspect({ ...file, path: 'recording.wav' }, inMemory(bytes));
-  if (contentType === 'audio/mpeg') await inspect({ ...file, path: 'recording.mp3' }, inMemory(bytes));
+  const { type: contentType, recording, ...said } = await soundOf(bytes, file.kind);
+  // The head of a trimmed MP3 still says how long it was.
+  const { durationMs } = recording ? await measureAudio(recording, bytes) : said;
+  if (recording && durationMs === null) throw new RefusedUpload(NO_SOUND);
   if (file.kind === 'voice_memo' && (durationMs ?? 0) > LONGEST_MEMO_SECONDS * 1000 + MEMO_MARGIN_MS) {
     throw new RefusedUpload(TOO_LONG);
   }
-  // The extension is the recorder's word; it is sent and played as what its bytes are.
-  if (contentType !== uploadTypeOf(file.kind, file.path))
-    await bucket().file(file.path).setMetadata({ contentType });
-  return { contentType, durationMs };
+  return { contentType, durationMs, bytes: file.bytes, uploadedAt: file.createdAt };
 }
 
 /** Throws RefusedUpload when the story was closed meanwhile, or the place has a file with another extension. */
 async function store(
   file: UploadedStoryFile,
-  content: Pick<StoryFile, 'contentType' | 'durationMs'>,
+  content: Pick<StoryFile, 'contentType' | 'durationMs' | 'bytes' | 'uploadedAt'>,
 ): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const [order, all] = await Promise.all([

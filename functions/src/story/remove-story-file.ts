@@ -17,7 +17,7 @@ export const removeStoryFile = defineCallable(
     // A repeat after a lost reply.
     if (!file) return {};
     // Before its record, so that a repeat finds what is left.
-    if (file.state === 'ready') await eraseStoryFile(file);
+    if (file.state !== 'rejected') await eraseStoryFile(file);
     await ref.delete();
     return {};
   },

@@ -5,20 +5,23 @@ import { checkArrival } from '../media/process-upload.ts';
 import { uploadedStoryFile } from '../media/uploaded-file.ts';
 
 /**
- * Processes every file that arrives in the bucket. Decoding a large cover and converting a recording of 200 MB take more memory and
- * time than any other work; an instance takes one file at a time. Retried after an error for an hour, then refused with a message.
+ * Decoding a large picture and converting a recording of 200 MB take more memory and time than any other work; an instance takes one
+ * file at a time. Retried after an error for an hour, then refused with a message.
  */
-export const processUploadedFile = onObjectFinalized(
-  {
-    ...optionsFor('team'),
-    memory: '1GiB',
-    timeoutSeconds: 300,
-    concurrency: 1,
-    maxInstances: 10,
-    retry: true,
-  },
-  ({ data, time }) => {
-    const storyFile = uploadedStoryFile(data);
-    return storyFile ? checkStoryFile(storyFile, time) : checkArrival(data, time);
-  },
-);
+const OPTIONS = {
+  ...optionsFor('team'),
+  memory: '1GiB',
+  timeoutSeconds: 300,
+  concurrency: 1,
+  maxInstances: 10,
+  retry: true,
+} as const;
+
+/** Processes every file of the team that arrives in the bucket. */
+export const processUploadedFile = onObjectFinalized(OPTIONS, ({ data, time }) => checkArrival(data, time));
+
+/** Processes the files of stories. Customers can send many at once, and those of the team do not wait behind them. */
+export const processStoryFile = onObjectFinalized(OPTIONS, async ({ data, time }) => {
+  const file = uploadedStoryFile(data);
+  if (file) await checkStoryFile(file, time);
+});

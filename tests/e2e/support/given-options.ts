@@ -1,8 +1,7 @@
 import { addDays, shopDayOf } from '@keepsong/domain/day';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
-import { inspectFile } from '@keepsong/domain/media/inspect-file';
-import { inMemory } from '@keepsong/domain/media/stored-bytes';
+import { inspectSound } from '@keepsong/domain/media/inspect-sound';
 import { measureAudio } from '../../../functions/src/media/measure-audio.ts';
 import { database } from '../../support/database.ts';
 import { buildOrder, buildSong, givenOrders, type GivenSong } from '../../support/factory.ts';
@@ -30,8 +29,8 @@ export async function givenOptions(
     const originalName = `mix ${option}.wav`;
     const path = takeFilePath(owner.uid, song.id, id, `1700000000000-mix-${option}.wav`);
     await bucket.file(path).save(bytes, { resumable: false, metadata: { contentType: 'audio/wav' } });
-    const found = await inspectFile('option_a', path, inMemory(bytes));
-    if (!found.ok || found.type !== 'audio/wav') throw new Error(`${originalName} is no WAV`);
+    const found = inspectSound('audio/wav', bytes);
+    if (typeof found === 'string') throw new Error(`${originalName} is no WAV`);
     const measured = await measureAudio(found, bytes);
     await database.doc(`${takesPath(song.id)}/${id}`).set({
       ...{

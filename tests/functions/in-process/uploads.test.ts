@@ -1,6 +1,7 @@
 import { songPath } from '@keepsong/domain/documents/song';
 import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
+import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptySong } from '../../../functions/src/account/erase-songs.ts';
@@ -67,13 +68,16 @@ function fileOf(
 }
 
 describe('a file whose event comes late', () => {
-  it('never takes the place of a recording that the bucket created after it', async () => {
+  it.each([
+    ['a recording', (path: string) => path],
+    ['a large recording, of which a copy is heard,', listeningPath],
+  ])('never takes the place of %s that the bucket created after it', async (_, heard) => {
     const song = await givenSong();
     const [older, newer] = [fileOf('songs', song, Date.now()), fileOf('songs', song, Date.now() + 1_000)];
-    const audio = { ...RECORDING, path: newer.path };
+    const audio = { ...RECORDING, path: heard(newer.path) };
     expect(await storeAudio(newer, ADMIN, audio)).toBe('stored');
     expect(await storeAudio(older, ADMIN, { ...audio, path: older.path })).toBe('kept_newer');
-    expect((await storedSong(song.songId)).audio?.path).toBe(newer.path);
+    expect((await storedSong(song.songId)).audio?.path).toBe(audio.path);
   });
 
   it('is deleted when it is the master, and the newer master stays', async () => {
@@ -148,7 +152,7 @@ it('a file whose check was killed each time is refused after an hour without ano
   });
 });
 
-it('a file of a story whose check was killed each time is refused after an hour, which frees its place', async () => {
+it('a file of a story is tried after an hour too, and refused when its check was killed each time, which frees its place', async () => {
   const ownerId = `owner-${randomUUID()}`;
   const order = await givenUntold({ uid: ownerId, email: `${ownerId}@example.com` });
   const name = 'voice-memo.wav';
@@ -157,19 +161,21 @@ it('a file of a story whose check was killed each time is refused after an hour,
   const [object] = await bucket.file(path).getMetadata();
   const file = uploadedStoryFile({ name: path, size: object.size, timeCreated: object.timeCreated });
   if (!file) throw new Error(`${path} is no file of a story`);
+  const record = database.doc(`${storyFilesPath(order.id)}/${name}`);
   const after = async (minutes: number) => {
-    // As if the check had ended before it stored anything.
-    await database.doc(`${storyFilesPath(order.id)}/${name}`).delete();
     await checkStoryFile(file, new Date(Date.now() - minutes * MINUTE_MS).toISOString());
     return storedStoryFiles(order.id);
   };
+  // Its event has waited for an hour, and no check has begun.
+  await record.delete();
+  expect(await after(61)).toMatchObject([{ state: 'ready' }]);
+  await record.update({ state: 'processing' });
   expect(await after(59)).toMatchObject([{ state: 'ready' }]);
+  await record.update({ state: 'processing' });
   expect(await after(61)).toMatchObject([
     { state: 'rejected', message: expect.stringMatching(/^Not checked - /) as string },
   ]);
   expect(await exists(path)).toBe(false);
-  // The file is gone, so there is nothing to refuse.
-  expect(await after(61)).toEqual([]);
 });
 
 describe('a refused file', () => {

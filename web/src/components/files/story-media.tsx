@@ -39,7 +39,7 @@ export function StoryPhoto({ file, name, children }: StoryMediaProps) {
 export function StoryRecording({ file, name, children }: StoryMediaProps) {
   const [isWanted, setIsWanted] = useState(false);
   const id = useId();
-  const [isUnplayable, setIsUnplayable] = useState(false);
+  const [isUnplayable, setIsUnplayable] = useState(() => new Audio().canPlayType(file.contentType) === '');
   const recording = usePrivateFile(isWanted ? [file.path] : []);
   const { originalName, durationMs, bytes } = file;
   return (
@@ -55,7 +55,7 @@ export function StoryRecording({ file, name, children }: StoryMediaProps) {
               .join(' · ')}
           </Typography>
         </div>
-        {!isWanted && (
+        {!isWanted && !isUnplayable && (
           <Button variant="outlined" onClick={() => setIsWanted(true)}>
             Listen <span className="visually-hidden">{`to ${name}`}</span>
           </Button>

@@ -1,4 +1,4 @@
-import { UPLOAD_RULES, type FileKind } from '@keepsong/domain/uploads';
+import { isImageKind, UPLOAD_RULES, type FileKind } from '@keepsong/domain/uploads';
 import UploadIcon from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -8,8 +8,12 @@ import { coveringControl } from '@/components/ui/covering-control';
 import { radius } from '@/theme/tokens';
 import { FormAlert } from './form-alert';
 
-/** The extensions decide; the types are for phones, whose pickers know no others. */
+/**
+ * Of recordings the extensions decide; the types are for phones, whose pickers know no others. Of every image the browser is asked. An
+ * iPhone makes a JPEG of its own format for a page that names no format.
+ */
 function acceptOf(kind: FileKind): string {
+  if (isImageKind(kind)) return 'image/*';
   const types = Object.entries(UPLOAD_RULES[kind].types);
   return [
     ...new Set([...types.map(([extension]) => `.${extension}`), ...types.map(([, type]) => type)]),

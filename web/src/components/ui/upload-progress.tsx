@@ -18,9 +18,12 @@ interface UploadProgressProps {
 
 /** The progress of an upload, or its error. */
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
-  if (progress.state === 'failed' || progress.state === 'rejected') {
+  if (progress.state === 'failed' || progress.state === 'rejected' || progress.state === 'remarked') {
     return (
-      <UploadNotice severity="error" text={`${file.name}: ${progress.message}`}>
+      <UploadNotice
+        severity={progress.state === 'remarked' ? 'warning' : 'error'}
+        text={`${file.name}: ${progress.message}`}
+      >
         {progress.state === 'failed' && (
           <Button size="small" color="inherit" onClick={onRetry}>
             Try again

@@ -33,14 +33,14 @@ it('A file is sent, and canceled with its check, in a browser that does not know
   }));
   const target: UploadTarget = {
     key: ['song-1'],
-    kind: 'cover',
-    pathOf: ({ name }) => `covers/${name}`,
+    kind: 'audio',
+    pathOf: ({ name }) => `songs/${name}`,
     metadata: {},
     follow,
     titles: { done: 'Done', failed: 'Failed' },
   };
   const { result } = renderHook(useUploader, { wrapper: inApp });
-  result.current.start(target, new File(['picture'], 'sea.png', { type: 'image/png' }));
+  result.current.start(target, new File(['sound'], 'sea.mp3'));
   await settle();
   expect(sendFile).toHaveBeenCalledOnce();
   const [[, checking]] = follow.mock.calls as [[string, AbortSignal]];

@@ -4,14 +4,16 @@ import { renewToken } from '@/lib/firebase/token';
 import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
+import { preparedFile, RefusedFile } from './prepare-file';
 import { sendFile, type SendProgress } from './send-file';
 
-/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. */
+/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. `remarked`: it is taken. */
 export type UploadState =
   | { state: 'sending'; sent: number; isPaused: boolean }
   | { state: 'processing'; isLate: boolean }
   | { state: 'failed'; message: string }
-  | { state: 'rejected'; message: string };
+  | { state: 'rejected'; message: string }
+  | { state: 'remarked'; message: string };
 
 export interface UploadRun {
   file: File;
@@ -57,16 +59,8 @@ export function useUploader() {
     runOf,
     start: (target: UploadTarget, file: File) => {
       const refused = rejectUpload(target.kind, file);
-      if (!refused) {
-        send(target, file);
-        return;
-      }
-      const { title, description } = refused;
-      toast.error(title, description);
-      // Also at the field: the toast disappears.
-      const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
-      const run: UploadRun = { file, progress, cancel: () => undefined };
-      client.setQueryData<UploadRun | null>(keyOf(target), run);
+      if (refused) refuse(client, target, file, refused);
+      else send(target, file);
     },
     retry: (target: UploadTarget) => {
       const run = runOf(target);
@@ -101,16 +95,28 @@ export function useUpload(target: UploadTarget) {
   };
 }
 
-/** Sends a file that passed the checks and follows the server's check. Cancels an earlier upload to the same target. */
-async function upload(client: QueryClient, target: UploadTarget, file: File, uid: string): Promise<void> {
+/** Says at the field, and in a toast that disappears, why a file is not sent. */
+function refuse(
+  client: QueryClient,
+  target: UploadTarget,
+  file: File,
+  { title, description }: RefusedFile['reason'],
+): void {
+  toast.error(title, description);
+  const progress = { state: 'rejected' as const, message: `${title} - ${description}` };
+  const run: UploadRun = { file, progress, cancel: () => undefined };
+  client.setQueryData<UploadRun | null>(keyOf(target), run);
+}
+
+/** Prepares and sends a file, and follows the server's check. Cancels an earlier upload to the same target. */
+async function upload(client: QueryClient, target: UploadTarget, chosen: File, uid: string): Promise<void> {
   const queryKey = keyOf(target);
   client.getQueryData<UploadRun | null>(queryKey)?.cancel();
-  const path = target.pathOf(file);
   const controller = new AbortController();
   const { signal } = controller;
   const set = (progress: UploadState | null) => {
     if (signal.aborted) return;
-    const run = progress && { file, progress, cancel: () => controller.abort() };
+    const run = progress && { file: chosen, progress, cancel: () => controller.abort() };
     client.setQueryData<UploadRun | null>(queryKey, run);
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -119,12 +125,17 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
   const unfollowed = new AbortController();
   // `AbortSignal.any` is not in Safari before 17.4 and Firefox before 124.
   signal.addEventListener('abort', () => unfollowed.abort());
-  const { listening, checked: checking } = target.follow(path, unfollowed.signal);
-  // It is handled below, unless sending fails first.
-  checking.catch(() => undefined);
+  let checking: FollowedCheck['checked'];
   try {
+    const file = await preparedFile(target.kind, chosen);
+    if (signal.aborted) return;
+    const path = target.pathOf(file);
+    const followed = target.follow(path, unfollowed.signal);
+    checking = followed.checked;
+    // It is handled below, unless sending fails first.
+    checking.catch(() => undefined);
     // Up to 200 MB are not sent when their result cannot be read.
-    await Promise.race([listening, checking]);
+    await Promise.race([followed.listening, checking]);
     if (signal.aborted) return;
     const onProgress = (sent: SendProgress) => set({ state: 'sending', ...sent });
     const metadata = {
@@ -135,6 +146,7 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
   } catch (error) {
     unfollowed.abort();
     if (signal.aborted) return;
+    if (error instanceof RefusedFile) return refuse(client, target, chosen, error.reason);
     const message = sendError(error);
     set({ state: 'failed', message });
     toast.error('Upload failed', message);
@@ -145,7 +157,7 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
   set({ state: 'processing', isLate: false });
   const late = setTimeout(() => set({ state: 'processing', isLate: true }), CHECK_LATE_MS);
   // The specification's title; what is not known yet is said beside it.
-  toast.info('Upload successful', `${file.name} is sent and is being checked.`);
+  toast.info('Upload successful', `${chosen.name} is sent and is being checked.`);
   const { titles } = target;
   try {
     const checked = await checking;
@@ -154,7 +166,7 @@ async function upload(client: QueryClient, target: UploadTarget, file: File, uid
       set({ state: 'rejected', message: checked.message });
       toast.error(titles.failed, checked.message);
     } else {
-      set(null);
+      set(checked.message ? { state: 'remarked', message: checked.message } : null);
       toast.success(titles.done);
     }
   } catch (error) {

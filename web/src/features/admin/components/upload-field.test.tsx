@@ -8,7 +8,7 @@ import { queryClient } from '@/lib/calls/query';
 import { LINGER_MS } from '@/lib/firebase/read';
 import { UploadField } from './upload-field';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { pass } from '@/lib/testing/screen';
+import { pass, press, settle } from '@/lib/testing/screen';
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof firestore>()),
@@ -35,8 +35,8 @@ let song = exampleSong();
 let songs = 0;
 
 /** The server's check changes the upload record, which the page listens to. */
-function checked(state: 'ready' | 'rejected' | 'processing') {
-  return deliver([{ id: 'upload', data: () => ({ state, message: 'The file is damaged.' }) }]);
+function checked(state: 'ready' | 'rejected' | 'processing', message = '') {
+  return deliver([{ id: 'upload', data: () => ({ state, message }) }]);
 }
 
 /** Delivers a snapshot of the upload record to the page's last listener. */
@@ -69,7 +69,7 @@ function show() {
 }
 
 async function chooseAndSend(label: RegExp, name: string) {
-  choose(label, name);
+  await choose(label, name);
   await expectSent(name);
 }
 
@@ -79,14 +79,15 @@ async function expectSent(name: string) {
   screen.getByText(`Looking at ${name}...`);
 }
 
-function choose(label: RegExp, name: string, type = 'audio/mpeg') {
+async function choose(label: RegExp, name: string, type = 'audio/mpeg') {
   const file = new File(['sound'], name, { type });
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+  await settle();
 }
 
 it('sends no byte before the server reports the result of the check', async () => {
   show();
-  choose(/Choose a file/, 'song.mp3');
+  await choose(/Choose a file/, 'song.mp3');
   await deliver([], true);
   screen.getByText('Sending song.mp3');
   expect(uploadBytesResumable).not.toHaveBeenCalled();
@@ -96,7 +97,7 @@ it('sends no byte before the server reports the result of the check', async () =
 
 it('refuses a wrong type of file at once', async () => {
   show();
-  choose(/Choose a file/, 'song.ogg', 'audio/ogg');
+  await choose(/Choose a file/, 'song.ogg', 'audio/ogg');
   await pass(100);
   const reason = 'Please upload an MP3 or WAV file. Other audio formats are not supported.';
   // At the field and as a toast.
@@ -111,17 +112,36 @@ it('shows that a file may not be sent, and sends the same one again on request',
   const refused = Promise.reject(Object.assign(new Error('403'), { code: 'storage/unauthorized' }));
   refused.catch(() => undefined);
   vi.mocked(uploadBytesResumable).mockReturnValueOnce(taskOf(refused));
-  choose(/Choose a file/, 'song.mp3');
+  await choose(/Choose a file/, 'song.mp3');
   await deliver([]);
   screen.getByText('Upload failed');
   screen.getByText('song.mp3: You do not have permission to upload this file.');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await press('Try again');
   await expectSent('song.mp3');
+});
+
+it('ends when the file is changed on the disk while it is sent, and another one can be chosen', async () => {
+  show();
+  const task = taskOf(new Promise(() => {}));
+  const cancel = vi.spyOn(task, 'cancel');
+  vi.mocked(uploadBytesResumable).mockReturnValueOnce(task);
+  await choose(/Choose a file/, 'song.mp3');
+  await deliver([]);
+  await pass(4_000);
+  screen.getByText('Sending song.mp3');
+  const changed = new Blob();
+  vi.spyOn(changed, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  const slice = vi.spyOn(Blob.prototype, 'slice').mockReturnValue(changed);
+  await pass(2_000);
+  slice.mockRestore();
+  screen.getByText(/^song\.mp3: File changed - It was changed, moved or deleted/);
+  expect(cancel).toHaveBeenCalledOnce();
+  screen.getByLabelText(/Choose a file/);
 });
 
 it('sends no byte when the result of the check cannot be read', async () => {
   show();
-  choose(/Choose a file/, 'song.mp3');
+  await choose(/Choose a file/, 'song.mp3');
   const fail = vi.mocked(onSnapshot).mock.lastCall?.[3] as unknown as (error: Error) => void;
   fail(Object.assign(new Error('Missing permissions'), { code: 'permission-denied' }));
   await pass(100);
@@ -150,6 +170,16 @@ it('still shows the result of a check that takes long', async () => {
   expect(onSnapshot).toHaveBeenCalledOnce();
   await pass(LINGER_MS);
   expect(stopListening).toHaveBeenCalledOnce();
+});
+
+it('says what is unusual about a file that is taken, until another one is chosen', async () => {
+  await send();
+  await checked('ready', 'It has 6 channels.');
+  screen.getByText('Audio file uploaded successfully');
+  screen.getByText('song.mp3: It has 6 channels.');
+  await chooseAndSend(/Choose a file/, 'other.mp3');
+  await checked('ready');
+  expect(screen.queryByText(/It has 6 channels/)).toBeNull();
 });
 
 it('sends another file in place of the one whose check does not end', async () => {

@@ -5,15 +5,14 @@ import { UploadProgress } from '@/components/ui/upload-progress';
 import { useUpload } from '@/lib/uploads/upload';
 import { uploadTargetOf } from '../api/upload-target';
 
-const RECORDING_HINT = 'MP3 or WAV, smaller than 20MB';
-const OPTION_HINT = 'MP3 smaller than 20MB, or WAV smaller than 200MB';
+const RECORDING_HINT = 'MP3 or WAV, smaller than 200MB';
 const HINT: Readonly<Record<UploadKind, string>> = {
   audio: RECORDING_HINT,
-  option_a: OPTION_HINT,
-  option_b: OPTION_HINT,
+  option_a: RECORDING_HINT,
+  option_b: RECORDING_HINT,
   cover: 'JPG, PNG or WebP, smaller than 20MB',
   master: 'WAV, smaller than 200MB',
-  instrumental: 'WAV or MP3, smaller than 200MB',
+  instrumental: RECORDING_HINT,
 };
 
 interface UploadFieldProps {
@@ -28,11 +27,12 @@ interface UploadFieldProps {
 /** Uploads a file and shows its progress. */
 export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
   const upload = useUpload(uploadTargetOf(kind, song));
-  const isLate = upload.run?.progress.state === 'processing' && upload.run.progress.isLate;
+  const { progress } = upload.run ?? {};
+  const isLate = progress?.state === 'processing' && progress.isLate;
   return (
     <>
       {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
-      {(upload.run === null || upload.run.progress.state === 'rejected' || isLate) && (
+      {(!progress || progress.state === 'rejected' || progress.state === 'remarked' || isLate) && (
         <DropField
           kind={kind}
           name={name}

@@ -73,6 +73,12 @@ it.each([
   ],
   ['the same file twice', { options: ['A', 'B'], bytes: [7, 7] }, 'Options A and B are the same file.'],
   ['two files', { options: ['A', 'B'], bytes: [7, 8] }, ''],
+  ['options as loud as we make them', { options: ['A', 'B'], loudness: [-10, -22] }, ''],
+  [
+    'a very soft option',
+    { options: ['A', 'B'], loudness: [-9, -52] },
+    'The options differ by 43 dB in loudness, and are not heard equally loud.',
+  ],
   [
     'a file that was published',
     { options: ['A'], bytes: [7], published: 7 },
@@ -84,6 +90,7 @@ it.each([
     notes = [],
     options = [],
     bytes = [1, 2],
+    loudness = [-14, -14],
     published = 99,
   } = {
     ...({} as {
@@ -91,17 +98,20 @@ it.each([
       notes?: readonly (readonly [TakeNote['state'], string])[];
       options?: readonly Option[];
       bytes?: readonly number[];
+      loudness?: readonly number[];
       published?: number;
     }),
     ...given,
   };
-  const sized = <T extends { audio: DraftTake['audio'] }>(recording: T, size: number): T => ({
+  const sized = <T extends { audio: DraftTake['audio'] }>(recording: T, size: number, lufs = -14): T => ({
     ...recording,
-    audio: { ...recording.audio, bytes: size },
+    audio: { ...recording.audio, bytes: size, loudness: lufs },
   });
   const drafted = {
     song: exampleSong({ takeRound: 1 }),
-    drafts: options.map((option, index) => sized(exampleDraft({ option }), bytes[index] ?? 0)),
+    drafts: options.map((option, index) =>
+      sized(exampleDraft({ option }), bytes[index] ?? 0, loudness[index]),
+    ),
     notes: notes.map(([state, takeId]) => exampleNote({ state, takeId, revision: 1 })),
     takes: [sized(exampleTake(), published)],
   };

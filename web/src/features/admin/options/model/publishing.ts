@@ -4,6 +4,7 @@ import { OPTIONS, type DraftTake, type Take } from '@keepsong/domain/documents/t
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
+import { loudnessGap } from '@/entities/song/loudness';
 
 /** A song with its uploaded, unpublished recordings. */
 export interface DraftedSong {
@@ -97,12 +98,16 @@ export function publishWarnings(
           notes.some(({ state, takeId }) => state === 'done' && takeId.endsWith(option)),
       );
       const [one, other] = drafts;
+      const gap = loudnessGap(drafts);
       return [
         ...unreplaced.map(
           (option) =>
             `${song}A note on option ${option} is marked as done, and option ${option} is not replaced.`,
         ),
         ...(one && other && isSame(one, other) ? [`${song}Options A and B are the same file.`] : []),
+        ...(gap === null
+          ? []
+          : [`${song}The options differ by ${gap} dB in loudness, and are not heard equally loud.`]),
         ...drafts.flatMap((draft) => {
           const same = takes.find((take) => isSame(draft, take));
           return same

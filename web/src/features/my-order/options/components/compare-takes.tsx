@@ -12,6 +12,7 @@ import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
+import { loudnessGap } from '@/entities/song/loudness';
 import { useWidth } from '@/lib/hooks/use-width';
 import { formatTime } from '@/lib/text/format';
 import { fonts, radius } from '@/theme/tokens';
@@ -161,6 +162,11 @@ export function CompareTakes(props: CompareTakesProps) {
         )}
       </Row>
       {phase === 'loading' && <LinearProgress aria-hidden variant="determinate" value={loaded * 100} />}
+      {loudnessGap(takes) !== null && (
+        <Typography variant="body2">
+          One of them is recorded much softer than the others, and is heard softer here, too.
+        </Typography>
+      )}
       {phase === 'failed' && <RetryRow onRetry={toggle}>The songs could not be played.</RetryRow>}
       {lanes.length > 1 && (
         <Box component="details" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -1,9 +1,27 @@
 // @vitest-environment happy-dom
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
-import { createComparison, type Comparison } from './comparison';
+import { loudnessGap } from '@/entities/song/loudness';
+import { createComparison, gainsOf, type Comparison } from './comparison';
 
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
+
+const loud = (...loudnesses: (number | null)[]) =>
+  loudnesses.map((loudness) => ({ audio: { ...exampleTake().audio, loudness } }));
+
+it.each([
+  ['equally loud', [-14, -14], [0, 0], null],
+  ['not equally loud', [-9, -14], [-5, 0], null],
+  ['as different as we make equal', [-10, -22], [-12, 0], null],
+  ['very different', [-9, -52], [-12, 0], 43],
+  ['three', [-9, -14, -30], [-12, -12, 0], 21],
+  ['one of unknown loudness', [-9, null], [0, 0], null],
+  ['all of unknown loudness', [null, null], [0, 0], null],
+])('turns down what is louder, by at most 12 dB: takes that are %s', (_name, loudnesses, decibels, gap) => {
+  const takesOf = loud(...loudnesses);
+  expect(gainsOf(takesOf).map((gain) => Math.round(20 * Math.log10(gain)))).toEqual(decibels);
+  expect(loudnessGap(takesOf)).toBe(gap);
+});
 
 /** This document has no AudioContext, so an element plays the files. */
 let play: MockInstance<HTMLMediaElement['play']>;

@@ -1,5 +1,6 @@
 import type { Take } from '@keepsong/domain/documents/take';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { loudnessesOf, MOST_TURNED_DOWN } from '@/entities/song/loudness';
 import { createDecodedSound } from './decoded-sound';
 import { createElementSound } from './element-sound';
 import type { Sound, SoundEvents } from './take-sound';
@@ -53,11 +54,12 @@ interface Session {
   start: AbortController;
 }
 
-/** The gain of each take that makes all as loud as the softest; 1 is unchanged. */
+/** The gain of each take that makes all as loud as the softest, or turns it down as far as we do; 1 is unchanged. */
 export function gainsOf(takes: readonly Pick<Take, 'audio'>[]): number[] {
-  const known = takes.map(({ audio }) => audio.loudness).filter((loudness) => loudness !== null);
-  const target = Math.min(...known);
-  return takes.map(({ audio }) => (audio.loudness === null ? 1 : 10 ** ((target - audio.loudness) / 20)));
+  const softest = Math.min(...loudnessesOf(takes));
+  return takes.map(({ audio: { loudness } }) =>
+    loudness === null ? 1 : 10 ** (Math.max(softest - loudness, -MOST_TURNED_DOWN) / 20),
+  );
 }
 
 const secondsOf = ({ audio }: Pick<Take, 'audio'>): number => (audio.durationMs ?? 0) / 1000;

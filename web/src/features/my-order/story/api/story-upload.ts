@@ -25,7 +25,8 @@ export function storyTarget({ id, userId }: Pick<Order, 'id' | 'userId'>, slot: 
     follow: (path, signal) =>
       followCheck(owned(storyFilesOf(id), userId), {
         find: (files) => files.find((file) => file.path === path),
-        isResult: (file, earlier) => file.uploadedAt.getTime() !== earlier?.uploadedAt.getTime(),
+        isResult: (file, earlier) =>
+          file.state !== 'processing' && file.uploadedAt.getTime() !== earlier?.uploadedAt.getTime(),
         signal,
       }),
     titles: TITLES[kind],

@@ -124,10 +124,11 @@ function Recording(props: RecordingProps) {
         <StoryRecording file={file} name={name}>
           <RemoveFile file={file} label={remove} name={name} done={done} />
         </StoryRecording>
-      ) : run ? (
-        <UploadProgress run={run} onRetry={retry} onDismiss={dismiss} />
       ) : (
-        children(start)
+        <>
+          {run && <UploadProgress run={run} onRetry={retry} onDismiss={dismiss} />}
+          {(!run || run.progress.state === 'rejected') && children(start)}
+        </>
       )}
       <Refused files={files} slots={[slot]} />
     </Section>
