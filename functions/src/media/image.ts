@@ -11,7 +11,7 @@ const MOST_MEGAPIXELS = 110;
 const LONGEST_SIDE = 16_383;
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
 
-/** Reads an image, which `work` finds in its first attempt or its second. Throws RefusedUpload. */
+/** Opens an image for `work`, which is repeated for a JPEG without its end. Throws RefusedUpload. */
 async function withImage<T>(
   { kind }: Pick<CheckedFile, 'kind'>,
   bytes: Buffer,

@@ -70,7 +70,8 @@ export async function soundOf(bytes: Buffer, kind: FileKind): Promise<Sound> {
     if (!takesType(kind, type)) continue;
     const recording = type === 'audio/wav' || type === 'audio/mpeg' ? inspectSound(type, bytes) : null;
     if (typeof recording !== 'string') {
-      if (sound.durationMs === 0) throw new RefusedUpload(NO_SOUND);
+      // The sound of a WAV and an MP3 is measured.
+      if (!recording && sound.durationMs === 0) throw new RefusedUpload(NO_SOUND);
       return { ...sound, type, recording };
     }
     if (recording !== 'wrong_type') message = PROBLEMS[recording];
