@@ -1,5 +1,5 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { isChoosing } from '@keepsong/domain/next-step/steps';
+import { isChoosing, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { Fragment, lazy, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
+import { focusNextStep } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
@@ -86,9 +87,8 @@ function Shown({ order }: { order: Order }) {
   const songs = together(order.secondSongId === null ? [first] : [first, second]);
   usePageTitle(order.songTitle || UNTITLED_SONG);
   // The part that had the focus may be gone, like the last line to approve.
-  useOnChange(order.status, () => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  useOnChange(nextOf(order).step, () => {
+    if (document.activeElement === document.body) focusNextStep();
   });
   return (
     <Loaded

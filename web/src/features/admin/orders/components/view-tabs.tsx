@@ -21,7 +21,7 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
   const summaries = useViewSummaries(uid, now);
   const shown = view.filter.view;
   return (
-    <Box component="nav" aria-label="Views">
+    <Box component="nav" aria-label="Views" sx={{ minWidth: 0, maxWidth: '100%' }}>
       <Box
         component="ul"
         // One line, which scrolls sideways on a phone.

@@ -42,7 +42,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   // What is compared comes first.
   if (isChoosing(order)) {
     return (
-      <Box component="header" sx={{ display: 'grid', gap: 1, mb: 3 }}>
+      <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 3 }}>
         <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
           {title}
         </Typography>
