@@ -6,6 +6,7 @@ import type { Order } from './documents/order.ts';
 import { dueOf } from './due.ts';
 import { exampleOrder } from './examples/order.ts';
 import {
+  isExported,
   ORDER_SORTS,
   ORDER_VIEWS,
   orderFilterSchema,
@@ -172,3 +173,17 @@ describe('the sort order', () => {
     expect(sortValueOf(off, { field: 'board.since', direction: 'asc' })).toBe(off.createdAt);
   });
 });
+
+it.each([
+  [null, null, true],
+  ['2026-03-02', '2026-03-02', true],
+  ['2026-03-03', null, false],
+  [null, '2026-03-01', false],
+  ['2026-03-01', null, true],
+] as const)(
+  'an export from %s to %s contains an order of the late evening of March 2: %s',
+  (from, to, isIn) => {
+    // 11 PM in New York.
+    expect(isExported({ createdAt: new Date('2026-03-03T04:00:00Z') }, { from, to })).toBe(isIn);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Alert } from './alert-kinds.ts';
-import { shopDayOf, type Day } from './day.ts';
+import { daySchema, shopDayOf, type Day } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { riskLimitOf } from './due.ts';
 import { dueBefore, soughtKeys, STATE_KEYS } from './order-search.ts';
@@ -74,6 +74,21 @@ export const orderFilterSchema = z.object({
   sort: z._default(z.nullable(z.enum(ORDER_SORTS)), null),
 });
 export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+/** An export of a list: the orders that were placed from the first day to the last, both in the shop's zone. */
+export const orderExportSchema = z.extend(orderFilterSchema, {
+  from: z._default(z.nullable(daySchema), null),
+  to: z._default(z.nullable(daySchema), null),
+});
+export type OrderExport = z.output<typeof orderExportSchema>;
+
+export function isExported(
+  { createdAt }: Pick<Order, 'createdAt'>,
+  { from, to }: Pick<OrderExport, 'from' | 'to'>,
+) {
+  const day = shopDayOf(createdAt);
+  return (from === null || day >= from) && (to === null || day <= to);
+}
 
 /**
  * True for a list that the search documents answer: of a text, or of payments within a view. It is sorted newest first, because their

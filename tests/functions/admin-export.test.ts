@@ -72,7 +72,7 @@ describe('the export of orders', () => {
     expect(await exported({ search: word, status: 'completed' })).toHaveLength(1);
     expect((await auditEntriesOf(admin)).at(-1)).toMatchObject({
       action: 'orders_exported',
-      after: { view: 'all', isSearch: true, status: 'completed', payment: 'all' },
+      after: { view: 'all', isSearch: true, status: 'completed', payment: 'all', from: null, to: null },
     });
   });
 

@@ -139,7 +139,7 @@ describe('an admin', () => {
     const deeds = (await auditEntriesOf(admin)).filter(
       (deed) => deed.orderId === order.id && deed.action === 'order_corrected',
     );
-    expect(deeds.map(({ after }) => after)).toEqual([{ fields: 'email, mood, otherMood, theme' }]);
+    expect(deeds.map(({ after }) => after)).toEqual([{ fields: 'email, mood, otherMood, theme, neededBy' }]);
     expect(await save({ ...base, name: 'Somebody' })).toMatchObject({
       outcome: 'conflict',
       value: { name, email: address, theme: 'the last ferry' },

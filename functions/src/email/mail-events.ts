@@ -135,7 +135,8 @@ export async function recordOrSkip(reported: Reported): Promise<void> {
   const { outboxId: emailId, kind } = reported;
   try {
     const isNew = await recordReport(reported);
-    if (kind || isNew) logEvent(kind ? 'warn' : 'info', 'email_reported', { emailId, kind, isNew });
+    if (kind) logEvent('warn', 'email_problem', { emailId, kind, isNew });
+    else if (isNew) logEvent('info', 'address_recovered', { emailId });
   } catch (error) {
     if (!isBadDocument(error)) throw error;
     logEvent('error', 'mail_event_skipped', { emailId, kind, ...errorFields(error) });

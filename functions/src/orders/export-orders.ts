@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { onRequest } from 'firebase-functions/v2/https';
 import { ORDERS } from '@keepsong/domain/documents/order';
-import { orderFilterSchema } from '@keepsong/domain/order-list';
+import { isExported, orderExportSchema } from '@keepsong/domain/order-list';
 import { parseInput } from '@keepsong/domain/validation';
 import { CallError } from '../callable/call-error.ts';
 import { optionsFor } from '../config.ts';
@@ -39,9 +39,9 @@ export const exportOrders = onRequest(
         return;
       }
       const caller = await adminOfRequest(request);
-      const filter = parseInput(orderFilterSchema, request.body);
+      const filter = parseInput(orderExportSchema, request.body);
       if (!filter.ok) throw new CallError('invalid_input', undefined, filter.errors);
-      const { view, search, status, payment } = filter.value;
+      const { view, search, status, payment, from, to } = filter.value;
       // Audited before the export, because an interrupted export has been read in part.
       await audit(caller, {
         action: 'orders_exported',
@@ -49,7 +49,7 @@ export const exportOrders = onRequest(
         orderId: null,
         before: {},
         // The searched text may be a person's name or address.
-        after: { view, isSearch: search !== '', status, payment },
+        after: { view, isSearch: search !== '', status, payment, from, to },
       });
       response
         .status(200)
@@ -65,8 +65,10 @@ export const exportOrders = onRequest(
       let rows = 0;
       for await (const page of ordersToExport(filter.value, caller.uid)) {
         if (response.closed) return;
-        rows += page.length;
-        if (!response.write(page.map((order) => csvLine(order, adminName)).join(''))) {
+        const wanted = page.filter((order) => isExported(order, { from, to }));
+        if (wanted.length === 0) continue;
+        rows += wanted.length;
+        if (!response.write(wanted.map((order) => csvLine(order, adminName)).join(''))) {
           await Promise.race([once(response, 'drain'), once(response, 'close')]);
         }
       }

@@ -28,7 +28,10 @@ interface TestEmailFormProps {
 export function TestEmailForm(props: TestEmailFormProps) {
   const { template, onTemplate, variant, variants, onVariant } = props;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { run, isPending, error } = useCommand(sendTestEmail, { failure: { title: null } });
+  const { run, isPending, error } = useCommand(sendTestEmail, {
+    failure: { title: null },
+    isOncePerSecond: true,
+  });
   const form = useForm({
     resolver: zodResolver(sendTestEmail.request),
     values: { template, variant, to: '' },
@@ -38,7 +41,6 @@ export function TestEmailForm(props: TestEmailFormProps) {
 
   const submit = form.handleSubmit(
     async (request) => {
-      setSentTo(null);
       if (!(await run(request))) return;
       setSentTo(request.to);
       toast.success('Test email sent successfully!');
@@ -69,7 +71,7 @@ export function TestEmailForm(props: TestEmailFormProps) {
       <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
         Send Test Email
       </SubmitButton>
-      <FormAlert kind="success">{sentTo !== null && `Sent to ${sentTo}.`}</FormAlert>
+      <FormAlert kind="success">{sentTo !== null && !error && `Sent to ${sentTo}.`}</FormAlert>
       <FormAlert kind="error">{error?.message}</FormAlert>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { shopDayOf } from '@keepsong/domain/day';
-import type { OrderFilter } from '@keepsong/domain/order-list';
+import type { OrderExport } from '@keepsong/domain/order-list';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 import { renewToken, requestHeaders } from '@/lib/firebase/token';
@@ -14,7 +14,7 @@ function exportUrl(): string {
     : `https://${region}-${options.projectId}.cloudfunctions.net/${NAME}`;
 }
 
-async function openExport(filter: OrderFilter, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function openExport(filter: OrderExport, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const response = await fetch(exportUrl(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(await requestHeaders('Bearer')) },
@@ -31,7 +31,7 @@ async function openExport(filter: OrderFilter, signal: AbortSignal): Promise<Rea
  * saves nothing when the export is truncated, so that no partial list looks complete. Resolves to the number of orders.
  */
 export async function exportOrders(
-  filter: OrderFilter,
+  filter: OrderExport,
   onRows: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<number> {

@@ -1,15 +1,22 @@
-import type { OrderFilter } from '@keepsong/domain/order-list';
+import { orderExportSchema, type OrderFilter } from '@keepsong/domain/order-list';
+import { parseInput } from '@keepsong/domain/validation';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { ModalForm } from '@/components/form/modal-form';
+import { TextField } from '@/components/form/text-field';
+import { Modal } from '@/components/ui/dialog';
 import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
 import { exportOrders } from '../api/export-orders';
 import { ordersText } from '../model/bulk-remarks';
 
-/** Exports all orders that match the filter, not only this page. A second press cancels it. */
+/** Exports all orders that match the filter and were placed between two days, not only this page. Pressed meanwhile, it stops. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
   const [rows, setRows] = useState<number | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [days, setDays] = useState({ from: '', to: '' });
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const { run } = useAction(exportAll, {
@@ -17,27 +24,75 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
   });
 
   async function exportAll(): Promise<void> {
+    const asked = parseInput(orderExportSchema, {
+      ...filter,
+      from: days.from || null,
+      to: days.to || null,
+    });
+    if (!asked.ok) throw new Error('a field of days gives a day or nothing');
     const controller = new AbortController();
     stop.current = controller;
     setRows(0);
     try {
-      const total = await exportOrders(filter, setRows, controller.signal);
+      const total = await exportOrders(asked.value, setRows, controller.signal);
       toast.success('Export saved', ordersText(total));
     } catch (error) {
       if (!controller.signal.aborted) throw error;
+      toast.info('Export stopped', 'Nothing was saved.');
     } finally {
       setRows(null);
     }
   }
 
   const isRunning = rows !== null;
+  const isBackwards = days.from !== '' && days.to !== '' && days.from > days.to;
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadIcon />}
-      onClick={() => (isRunning ? stop.current?.abort() : void run(undefined))}
-    >
-      <span>{isRunning ? `${ordersText(rows)}, stop` : 'Export CSV'}</span>
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        onClick={() => (isRunning ? stop.current?.abort() : setIsAsking(true))}
+      >
+        <span>{isRunning ? `${ordersText(rows)}, stop` : 'Export CSV'}</span>
+      </Button>
+      <Modal open={isAsking} title="Export these orders?" onClose={() => setIsAsking(false)}>
+        <ModalForm
+          label="Export orders"
+          errors={null}
+          onSubmit={() => {
+            if (isBackwards) return;
+            setIsAsking(false);
+            void run(undefined);
+          }}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+              <Button type="submit" variant="contained">
+                Export
+              </Button>
+            </>
+          }
+        >
+          <Typography color="textSecondary">
+            Every order of this list, or only those that were placed on these days.
+          </Typography>
+          <TextField
+            label="From"
+            type="date"
+            labelAbove
+            value={days.from}
+            onChange={({ target }) => setDays({ ...days, from: target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            labelAbove
+            value={days.to}
+            onChange={({ target }) => setDays({ ...days, to: target.value })}
+            error={isBackwards ? 'The last day is before the first' : undefined}
+          />
+        </ModalForm>
+      </Modal>
+    </>
   );
 }

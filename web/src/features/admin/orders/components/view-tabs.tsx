@@ -21,12 +21,19 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
   const summaries = useViewSummaries(uid, now);
   const shown = view.filter.view;
   return (
-    <Box component="nav" aria-label="Views" sx={{ minWidth: 0, maxWidth: '100%' }}>
-      <Box
-        component="ul"
-        // One line, which scrolls sideways on a phone.
-        sx={{ display: 'flex', overflowX: 'auto', scrollbarWidth: 'none', marginInlineStart: -1.25 }}
-      >
+    <Box
+      component="nav"
+      aria-label="Views"
+      // One line, which scrolls sideways on a phone.
+      sx={{
+        minWidth: 0,
+        maxWidth: '100%',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        marginInlineStart: -1.25,
+      }}
+    >
+      <Box component="ul" sx={{ display: 'flex' }}>
         {ORDER_VIEWS.map((each) => (
           <Tab
             key={each}
