@@ -33,6 +33,8 @@ export const SERVICES = {
   resumeAccountJobs: 1,
   resumeBulkChanges: 5,
   sendReminders: 60,
+  deleteUnpaidOrders: 24 * 60,
+  repairSearch: 60,
 } as const;
 export type ServiceName = keyof typeof SERVICES;
 

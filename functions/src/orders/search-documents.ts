@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { optionsFor } from '../config.ts';
+import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { DocumentSnapshot } from '../store/firestore.ts';
 import {
@@ -105,9 +105,7 @@ export async function repairSearchDocuments(now: Date): Promise<number> {
 }
 
 /** After the first deploy, and after one that changes the keys, it writes the search documents of all orders. */
-export const repairSearch = onSchedule(
-  { ...optionsFor('team'), schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 },
-  async () => {
-    await repairSearchDocuments(new Date());
-  },
-);
+export const repairSearch = scheduled('repairSearch', { kind: 'team', timeoutSeconds: 540 }, async () => ({
+  asked: await repairSearchDocuments(new Date()),
+  failed: 0,
+}));

@@ -34,7 +34,7 @@ it('deletes an order after 60 days without a payment, with all that belongs to i
   await deleteForgottenOrders(day(59), never);
   expect(await isThere(orderPath(orderId))).toBe(true);
 
-  expect(await deleteForgottenOrders(day(61), () => true)).toBe(0);
+  expect(await deleteForgottenOrders(day(61), () => true)).toMatchObject({ asked: 0 });
   await deleteForgottenOrders(day(61), never);
   await expectDeleted();
   expect(await isThere(orderPath(paid.id))).toBe(true);
