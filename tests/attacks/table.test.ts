@@ -13,7 +13,7 @@ const FILES = [
 // From the source: asking both test runners for their tests takes minutes on a slow machine.
 it('every attack of the table has one test', () => {
   const tested = FILES.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(?:attack|test|bare)\((?:nameOf\()?\s*'([\w-]+)'/g)].map(
+    [...readFileSync(file, 'utf8').matchAll(/\b(?:attack|test|bare|concurrent)\((?:nameOf\()?\s*'([\w-]+)'/g)].map(
       ([, id]) => id,
     ),
   );
