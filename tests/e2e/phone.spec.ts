@@ -6,7 +6,7 @@ test(
   'The menu that is opened before React has started stays open, closes after a choice and returns the focus',
   { tag: '@phone' },
   async ({ page, signedIn: _ }) => {
-    const PUBLIC_LINKS = ['Home', 'How It Works', 'Pricing', 'Browse Songs'];
+    const PUBLIC_LINKS = ['Home', 'How It Works', 'Pricing', 'Browse Songs', 'Order'];
     const toggle = page.getByRole('button', { name: /^(Open|Close) menu$/ });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const letReactStart = await hold(page, '**/assets/render-*.js');

@@ -124,6 +124,7 @@ export const screens: readonly Screen[] = [
     title: 'Custom Song Request',
     guard: { kind: 'prerendered', hydrates: 'at-once' },
     page: async () => (await import('@/features/order/order-page')).OrderPage,
+    menus: { main: 'Order' },
   },
   {
     path: paths.dashboard,

@@ -5,7 +5,7 @@ import { LOADING } from '@/lib/session/types';
 import { Header } from './header';
 import { renderInApp } from '@/lib/testing/page-in-app';
 
-const PUBLIC = ['How It Works', 'Pricing', 'Browse Songs'];
+const PUBLIC = ['How It Works', 'Pricing', 'Browse Songs', 'Order'];
 const USER = ['Dashboard', 'Account'];
 const ADMIN = ['Admin Dashboard', 'Admin Editor', 'Admin Emails'];
 
