@@ -19,7 +19,7 @@ export function PageHeading({ title, subtitle, actions, isDense = false }: PageH
       gap={2}
       align={isDense ? 'center' : 'end'}
       isSpread
-      sx={{ mb: isDense ? { xs: 2, md: 1 } : { xs: 3, md: 5 } }}
+      sx={{ mb: isDense ? { xs: 2, md: 3 } : { xs: 3, md: 5 } }}
     >
       <Box sx={{ maxWidth: '44rem', minWidth: 0 }}>
         <Typography dir="auto" variant={isDense ? 'h2' : 'h1'} component="h1" tabIndex={-1}>

@@ -11,11 +11,11 @@ interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
 export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   return (
     <>
-      <Box sx={{ '& h1': { typography: 'h3' } }}>
+      <Box sx={{ '& h1': { typography: 'h3' }, '& > div': { mb: { xs: 2, md: 0.5 } } }}>
         <PageHeading {...heading} isDense />
       </Box>
       <Box sx={{ paddingBlockEnd: { xs: 4, md: 6 }, containerType: 'inline-size' }}>
-        <Stack gap={1.5}>{children}</Stack>
+        <Stack gap={1}>{children}</Stack>
       </Box>
     </>
   );

@@ -142,7 +142,7 @@ function Reconciler() {
   return (
     <Panel title="Regular Check with Stripe">
       {trouble && <Alert severity="warning">{trouble}</Alert>}
-      <Loaded read={health} failure="This could not be loaded">
+      <Loaded read={health} failure="This could not be loaded" empty={null}>
         {({ ranAt }) => !trouble && <Quiet>{`Stripe and we agree, ${timeOf(ranAt)}`}</Quiet>}
       </Loaded>
     </Panel>

@@ -201,7 +201,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         </Box>
       </Box>
       <th scope="row">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: { md: 160, lg: 220, xl: 340 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 'clamp(130px, 12.5vw, 340px)' }}>
           <Box
             dir="auto"
             component="span"
@@ -214,7 +214,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
           <AlertBadges isShort order={order} describedBy={titleId} />
         </Box>
       </th>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: { md: 130, lg: 190, xl: 280 } }} title={step}>
+      <Box component="td" sx={{ ...ellipsis, maxWidth: 'clamp(110px, 10vw, 280px)' }} title={step}>
         {step}
       </Box>
       <td>
