@@ -13,9 +13,11 @@ const FILES = [
 // From the source: asking both test runners for their tests takes minutes on a slow machine.
 it('every attack of the table has one test', () => {
   const tested = FILES.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\b(?:attack|test|bare|concurrent)\((?:nameOf\()?\s*'([\w-]+)'/g)].map(
-      ([, id]) => id,
-    ),
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(?:attack|test|bare|concurrent)\((?:nameOf\()?\s*'([\w-]+)'/g,
+      ),
+    ].map(([, id]) => id),
   );
   const counts = (Object.keys(attacks) as AttackId[]).map((id) => [
     id,

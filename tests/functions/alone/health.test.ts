@@ -29,9 +29,13 @@ describe('the health endpoint', () => {
     await database.doc(outboxEmailPath(id)).delete();
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toContain('no-store');
-    expect(Object.keys(health).sort()).toEqual(
-      ['behind', 'emailsLateSeconds', 'firestore', 'paymentsLateSeconds', 'status'],
-    );
+    expect(Object.keys(health).sort()).toEqual([
+      'behind',
+      'emailsLateSeconds',
+      'firestore',
+      'paymentsLateSeconds',
+      'status',
+    ]);
     expect(health['firestore']).toBe('ok');
     expect(health['emailsLateSeconds']).toBeGreaterThanOrEqual(HOUR_SECONDS);
     expect(health['emailsLateSeconds']).toBeLessThan(HOUR_SECONDS + 60);
