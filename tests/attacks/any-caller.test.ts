@@ -12,7 +12,7 @@ import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { attack } from './attack.ts';
 
-/** Who orders has no account yet, and a bank's app may return to a browser in which nobody is signed in. */
+/** Calls that need no account: a customer who is ordering has none yet, and a customer who returns from a bank's app may be signed out. */
 const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
 /** Calls that every signed-in person may make; every other call is the team's. A new call fails until it is in a list. */
 const FOR_CUSTOMERS = [

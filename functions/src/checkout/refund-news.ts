@@ -27,7 +27,7 @@ export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState):
         isByBank: request.refused === 'charge_disputed',
         payment,
       }));
-    // Whoever waits for a refund learns that the money has come back another way.
+    // The customer is told that the bank has already returned the money, because they may be waiting for our refund.
     const lost = Object.entries(owedBecause !== null && payment.lostCents > 0 ? ledger.disputes : {})
       .filter(([, dispute]) => dispute.paymentIntentId === paymentIntentId && dispute.state === 'lost')
       .map(([refundId, { amountCents }]) => ({

@@ -18,7 +18,7 @@ const reply = (status: Verdict): CallResponse<typeof call> => ({ status, isValid
 /**
  * Called by the return page. Records the state of the session exactly as the webhook would; the reply
  * is about the order, so that it is the same before and after the webhook arrives.
- * A bank's app may return to a browser in which nobody is signed in: who knows the session's id has paid, and learns nothing more.
+ * The caller need not be signed in, because a bank's app may open another browser. The session's id is the proof, and the reply has only the status.
  */
 export async function verifySession(
   deps: CheckoutDeps,

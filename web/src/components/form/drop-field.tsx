@@ -9,8 +9,8 @@ import { radius } from '@/theme/tokens';
 import { FormAlert } from './form-alert';
 
 /**
- * Of recordings the extensions decide; the types are for phones, whose pickers know no others. Of every image the browser is asked. An
- * iPhone makes a JPEG of its own format for a page that names no format.
+ * The `accept` of the file picker. For recordings it lists extensions, and types for the pickers of phones, which know nothing else. For
+ * images it accepts all, because the bytes decide, and an iPhone converts HEIC to JPEG when the page names no format.
  */
 function acceptOf(kind: FileKind): string {
   if (isImageKind(kind)) return 'image/*';

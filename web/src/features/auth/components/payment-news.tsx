@@ -13,7 +13,7 @@ const NEWS = {
   failed: ['error', 'The payment did not go through. Sign in to try again.'],
 } as const;
 
-/** Says what happened to the payment, when the payment page returned to a browser in which nobody is signed in. */
+/** Tells a signed-out customer who returns from Stripe whether the payment went through. */
 export function PaymentNews({ returnTo }: { returnTo: string }) {
   const back = paymentReturnOf(new URL(returnTo, location.origin).searchParams);
   return (

@@ -39,7 +39,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       <Prose color="textSecondary">{next.date}</Prose>
     </Row>
   );
-  // What is compared comes first.
+  // While the customer compares options, the player takes the place of the large heading.
   if (isChoosing(order)) {
     return (
       <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 3 }}>
