@@ -28,16 +28,33 @@ export const MOODS = [
 ] as const;
 export const OTHER = 'Other';
 
-/** Longest accepted texts, in characters. */
-export const TEXT_LIMITS = {
-  name: 100,
-  email: LONGEST_ADDRESS,
+/** The texts that the form accepts empty, with their longest length. The schemas of form, draft and order are made from it. */
+const OPTIONAL_TEXTS = {
   phone: 40,
   songTitle: 120,
   lyrics: 10_000,
   theme: 5_000,
-  style: 100,
+  otherMusicStyle: 100,
+  otherMood: 100,
   references: 2_000,
+} as const;
+
+type OptionalText = keyof typeof OPTIONAL_TEXTS;
+
+/** An object with a value for each of the fields. */
+export const eachOf = <F extends OptionalText, T>(fields: readonly F[], valueOf: (field: F) => T) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<F, T>;
+
+/** An object with a schema for each optional text. */
+export const optionalTexts = <T>(schemaOf: (limit: number) => T) =>
+  eachOf(Object.keys(OPTIONAL_TEXTS) as OptionalText[], (field) => schemaOf(OPTIONAL_TEXTS[field]));
+
+/** Longest accepted texts, in characters. */
+export const TEXT_LIMITS = {
+  ...OPTIONAL_TEXTS,
+  name: 100,
+  email: LONGEST_ADDRESS,
+  style: OPTIONAL_TEXTS.otherMusicStyle,
   additionalInfo: 5_000,
 } as const;
 
@@ -47,18 +64,12 @@ export const nameSchema = textSchema(TEXT_LIMITS.name).check(
 );
 
 const fields = z.object({
+  ...optionalTexts((limit) => z.optional(textSchema(limit))),
   name: nameSchema,
   email: emailSchema,
-  phone: z.optional(textSchema(TEXT_LIMITS.phone)),
-  songTitle: z.optional(textSchema(TEXT_LIMITS.songTitle)),
   provideLyrics: z.enum(['yes', 'no']),
-  lyrics: z.optional(textSchema(TEXT_LIMITS.lyrics)),
-  theme: z.optional(textSchema(TEXT_LIMITS.theme)),
   musicStyle: z.enum(MUSIC_STYLES),
-  otherMusicStyle: z.optional(textSchema(TEXT_LIMITS.style)),
   mood: z.enum(MOODS),
-  otherMood: z.optional(textSchema(TEXT_LIMITS.style)),
-  references: z.optional(textSchema(TEXT_LIMITS.references)),
   neededBy: z.optional(neededBySchema),
   wantCoverImage: z.boolean(),
   wantSecondSong: z.boolean(),
@@ -92,19 +103,11 @@ export type OrderFormDraft = Omit<z.input<typeof orderFormSchema>, 'musicStyle' 
   mood: OrderForm['mood'] | '';
 };
 
-const stored = z.optional(z.string());
-
 /** Stored as submitted: same fields, texts and conditions not checked again, so that an old order never fails to load. */
 export const storedOrderFormSchema = z.extend(fields, {
+  ...optionalTexts(() => z.optional(z.string())),
   name: z.string(),
   email: z.string(),
-  phone: stored,
-  songTitle: stored,
-  lyrics: stored,
-  theme: stored,
-  otherMusicStyle: stored,
-  otherMood: stored,
-  references: stored,
 });
 
 export type OrderedForm = z.output<typeof storedOrderFormSchema>;

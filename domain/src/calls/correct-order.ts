@@ -3,23 +3,23 @@ import { isDay } from '../day.ts';
 import { idSchema } from '../documents/common.ts';
 import type { Order } from '../documents/order.ts';
 import { emailSchema } from '../email-address.ts';
-import { formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
+import { eachOf, formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { textSchema } from '../text-schema.ts';
 import { defineSave } from './define-save.ts';
 
 /** A day, or empty. */
 const neededBy = z.string().check(z.refine((day) => day === '' || isDay(day), 'Please choose a date'));
 
-/** The fields that can be corrected without changing the price. Title, style and lyrics belong to the song. */
+/** The texts that can be corrected. Title, style and lyrics belong to the song. */
+const TEXTS = ['phone', 'otherMood', 'theme', 'references'] as const;
+
+/** The fields that can be corrected without changing the price. */
 export const correctionSchema = z
   .object({
     name: nameSchema,
     email: emailSchema,
-    phone: textSchema(TEXT_LIMITS.phone),
+    ...eachOf(TEXTS, (field) => textSchema(TEXT_LIMITS[field])),
     mood: z.enum(MOODS),
-    otherMood: textSchema(TEXT_LIMITS.style),
-    theme: textSchema(TEXT_LIMITS.theme),
-    references: textSchema(TEXT_LIMITS.references),
     neededBy,
   })
   .check(
@@ -32,11 +32,16 @@ export type Correction = z.output<typeof correctionSchema>;
 
 /** The values of an order in these fields. */
 export function correctionOf(order: Order): Correction {
-  const { name, email, mood, phone = '', otherMood = '', theme = '', references = '' } = formOf(order);
-  return { name, email, phone, mood, otherMood, theme, references, neededBy: order.neededBy ?? '' };
+  const form = formOf(order);
+  const { name, email, mood } = form;
+  return {
+    name,
+    email,
+    mood,
+    ...eachOf(TEXTS, (field) => form[field] ?? ''),
+    neededBy: order.neededBy ?? '',
+  };
 }
-
-const text = z.string();
 
 /** Corrects an order's contact and brief. Admins only. Later e-mails go to the corrected address. */
 export const correctOrder = defineSave({
@@ -44,15 +49,10 @@ export const correctOrder = defineSave({
   target: { orderId: idSchema },
   value: correctionSchema,
   stored: z.object({
-    ...{
-      name: text,
-      email: text,
-      phone: text,
-      otherMood: text,
-      theme: text,
-      references: text,
-      neededBy,
-    },
+    ...eachOf(TEXTS, () => z.string()),
+    name: z.string(),
+    email: z.string(),
     mood: z.enum(MOODS),
+    neededBy,
   }),
 });

@@ -1,4 +1,4 @@
-import { MOODS, MUSIC_STYLES } from '../order-form.ts';
+import { MOODS, MUSIC_STYLES, optionalTexts } from '../order-form.ts';
 import { z } from '../zod.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
 
@@ -7,18 +7,12 @@ const flag = z.catch(z.boolean(), false);
 
 /** What is missing, or does not fit, is as in an empty form. */
 const formSchema = z.object({
+  ...optionalTexts(() => text),
   name: text,
   email: text,
-  phone: text,
-  songTitle: text,
   provideLyrics: z.catch(z.enum(['yes', 'no']), 'no'),
-  lyrics: text,
-  theme: text,
   musicStyle: z.catch(z.enum([...MUSIC_STYLES, '']), ''),
-  otherMusicStyle: text,
   mood: z.catch(z.enum([...MOODS, '']), ''),
-  otherMood: text,
-  references: text,
   neededBy: text,
   wantCoverImage: flag,
   wantSecondSong: flag,

@@ -3,20 +3,10 @@ import { useController } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 import { FIELD_LABELS, type FieldName } from '../model/form-fields';
 
-const LIMITS = {
-  name: TEXT_LIMITS.name,
-  email: TEXT_LIMITS.email,
-  phone: TEXT_LIMITS.phone,
-  songTitle: TEXT_LIMITS.songTitle,
-  theme: TEXT_LIMITS.theme,
-  lyrics: TEXT_LIMITS.lyrics,
-  otherMusicStyle: TEXT_LIMITS.style,
-  otherMood: TEXT_LIMITS.style,
-  references: TEXT_LIMITS.references,
-} satisfies Partial<Record<FieldName, number>>;
+type TextField = FieldName & keyof typeof TEXT_LIMITS;
 
 interface TextQuestionProps {
-  field: keyof typeof LIMITS;
+  field: TextField;
   hint?: string;
   placeholder?: string;
   isOptional?: boolean;
@@ -38,9 +28,7 @@ export function TextQuestion({
   minHeight,
 }: TextQuestionProps) {
   // Controlled, so that a field grows with a text that the draft or the profile has filled in.
-  const { field: controlled, fieldState } = useController<OrderFormDraft, keyof typeof LIMITS>({
-    name: field,
-  });
+  const { field: controlled, fieldState } = useController<OrderFormDraft, TextField>({ name: field });
   return (
     <Field
       {...controlled}
@@ -59,7 +47,7 @@ export function TextQuestion({
           })}
       hint={hint}
       error={fieldState.error?.message}
-      limit={LIMITS[field]}
+      limit={TEXT_LIMITS[field]}
       isOptional={isOptional}
       placeholder={placeholder ?? ''}
       autoComplete={autoComplete}
