@@ -7,7 +7,9 @@ import {
 } from './documents/gift.ts';
 import type { Song } from './documents/song.ts';
 import { LONGEST_REPORT_DETAILS, REPORT_REASONS } from './report-song.ts';
+import { daySchema } from './day.ts';
 import { idSchema } from './documents/common.ts';
+import { isCompleted } from './order-status.ts';
 import { requiredTextSchema, textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
@@ -29,9 +31,21 @@ export const giftLineSchema = z.object({
 });
 export type GiftLine = z.output<typeof giftLineSchema>;
 
-/** Times are ISO texts. Before `opensAt` nothing but the two times leaves the server. */
+/**
+ * Times are ISO texts. Before `opensAt` nothing but the two times leaves the server; `making`: nothing of the song, which is not finished.
+ */
 export const giftPageSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), opensAt: z.string(), now: z.string() }),
+  z.object({
+    state: z.literal('making'),
+    opensAt: z.string(),
+    now: z.string(),
+    recipient: z.string(),
+    sender: z.string(),
+    words: z.string(),
+    /** When the song is promised; null while that is not known, or has passed. */
+    day: z.nullable(daySchema),
+  }),
   z.object({
     state: z.literal('open'),
     now: z.string(),
@@ -54,6 +68,13 @@ export const giftPageSchema = z.discriminatedUnion('state', [
 ]);
 export type GiftPage = z.output<typeof giftPageSchema>;
 export type OpenGift = Extract<GiftPage, { state: 'open' }>;
+export type UnfinishedGift = Extract<GiftPage, { state: 'making' }>;
+
+/** The song is finished, or was when the page's copies were made: they stay when its order is opened again. */
+export const hasFinishedSong = (
+  { copies }: Pick<Gift, 'copies'>,
+  { audio, orderStatus }: Pick<Song, 'audio' | 'orderStatus'>,
+): boolean => copies !== null || (audio !== null && isCompleted(orderStatus));
 
 /** The page of a gift as its recipient gets it, and as its owner sees it before. */
 export function openPage(

@@ -73,7 +73,7 @@ describe('a link', () => {
       code: 'not_allowed_now',
     });
 
-    await song.update({ isPaid: true });
+    await song.update({ isPaid: true, orderStatus: 'completed' });
     await waitFor('the files to come back', async () => (await storedGift(giftId))?.audioPath);
     expect(await statusOf(audioUrl)).toBe(403);
     expect(await statusOf((await openGift(token)).audioUrl)).toBe(200);

@@ -5,6 +5,7 @@ import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +32,9 @@ import {
 import { newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { songsOf } from '../support/gift-songs.ts';
+
+const { recipient, sender, words } = giftForm();
+const GIVEN = { recipient, sender, words };
 
 let owner: Person;
 // A new owner for each test, because saving is limited by person.
@@ -106,6 +110,30 @@ describe('a gift', () => {
     expect(Math.max(...distance)).toBeLessThan(4);
     expect(await statusOf(page.coverUrl ?? '')).toBe(200);
     expect(await giftFiles(giftId)).toHaveLength(2);
+  });
+
+  it('is made while its song is, says so at its moment without a word of the song, and opens by itself', async () => {
+    const { songId, orderId } = await givenSong();
+    const setStatus = (status: string) =>
+      Promise.all([
+        database.doc(orderPath(orderId)).update({ status }),
+        database.doc(songPath(songId)).update({ orderStatus: status }),
+      ]);
+    const day = '2099-12-08';
+    await setStatus('ready_for_review');
+    await database.doc(orderPath(orderId)).update({ waitingOn: 'team', 'clock.dueDay': day });
+    const { giftId, token } = await givenGift(owner, songId);
+    const { opensAt, now, ...shown } = { now: '', opensAt: '', ...(await readGift(token)) };
+    expect(shown).toEqual({ state: 'making', ...GIVEN, day });
+    expect(now >= opensAt).toBe(true);
+    expect((await actOnGift(token, { type: 'visit' })).status).toBe(409);
+    expect(await giftFiles(giftId)).toEqual([]);
+    await database.doc(orderPath(orderId)).update({ canceledAt: new Date() });
+    expect((await fetchGift(token)).status).toBe(404);
+    await database.doc(orderPath(orderId)).update({ canceledAt: null });
+    await setStatus('completed');
+    await waitFor('the copies', async () => (await fileOf(giftId)) || null);
+    expect((await openGift(token)).title).toBe('River Road');
   });
 
   it('is refused for a canceled order, and for a moment that has passed, beside the field', async () => {

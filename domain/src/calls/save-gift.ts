@@ -17,7 +17,7 @@ export const giftFormSchema = z.object({
 export type GiftForm = z.output<typeof giftFormSchema>;
 
 /**
- * Makes a gift page for a song of a completed order, with its link, or changes one. The owner only. Null is stored where there is
+ * Makes a gift page for a paid song, with its link, or changes one. The owner only. Null is stored where there is
  * no page; `opensAt` of a stored one is null once it has opened.
  */
 export const saveGift = defineSave({

@@ -112,7 +112,7 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Answ
       const found = await giftOfLink(transaction, token, now);
       if (!found) return GONE;
       const { gift, song, state } = found;
-      if (state === 'waiting') return refusal(409, 'not_open');
+      if (state !== 'open') return refusal(409, 'not_open');
       const ref = gifts().doc(gift.id);
       switch (action.type) {
         case 'visit':

@@ -2,6 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
 import { songPath, SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
+import { isCompleted } from '@keepsong/domain/order-status';
 import { optionsFor } from '../config.ts';
 import { shownThanks } from '../gallery/publication.ts';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
@@ -64,9 +65,14 @@ export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{g
   });
 });
 
-const shownOf = ({ isPaid, audio, coverPath }: Song) => [isPaid, audio?.path, coverPath];
+const shownOf = ({ isPaid, audio, coverPath, orderStatus }: Song) => [
+  isPaid,
+  isCompleted(orderStatus),
+  audio?.path,
+  coverPath,
+];
 
-/** Gives a song's gifts its new recording or cover; closes them after a refund, and reopens them after a new payment. */
+/** Gives a song's gifts its recording when it is finished, and a new recording or cover; closes them after a refund, and reopens them after a new payment. */
 export const followGiftSong = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}` },
   async (event) => {

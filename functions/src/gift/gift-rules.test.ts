@@ -31,10 +31,9 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 describe('a song may be given', () => {
   it.each([
-    ['is paid, completed and has its recording', {}, {}, true],
+    ['is paid and finished', {}, {}, true],
+    ['is paid and not begun', { audio: null }, { status: 'pending' as const }, true],
     ['is not paid', { isPaid: false }, {}, false],
-    ['has no recording', { audio: null }, {}, false],
-    ['is not completed', {}, { status: 'ready_for_review' as const }, false],
     ['was canceled', {}, { canceledAt: NOW }, false],
     ['was refunded', {}, { paymentStatus: 'refunded' as const }, false],
   ])('that %s, or not', (_, ofSong, ofOrder, isGiven) => {
@@ -61,9 +60,22 @@ describe('a gift page', () => {
     expect(stateAt(gift, ofGift, now)).toBe('gone');
   });
 
+  const inWork = { ...song, orderStatus: 'ready_for_review' as const };
+  it.each([
+    ['before its moment', { ...inWork, audio: null }, minutes(-1), 'waiting'],
+    ['without a recording', { ...inWork, audio: null }, now, 'making'],
+    ['with a recording that the team has not released', inWork, now, 'making'],
+    ['when it was completed without a recording', { ...song, audio: null }, now, 'making'],
+    ['when it is finished', song, now, 'open'],
+  ])('says of a song that it made before: %s', (_, ofGift, at, state) => {
+    const gift = exampleGift({ opensAt: now, copies: null, audioPath: null, coverPath: null });
+    expect(stateAt(gift, ofGift, at)).toBe(state);
+    expect(planCopies(gift, ofGift, null) === null).toBe(ofGift !== song);
+  });
+
   it('stays when its order is opened again, or its song is hidden or private', () => {
-    const inWork = { ...song, orderStatus: 'in_production' as const, isHidden: true, isPublic: false };
-    expect(stateAt(exampleGift(), inWork, now)).toBe('open');
+    const reopened = { ...inWork, isHidden: true, isPublic: false };
+    expect(stateAt(exampleGift(), reopened, now)).toBe('open');
   });
 });
 

@@ -8,16 +8,16 @@ import {
 } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-stage';
-import { isCompleted } from '@keepsong/domain/order-status';
 import { extensionOf } from '@keepsong/domain/uploads';
 
 /** 128 bits, safe in a URL. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 
-/** A gift can be made of a paid and completed song. Later changes do not require the order to be still completed. */
+/** A gift can be made of a song from the payment on, also before the song is finished. */
 export function mayBeGiven(song: Song, order: Order): boolean {
-  return song.isPaid && song.audio !== null && isCompleted(order.status) && !isOver(order);
+  return song.isPaid && !isOver(order);
 }
 
 /** The link works: nobody has ended it, and the song is paid for. */
@@ -25,14 +25,15 @@ function hasLink(gift: Gift, song: Pick<Song, 'isPaid'> | undefined): boolean {
   return gift.token !== null && gift.ending === null && song?.isPaid === true;
 }
 
-/** By the server's clock. An unknown link is `gone`, too. */
+/** By the server's clock. An unknown link is `gone`, too; `making`: its moment has come, and its song has not. */
 export function stateAt(
   gift: Gift | undefined,
   song: Song | undefined,
   now: Date,
-): 'gone' | 'waiting' | 'open' {
-  if (!gift || !hasLink(gift, song)) return 'gone';
-  return now < gift.opensAt ? 'waiting' : 'open';
+): 'gone' | 'waiting' | 'making' | 'open' {
+  if (!gift || !song || !hasLink(gift, song)) return 'gone';
+  if (now < gift.opensAt) return 'waiting';
+  return hasFinishedSong(gift, song) ? 'open' : 'making';
 }
 
 /** The latest moment at which a page can open. */
@@ -81,7 +82,7 @@ export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } 
 
 /** Returns the required copies of a gift and keeps existing names; null when there may be none. */
 export function planCopies(gift: Gift, song: Song | undefined, cover: string | null): GiftCopies | null {
-  if (!song?.audio || !hasLink(gift, song)) return null;
+  if (!song?.audio || !hasLink(gift, song) || !hasFinishedSong(gift, song)) return null;
   const known = gift.copies;
   const audio = song.audio.path;
   if (known?.audio.source === audio && (known.cover?.source ?? null) === cover) return known;

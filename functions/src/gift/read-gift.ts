@@ -1,11 +1,14 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
+import { shopDayOf } from '@keepsong/domain/day';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import type { Song } from '@keepsong/domain/documents/song';
+import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
 import { newLines } from '@keepsong/domain/lyric-lines';
+import { isOver } from '@keepsong/domain/order-stage';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { publicFileUrl } from '../services/public-file-url.ts';
-import { lyricsTimings, lyricsVersions, songs } from '../store/collections.ts';
+import { lyricsTimings, lyricsVersions, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
 import { stateAt } from './gift-rules.ts';
@@ -19,12 +22,20 @@ export interface Answer {
 }
 export const refusal = (status: number, error: string): Answer => ({ status, body: { error } });
 
-/** The gift of a link and its song, by the server's clock; null for every link that shows nothing. */
+/**
+ * The gift of a link and its song, by the server's clock; null for every link that shows nothing. `day`: when a song is promised that is
+ * not finished. An order that was canceled before ends its pages, also while its money is on the way back.
+ */
 export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
   const gift = await giftOfToken(transaction, token);
   const song = gift && (await transaction.get(songs().doc(gift.songId))).data();
   const state = stateAt(gift, song, now);
-  return !gift || !song || state === 'gone' ? null : { gift, song, state };
+  if (!gift || !song || state === 'gone') return null;
+  if (gift.copies !== null) return { gift, song, state, day: null };
+  const order = (await transaction.get(orders().doc(gift.orderId))).data();
+  if (!order || isOver(order)) return null;
+  const due = order.waitingOn === 'team' ? dueDayOf(order) : null;
+  return { gift, song, state, day: due !== null && due >= shopDayOf(now) ? due : null };
 }
 
 /** The current lyrics. A text that was not saved since the order has no version. */
@@ -49,9 +60,12 @@ export async function pageOf(token: string): Promise<Answer> {
       const now = new Date();
       const found = await giftOfLink(transaction, token, now);
       if (!found) return GONE;
-      const { gift, song, state } = found;
-      if (state === 'waiting') {
-        return { status: 200, body: { state, opensAt: gift.opensAt.toISOString(), now: now.toISOString() } };
+      const { gift, song, state, day } = found;
+      const times = { opensAt: gift.opensAt.toISOString(), now: now.toISOString() };
+      if (state === 'waiting') return { status: 200, body: { state, ...times } };
+      if (state === 'making') {
+        const { recipient, sender, words } = gift;
+        return { status: 200, body: { state, ...times, recipient, sender, words, day } };
       }
       // The files of a page that has just been changed are being copied.
       if (gift.audioPath === null) return refusal(503, 'unavailable');

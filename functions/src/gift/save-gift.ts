@@ -22,7 +22,7 @@ export const SAVE_GIFT_LIMITS: readonly RateLimit[] = [
   { name: 'save-gift-day', max: 300, windowSeconds: 86_400 },
 ];
 
-const NOT_FINISHED = 'A song can be given once its order is completed.';
+const NOT_GIVEN = 'A song can be given once it is paid, unless its order was canceled or refunded.';
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
 const TOO_MANY = `There can be at most ${MOST_GIFTS} gift pages of one song. Please delete one first.`;
 const CLOSED_BY_TEAM =
@@ -59,7 +59,7 @@ export const saveGift = defineSaveCallable(
             await transaction.get(gifts().where('songId', '==', songId).limit(MOST_GIFTS)),
             await transaction.get(giftReports().where('songId', '==', songId).limit(1)),
           ];
-          if (!order || !mayBeGiven(song, order)) throw new CallError('not_allowed_now', NOT_FINISHED);
+          if (!order || !mayBeGiven(song, order)) throw new CallError('not_allowed_now', NOT_GIVEN);
           // The same page could be made again otherwise. Read without the schema, which a bad document does not fit.
           if (others.docs.some((other) => other.get('ending') === 'by_team')) {
             throw new CallError('not_allowed_now', CLOSED_BY_TEAM);

@@ -42,6 +42,24 @@ describe('before the opening time', () => {
   });
 
   it.each([
+    ['2026-12-30', 'It is being made, and will be here on Dec 30.'],
+    [null, 'It is being made, and will be here as soon as it is finished.'],
+  ])('says of an unfinished song when it comes (%s), and opens by itself', async (day, text) => {
+    const { now, recipient, sender, words } = open;
+    const making = { state: 'making', opensAt: now, now, recipient, sender, words, day };
+    server.answers = [waiting(60_000), making];
+    render(<GiftPage token={TOKEN} />);
+    await afterSeconds(61);
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(heading().textContent).toBe('For Mia');
+    screen.getByText(words);
+    server.answers = [open];
+    await afterSeconds(60);
+    expect(screen.getByRole('status').textContent).toBe('The song is here.');
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it.each([
     ['does not answer', 503, 'It takes a little longer.'],
     ['answers nothing', NEVER, 'It takes a little longer.'],
     ['is not reached', 0, 'You are offline. The page opens as soon as you are connected again.'],

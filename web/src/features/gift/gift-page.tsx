@@ -10,6 +10,7 @@ import { reportError } from '@/lib/early/report';
 import { actOnGift, fetchSong, type ActionOutcome, type GiftAnswer } from './api/gift-server';
 import { useGift, type GiftState } from './api/use-gift';
 import styles from './components/gift-page.module.css';
+import { Making, makingText } from './components/making';
 import { Message } from './components/message';
 import { delayText, Waiting } from './components/waiting';
 
@@ -48,6 +49,8 @@ function announcementOf(state: GiftState): string {
       return '';
     case 'waiting':
       return delayText(state);
+    case 'making':
+      return makingText(state.page);
     case 'open':
       return 'The song is here.';
     case 'gone':
@@ -118,6 +121,7 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
       </p>
       {state.kind === 'loading' && <Message title="A song is waiting for you" isBusy />}
       {state.kind === 'waiting' && <Waiting gift={state} onRetry={retry} isRetrying={isRetrying} />}
+      {state.kind === 'making' && <Making page={state.page} />}
       {state.kind === 'open' && (
         <GiftView
           page={state.page}

@@ -1,4 +1,4 @@
-import type { OpenGift } from '@keepsong/domain/gift-page';
+import type { OpenGift, UnfinishedGift } from '@keepsong/domain/gift-page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deadlineOf, nextQuestionMs } from '../model/countdown';
 import { askGift, type GiftAnswer } from './gift-server';
@@ -10,6 +10,8 @@ export type GiftState =
    * `isOffline`: by the last answer.
    */
   | { kind: 'waiting'; opensAt: Date; deadline: number; isOverdue: boolean; isOffline: boolean }
+  /** The moment has passed, and the song is not finished. */
+  | { kind: 'making'; page: UnfinishedGift; deadline: number }
   | { kind: 'open'; page: OpenGift }
   | { kind: 'gone' }
   | { kind: 'failed'; isOffline: boolean };
@@ -31,6 +33,7 @@ function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): Gif
   const { page } = answer;
   if (page.state === 'open') return { kind: 'open', page };
   const deadline = deadlineOf(page, answeredAt);
+  if (page.state === 'making') return { kind: 'making', page, deadline };
   return { kind: 'waiting', opensAt: new Date(page.opensAt), deadline, isOverdue: false, isOffline: false };
 }
 
@@ -85,7 +88,7 @@ export function useGift(token: string | null, first: Promise<GiftAnswer> | null)
     return () => clearTimeout(timer);
   }, [state, ask]);
 
-  const deadline = state.kind === 'waiting' ? state.deadline : null;
+  const deadline = state.kind === 'waiting' || state.kind === 'making' ? state.deadline : null;
   useEffect(() => {
     if (deadline === null) return undefined;
     const drift = () => Date.now() - performance.now();

@@ -137,12 +137,34 @@ describe('the gift pages of a song', () => {
     screen.getByRole('button', { name: 'Give this song' });
   });
 
-  it('are not offered before the order is completed; those that are there stay', () => {
-    open([], { status: 'in_production' });
-    expect(buttons(/^Give/)).toBe(0);
-    cleanup();
-    open([givenGift()], { status: 'in_production' });
-    expect([buttons(/^Copy link/), buttons(/^Give/)]).toEqual([1, 0]);
+  it('are made before the song is finished, unless the order is over; those that are there stay', () => {
+    const buttonsOf = (...shown: Parameters<typeof open>) => {
+      open(...shown);
+      const count = [buttons(/^Prepare|^Give/), buttons(/^Copy link/)];
+      cleanup();
+      return count;
+    };
+    const canceledAt = new Date();
+    expect(buttonsOf([], { status: 'in_production' })).toEqual([1, 0]);
+    expect(buttonsOf([givenGift()], { status: 'in_production' })).toEqual([1, 1]);
+    expect(buttonsOf([], { status: 'in_production', canceledAt })).toEqual([0, 0]);
+    expect(buttonsOf([givenGift()], { canceledAt })).toEqual([0, 1]);
+  });
+
+  it('warn of a moment before the promised day, on which the song may not be there', async () => {
+    const clock = { dueDay: '2026-12-08' as const, pausedAt: null, pausedMs: 0 };
+    open([], { status: 'in_production', paymentStatus: 'paid', clock });
+    await press('Prepare its gift page');
+    const warning = () => screen.queryByText(/^Your song is promised for Dec 8, 2026/) !== null;
+    expect(warning()).toBe(true);
+    await user.click(screen.getByLabelText('At a moment'));
+    expect(warning()).toBe(false);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-08' } });
+    await settle();
+    expect(warning()).toBe(true);
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-09' } });
+    await settle();
+    expect(warning()).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { giftAddress } from '@keepsong/domain/gift-page';
+import { giftAddress, hasFinishedSong } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/DoNotDisturbOnOutlined';
 import ClockIcon from '@mui/icons-material/ScheduleRounded';
@@ -45,6 +45,12 @@ interface StateLook {
 
 const STATES: Readonly<Record<GiftState, StateLook>> = {
   waiting: { tone: 'yellow', Icon: ClockIcon, word: 'Waiting' },
+  making: {
+    tone: 'yellow',
+    Icon: ClockIcon,
+    word: 'Open',
+    detail: 'It says that the song is being made, and plays it as soon as it is finished.',
+  },
   open: { tone: 'green', Icon: OpenIcon, word: 'Open' },
   ended: {
     tone: 'grey',
@@ -100,7 +106,7 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
 /** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, song, review, now, onEdit }: GiftEntryProps) {
   const id = useId();
-  const state = giftStateOf(gift, song.isPaid, useIsOpen(gift, now));
+  const state = giftStateOf(gift, song, useIsOpen(gift, now));
   const { tone, Icon, word, detail } = STATES[state];
   const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
   const isLive = hasLiveLink(state);
@@ -177,9 +183,11 @@ function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
       )}
       {link && (
         <>
-          <Button size="small" onClick={() => setShown('as-seen')}>
-            Open as they see it{name}
-          </Button>
+          {hasFinishedSong(gift, song) && (
+            <Button size="small" onClick={() => setShown('as-seen')}>
+              Open as they see it{name}
+            </Button>
+          )}
           <Button size="small" onClick={() => setShown('card')}>
             Print card{name}
           </Button>
@@ -202,7 +210,7 @@ function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
       )}
       <GiftAsSeen gift={gift} song={song} review={review} isOpen={shown === 'as-seen'} onClose={hide} />
       {shown === 'card' && link && (
-        <GiftCard gift={gift} link={link} isOpen={state === 'open'} onPrinted={hide} />
+        <GiftCard gift={gift} link={link} isOpen={state !== 'waiting'} onPrinted={hide} />
       )}
       <ConfirmDialog
         open={question !== null}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { mediumDay, type Day } from '@keepsong/domain/day';
 import { LONGEST_GIFT_WORDS, type Gift, type GiftPalette } from '@keepsong/domain/documents/gift';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -40,6 +41,8 @@ interface GiftFormProps {
   /** The page to change; undefined for a new one. */
   stored: Gift | undefined;
   palette: GiftPalette;
+  /** When the song is promised that is not finished; null of a finished one. */
+  comesOn: Day | 'unknown' | null;
   /** Called after saving or canceling. */
   onDone: (isSaved: boolean) => void;
 }
@@ -68,7 +71,7 @@ const resolver = zodResolver(giftFieldsCheck);
 
 /** Creates or changes a gift page. This device keeps the draft until it is saved or discarded. */
 export function GiftForm(props: GiftFormProps) {
-  const { songId, giftId, untouched, stored, palette, onDone } = props;
+  const { songId, giftId, untouched, stored, palette, comesOn, onDone } = props;
   const opensId = useId();
   const save = useSave(saveGift, { giftId, songId }, { failure: null });
   const { form, draft, disputeOf, hasDispute } = useFormDraft({
@@ -173,6 +176,11 @@ export function GiftForm(props: GiftFormProps) {
             They see it in the time of the place where they are.
           </Typography>
         )}
+        {comesOn && isBefore(fields, comesOn) && (
+          <Typography variant="body2" role="status">
+            {`${comesOn === 'unknown' ? 'Your song is not finished yet.' : `Your song is promised for ${mediumDay(comesOn)}.`} Until it is finished, the page says that it is being made.`}
+          </Typography>
+        )}
       </Stack>
       <Stack gap={0}>
         <Choice
@@ -195,6 +203,10 @@ export function GiftForm(props: GiftFormProps) {
     </ModalForm>
   );
 }
+
+/** The page opens before the song may be there. On the promised day it can still be made. */
+const isBefore = ({ opens, day }: GiftFields, comesOn: Day | 'unknown'): boolean =>
+  opens === 'now' || comesOn === 'unknown' || (day !== '' && day <= comesOn);
 
 interface ChoiceProps {
   name: string;

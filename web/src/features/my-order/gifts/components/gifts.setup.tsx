@@ -1,4 +1,5 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
+import type { Order } from '@keepsong/domain/documents/order';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -62,16 +63,15 @@ const song = exampleSong({
 
 const review = ready(reviewOf(song, null, null));
 
-interface Given {
+interface Given extends Partial<Order> {
   isPaid?: boolean;
-  status?: 'completed' | 'in_production';
   asked?: number;
 }
 
-const page = ({ isPaid = true, status = 'completed', asked }: Given) => (
+const page = ({ isPaid = true, asked, ...ofOrder }: Given) => (
   <PageInApp history={['/']} path="/">
     <GiveSong
-      order={exampleOrder({ status })}
+      order={exampleOrder({ status: 'completed', ...ofOrder })}
       song={{ ...song, isPaid }}
       title="Give this song"
       isFirst

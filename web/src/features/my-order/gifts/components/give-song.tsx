@@ -1,7 +1,9 @@
 import { type Gift, LONGEST_GIFT_NAME, MOST_GIFTS } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { dueDayOf } from '@keepsong/domain/due';
 import { isOver } from '@keepsong/domain/order-stage';
+import { isCompleted } from '@keepsong/domain/order-status';
 import { cut } from '@keepsong/domain/text';
 import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
@@ -43,7 +45,7 @@ interface GiveSongProps {
 export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) {
   const read = useGifts(song.id);
   const { status, data: gifts = [] } = read;
-  const canGive = order.status === 'completed' && song.isPaid && !isOver(order);
+  const canGive = song.isPaid && !isOver(order);
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked) section.current?.scrollIntoView({ block: 'center' });
@@ -137,21 +139,31 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
     else list.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
 
+  const isBeingMade = !isCompleted(order.status);
   const isClosed = gifts.some(({ ending }) => ending === 'by_team');
   const button = canGive && !isClosed && gifts.length < MOST_GIFTS && (
     <Button
       ref={heading}
-      variant={gifts.length === 0 ? 'contained' : 'outlined'}
+      variant={gifts.length > 0 ? 'outlined' : isBeingMade ? 'text' : 'contained'}
       startIcon={<GiftIcon />}
       onClick={write}
     >
-      <span>{gifts.length === 0 ? 'Give this song' : 'Give it to somebody else'}</span>
+      <span>
+        {gifts.length > 0
+          ? 'Give it to somebody else'
+          : isBeingMade
+            ? 'Prepare its gift page'
+            : 'Give this song'}
+      </span>
     </Button>
   );
   return (
     <>
       {sorted.length === 0
-        ? asked === null && framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />)
+        ? asked === null &&
+          (isBeingMade
+            ? button
+            : framed(<EmptyState title={NEW_PAGE} description={ABOUT_PAGES} action={button} />))
         : framed(
             <>
               <Box
@@ -191,6 +203,7 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
             untouched={fieldsOf(stored)}
             stored={stored}
             palette={stored?.palette ?? palette}
+            comesOn={isBeingMade ? (dueDayOf(order) ?? 'unknown') : null}
             onDone={done}
           />
         )}

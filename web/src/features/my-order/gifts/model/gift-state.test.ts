@@ -1,17 +1,29 @@
+import type { Song } from '@keepsong/domain/documents/song';
 import { exampleGift } from '@keepsong/domain/examples/gift';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it } from 'vitest';
 import { giftStateOf, hasLiveLink, hasOpened, visitsText } from './gift-state';
 
 it.each<
-  [string, Parameters<typeof exampleGift>[0], boolean, boolean, ReturnType<typeof giftStateOf>, boolean]
+  [string, Parameters<typeof exampleGift>[0], Partial<Song>, boolean, ReturnType<typeof giftStateOf>, boolean]
 >([
-  ['waits', {}, true, false, 'waiting', true],
-  ['is open', {}, true, true, 'open', true],
-  ['was ended', { token: null, ending: 'by_owner' }, true, true, 'ended', false],
+  ['waits', {}, {}, false, 'waiting', true],
+  ['is open', {}, {}, true, 'open', true],
+  ['is due before its song', { copies: null }, { audio: null }, true, 'making', true],
+  [
+    'is due before its song is released',
+    { copies: null },
+    { orderStatus: 'ready_for_review' },
+    true,
+    'making',
+    true,
+  ],
+  ['stays open while its order is open again', {}, { orderStatus: 'in_production' }, true, 'open', true],
+  ['was ended', { token: null, ending: 'by_owner' }, {}, true, 'ended', false],
   [
     'was closed by the recipient',
     { token: null, ending: 'by_recipient' },
-    true,
+    {},
     true,
     'closed_by_recipient',
     false,
@@ -19,15 +31,23 @@ it.each<
   [
     'was closed before a refund',
     { token: null, ending: 'by_recipient' },
-    false,
+    { isPaid: false },
     true,
     'closed_by_refund',
     false,
   ],
-  ['was closed by the team', { token: null, ending: 'by_team' }, false, true, 'closed_by_team', false],
-  ['is refunded', {}, false, true, 'closed_by_refund', false],
-])('a page that %s', (_, changes, isPaid, isOpen, state, hasLink) => {
-  expect(giftStateOf(exampleGift(changes), isPaid, isOpen)).toBe(state);
+  [
+    'was closed by the team',
+    { token: null, ending: 'by_team' },
+    { isPaid: false },
+    true,
+    'closed_by_team',
+    false,
+  ],
+  ['is refunded', {}, { isPaid: false }, true, 'closed_by_refund', false],
+])('a page that %s', (_, changes, ofSong, isOpen, state, hasLink) => {
+  const song = exampleSong({ isPaid: true, orderStatus: 'completed', ...ofSong });
+  expect(giftStateOf(exampleGift(changes), song, isOpen)).toBe(state);
   expect(hasLiveLink(state)).toBe(hasLink);
 });
 
