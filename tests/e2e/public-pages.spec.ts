@@ -3,7 +3,8 @@ import { catalogue } from '@keepsong/domain/pricing';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-const PATHS = ['/', '/how-it-works', '/pricing', '/terms', '/refund', '/privacy'];
+const OCCASIONS = ['/wedding-songs', '/birthday-songs', '/memorial-songs'];
+const PATHS = ['/', '/how-it-works', '/pricing', ...OCCASIONS, '/terms', '/refund', '/privacy'];
 
 interface Head {
   title: string;

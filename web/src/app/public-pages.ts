@@ -1,5 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
 import { CURRENCY, PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import { questions } from '@/features/marketing/model/faq';
 import { documentTitle } from '@/lib/hooks/use-page-title';
@@ -83,6 +84,7 @@ const facts: readonly PageFacts[] = [
     description: 'Discover and listen to our collection of publicly shared songs.',
     card: 'Browse Songs',
   },
+  ...occasions.map(({ path, title, lead }) => ({ path, description: lead, card: title })),
   {
     path: paths.terms,
     description: `What you can expect from ${brand.name} and what we ask of you.`,

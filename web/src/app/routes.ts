@@ -1,6 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
+import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import { adminNotices, type AdminNotices, type Notice } from './notices';
 
@@ -86,6 +87,12 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('@/features/gallery/public-song-page')).PublicSongPage,
     loader: async () => (await import('@/features/gallery/api/public-song')).loadPublicSong,
   },
+  ...occasions.map(({ path, name }) => ({
+    path,
+    title: name,
+    guard: prerendered,
+    page: async () => (await import('@/features/gallery/occasion-page')).OccasionPage,
+  })),
   {
     path: paths.privacy,
     title: 'Privacy Policy',
