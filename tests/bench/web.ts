@@ -34,7 +34,16 @@ import { BARE_PAGE, startFront } from './front.ts';
 
 /** Lighthouse's least scores for a phone. */
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const PUBLIC_PAGES = ['/', '/how-it-works', '/pricing', '/public-songs', '/wedding-songs', '/terms', '/refund', '/privacy'];
+const PUBLIC_PAGES = [
+  '/',
+  '/how-it-works',
+  '/pricing',
+  '/public-songs',
+  '/wedding-songs',
+  '/terms',
+  '/refund',
+  '/privacy',
+];
 const GALLERY = 24;
 /** The most times that a page may take as long as its bare page. */
 const LIMITS = { cold: 1.5, second: 1.2 };
