@@ -1,3 +1,4 @@
+import { brand } from '@keepsong/domain/brand';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import { testimonials } from '../../web/src/features/marketing/model/testimonials.ts';
 import { run } from './run.ts';
@@ -16,7 +17,8 @@ const REQUIRED = [
 /**
  * The settings with which the client is built for the project that is deployed to.
  *
- * @throws SetupProblem when one is missing or names another project, or when the home page would show invented people.
+ * @throws SetupProblem when one is missing or names another project, when the home page would show invented people, or when
+ * nobody is named as the seller.
  */
 export function deployedWebSettings(): Record<string, string | undefined> {
   const project = deployedProject();
@@ -28,6 +30,12 @@ export function deployedWebSettings(): Record<string, string | undefined> {
     );
   }
   refuseInventedPeople(settings.VITE_TESTIMONIALS, `web/.env.${project}`);
+  if (brand.seller === null) {
+    throw new SetupProblem(
+      'Pages and e-mails would not say who sells.',
+      'Set `seller` in domain/src/brand.ts to your name and postal address.',
+    );
+  }
   return settings;
 }
 

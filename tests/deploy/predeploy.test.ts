@@ -56,8 +56,17 @@ beforeAll(() => {
   for (const workspace of ['', 'web', 'functions']) linkPackages(join(workspace, 'node_modules'));
   // It copies the repository and links its packages.
 }, 60_000);
-beforeEach(() => giveSettings('web', WEB_SETTINGS + WITHOUT_TESTIMONIALS));
+beforeEach(() => {
+  giveSettings('web', WEB_SETTINGS + WITHOUT_TESTIMONIALS);
+  nameSeller("'Songs Inc., 1 Harbor Street, Portland'");
+});
 afterAll(() => rmSync(clone, { recursive: true, force: true }), 60_000);
+
+const nameSeller = (seller: string) => {
+  const file = 'domain/src/brand.ts';
+  const text = readFileSync(join(ROOT, file), 'utf8').replace('seller: null', `seller: ${seller}`);
+  writeFileSync(join(clone, file), text);
+};
 
 function giveSettings(folder: 'web' | 'functions', settings: string | null): void {
   const file = join(clone, folder, `.env.${PROJECT}`);
@@ -129,6 +138,14 @@ describe('the predeploy step of Hosting', () => {
     for (const message of messages) expect(output).toContain(message);
   });
 
+  it('refuses a shop without a seller', () => {
+    nameSeller('null');
+    expect(predeploy(config.hosting)).toMatchObject({
+      succeeded: false,
+      output: expect.stringContaining('seller') as string,
+    });
+  });
+
   it('replaces a build for the local cloud by one that names the site and not this machine', () => {
     mkdirSync(join(clone, 'web/dist'), { recursive: true });
     writeFileSync(join(clone, 'web/dist/local-build.txt'), '');
@@ -145,6 +162,7 @@ describe('the predeploy step of Hosting', () => {
     expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
     const home = readFileSync(join(clone, 'web/dist/index.html'), 'utf8');
     expect(home).toContain('Keepsong');
+    expect(readFileSync(join(clone, 'web/dist/terms.html'), 'utf8')).toContain('1 Harbor Street');
     expect(home).not.toContain('What our customers say');
     expect(texts.filter((text) => text.includes('Maya Lindqvist'))).toEqual([]);
     expect(texts.some((text) => /VITE_LOCAL:(""|''|``)/.test(text))).toBe(true);

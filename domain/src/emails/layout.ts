@@ -96,7 +96,7 @@ function foot({ why, unsubscribeUrl }: Letter): SafeHtml {
     ? markup`<p class="quiet" style="${style}"><a class="quiet" href="${unsubscribeUrl}" style="color:${color.quiet}">${UNSUBSCRIBE}</a></p>\n`
     : '';
   return markup`<p class="quiet" style="${style}">${why} Questions? Write to ${link}.</p>
-${stop}<p class="quiet" style="${style}">${brand.companyLine}</p>`;
+${stop}<p class="quiet" style="${style}">${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}</p>`;
 }
 
 export function letterHtml(letter: Letter): string {

@@ -26,7 +26,7 @@ export function letterText(letter: TextLetter): string {
   const text = [
     letter.heading,
     ...letter.body,
-    `-- \n${brand.companyLine}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
+    `-- \n${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
   ].join('\n\n');
   return withNeededMarks(text);
 }

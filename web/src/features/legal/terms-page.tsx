@@ -176,6 +176,7 @@ const clauses: readonly Clause[] = [
 export function TermsPage() {
   return (
     <LegalPage
+      text="terms"
       title="Terms of Service"
       summary={`In short: you tell us a story and pay once; we write, produce and, up to ${PACKAGE.revisions} times, revise your song; the song is yours.`}
       clauses={clauses}
