@@ -14,6 +14,10 @@ export type Catalogue = Readonly<Record<ProductId, Product>>;
 
 export const CURRENCY = 'usd';
 
+/** Whether Stripe computes tax, and whether it is in the prices or added to them. */
+export const TAX_MODES = ['off', 'inclusive', 'exclusive'] as const;
+export type TaxMode = (typeof TAX_MODES)[number];
+
 export const catalogue: Catalogue = {
   song: {
     label: 'Custom Song Package',

@@ -36,15 +36,3 @@ export function committedCents(refunds: readonly Refund[], paymentIntentId: stri
     .filter((refund) => refund.paymentIntentId === paymentIntentId && refund.progress !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
 }
-
-interface Payment {
-  amountCents: number;
-  lostCents: number;
-  refunds: readonly Refund[];
-  paymentIntentId: string | null;
-}
-
-/** Cents of a paid order that can still be refunded. Never negative: a lost dispute can take cents that were refunded before. */
-export function leftCents({ amountCents, lostCents, refunds, paymentIntentId }: Payment): number {
-  return Math.max(0, amountCents - lostCents - committedCents(refunds, paymentIntentId));
-}

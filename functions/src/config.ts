@@ -1,6 +1,7 @@
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import { brand } from '@keepsong/domain/brand';
+import { TAX_MODES } from '@keepsong/domain/pricing';
 import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { emailSchema, emailSchemaOf } from '@keepsong/domain/email-address';
 import { serviceAccountOf, type FunctionKind } from '@keepsong/domain/service-accounts';
@@ -31,6 +32,15 @@ defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <a
 defineString('ADMIN_NOTIFY_EMAIL', { default: '', description: 'Who learns of new orders' });
 // Pages name `DELIVERY_WORKING_DAYS` of the domain: a different number here makes them untrue.
 defineInt('DELIVERY_WORKING_DAYS', { default: DELIVERY_WORKING_DAYS });
+defineString('TAX', {
+  default: 'off',
+  description:
+    'off, inclusive or exclusive: whether Stripe computes tax, in the prices or on top. VITE_TAX says the same',
+});
+defineString('STRIPE_TAX_CODE', {
+  default: '',
+  description: 'Of the products at Stripe; the doctor compares it',
+});
 /** Enough for the people behind one office's address; a script that sends more is rejected. */
 const CALLS_PER_ADDRESS = 300;
 defineInt('CALLS_PER_ADDRESS', {
@@ -82,6 +92,7 @@ const configSchema = z.object({
     .min(1)
     .max(90)
     .default(DELIVERY_WORKING_DAYS),
+  TAX: z.enum(TAX_MODES, { error: 'must be off, inclusive or exclusive' }).default('off'),
   CALLS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(CALLS_PER_ADDRESS),
   WARM_INSTANCES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
   ENFORCE_APP_CHECK: booleanText,

@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';
 import { testimonials } from '../../web/src/features/marketing/model/testimonials.ts';
 import { run } from './run.ts';
-import { deployedProject, webSettings } from './target-settings.ts';
+import { deployedProject, settingsFile, settingsIn, webSettings } from './target-settings.ts';
 import { requireProductionBuild } from './web-build.ts';
 
 const REQUIRED = [
@@ -36,6 +36,7 @@ export function deployedWebSettings(): Record<string, string | undefined> {
       'Set `seller` in domain/src/brand.ts to your name and postal address.',
     );
   }
+  refuseOtherTax(project, settings.VITE_TAX || 'off');
   return settings;
 }
 
@@ -50,6 +51,16 @@ function refuseInventedPeople(setting = '', file: string): void {
     `The home page would show invented customers: ${invented.join(', ')}.`,
     'Replace them in web/src/features/marketing/model/testimonials.ts by real ones who agree, ' +
       `or set VITE_TESTIMONIALS=off in ${file}.`,
+  );
+}
+
+/** Pages must say of tax what the payment page does. */
+function refuseOtherTax(project: string, shown: string): void {
+  const charged = settingsIn(settingsFile('functions', project)).TAX || 'off';
+  if (shown === charged) return;
+  throw new SetupProblem(
+    `VITE_TAX is ${shown}, but TAX of the functions is ${charged}.`,
+    `Correct web/.env.${project} or functions/.env.${project}.`,
   );
 }
 

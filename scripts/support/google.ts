@@ -50,7 +50,8 @@ export async function fetchAnswer(
 export async function reachProject(
   project: string,
 ): Promise<{ target: Target; asGoogle: (question: Question) => Promise<Answer> }> {
-  const appUrl = settingsIn(settingsFile('functions', project)).APP_URL?.replace(/\/+$/, '');
+  const parameters = settingsIn(settingsFile('functions', project));
+  const appUrl = parameters.APP_URL?.replace(/\/+$/, '');
   const bucket = settingsIn(settingsFile('web', project)).VITE_FIREBASE_STORAGE_BUCKET;
   if (!appUrl || !bucket || !URL.canParse(appUrl)) {
     throw new SetupProblem(
@@ -78,6 +79,7 @@ export async function reachProject(
   return {
     asGoogle,
     target: {
+      taxCode: parameters.STRIPE_TAX_CODE || null,
       project,
       number: number.data.projectNumber,
       appUrl,

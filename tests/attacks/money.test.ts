@@ -50,6 +50,26 @@ describe('ordering', () => {
     expect(session.amount_total).toBe(3499);
   });
 
+  attack('code-in-call', async () => {
+    const customer = await newCustomer();
+    const forged = {
+      ...{ promotionCode: 'FREE100', code: 'FREE100', discounts: [{ promotion_code: 'FREE100' }] },
+      ...{ discountCents: 3499, taxCents: 1, chargedCents: 0 },
+      consent: { at: new Date().toISOString(), termsVersion: '1' },
+      ...{ consentAt: new Date().toISOString(), termsVersion: '1' },
+    };
+    const form = { ...filledForm(customer.email), ...forged };
+    const request = { requestId: randomUUID(), form, ...forged };
+    const { orderId } = await customer.call(createCheckout, request);
+    const order = await storedOrder(orderId);
+    const nothing = { chargedCents: null, discountCents: 0, taxCents: 0, promotionCode: null };
+    expect(order).toMatchObject({ amountCents: 3499, paymentStatus: 'pending', ...nothing });
+    for (const field of ['code', 'discounts', 'consent', 'consentAt', 'termsVersion'])
+      expect(JSON.stringify(order)).not.toContain(`"${field}":`);
+    const session = await stripeTestbed().sdk.checkout.sessions.retrieve(order.checkout.sessionId ?? '');
+    expect(session).toMatchObject({ amount_total: 3499, discounts: [] });
+  });
+
   attack('unoffered-product', async () => {
     const customer = await newCustomer();
     const form = filledForm(customer.email, { wantSecondSong: true });
@@ -113,6 +133,13 @@ describe('ordering', () => {
 });
 
 describe('verifying a session', () => {
+  attack('free-open-page', async () => {
+    const placed = await server.place();
+    expect(await server.stripe.typeCode(placed.sessionId, 'FREE100')).toBeNull();
+    expect(await verify(server, placed)).toMatchObject({ isValid: false });
+    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
+  });
+
   attack('cheaper-session', async () => {
     const dear = await server.place({ wantCoverImage: true });
     const cheap = await server.place({ wantCoverImage: false });

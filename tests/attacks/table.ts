@@ -49,6 +49,16 @@ export const attacks = {
     'sends amount, payment state and the owner along with the form',
     'pays the price and owns it',
   ],
+  'code-in-call': [
+    'a customer',
+    'sends codes, discounts, charges and consent along with the form',
+    'pays the price',
+  ],
+  'free-open-page': [
+    'a customer',
+    'types a code that covers the price and verifies the page without completing it',
+    'is not paid',
+  ],
   'unoffered-product': ['a customer', 'orders what is not for sale', 'is refused'],
   'aimed-request': ['a stranger', 'repeats somebody’s request id', 'gets an order of their own'],
   'change-after-paying': ['a customer', 'changes a paid order by sending the request again', 'is refused'],

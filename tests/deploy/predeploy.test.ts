@@ -111,10 +111,10 @@ describe('the predeploy step of Hosting', () => {
     giveSettings('web', null);
     const { succeeded, output } = predeploy(config.hosting);
     expect(succeeded).toBe(false);
-    const { VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, ...required } = parseEnv(
+    const { VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, VITE_TAX, ...required } = parseEnv(
       readFileSync(join(ROOT, 'web/.env.PROJECT.example'), 'utf8'),
     );
-    expect([VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS]).toEqual(['', '']);
+    expect([VITE_APP_CHECK_SITE_KEY, VITE_TESTIMONIALS, VITE_TAX]).toEqual(['', '', '']);
     expect(Object.keys(required)).toEqual(Object.keys(parseEnv(WEB_SETTINGS)));
     for (const name of Object.keys(required)) expect(output).toContain(name);
     expect(output).toContain(`web/.env.${PROJECT}`);
@@ -131,7 +131,11 @@ describe('the predeploy step of Hosting', () => {
     ['', ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
     ['VITE_TESTIMONIALS=\n', ['Maya Lindqvist, Daniel Okafor, Priya Raman', 'VITE_TESTIMONIALS=off']],
     ['VITE_TESTIMONIALS=no\n', ['VITE_TESTIMONIALS is no']],
-  ])('refuses to show invented customers to real ones with %j', (setting, messages) => {
+    [
+      'VITE_TESTIMONIALS=off\nVITE_TAX=exclusive\n',
+      ['VITE_TAX is exclusive, but TAX of the functions is off'],
+    ],
+  ])('refuses to show what is untrue to real customers with %j', (setting, messages) => {
     giveSettings('web', WEB_SETTINGS + setting);
     const { succeeded, output } = predeploy(config.hosting);
     expect(succeeded).toBe(false);

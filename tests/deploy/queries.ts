@@ -199,7 +199,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/customers/api/customer.ts': [
     { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH_WAYS },
     { collection: 'orders', where: ['userId'] },
-    { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['amountCents', 'refundedCents'] },
+    { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['chargedCents', 'refundedCents'] },
     { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['lostCents'] },
   ],
   'web/src/features/admin/mail/api/emails.ts': [

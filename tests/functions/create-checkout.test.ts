@@ -53,7 +53,7 @@ describe('a customer who submits the order form', () => {
 
     const session = await stripe.sdk.checkout.sessions.retrieve(sessionId, { expand: ['line_items'] });
     expect(session).toMatchObject({ amount_total: 3499, currency: 'usd', customer_email: customer.email });
-    expect(session.line_items?.data.map((line) => [line.description, line.amount_total])).toEqual([
+    expect(session.line_items?.data.map((line) => [line.description, line.amount_subtotal])).toEqual([
       ['Custom Song Package', 2999],
       ['Cover Image', 500],
     ]);

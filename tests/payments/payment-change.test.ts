@@ -113,7 +113,7 @@ const stories: Record<string, readonly PaymentFact[]> = {
     refund('re_1', 2999, 'failed'),
   ],
   'a wrong amount beside the right one': [
-    session('paid', { sessionId: 'cs_0', attempt: 0, amountCents: 100 }),
+    session('paid', { sessionId: 'cs_0', attempt: 0, subtotalCents: 100, totalCents: 100 }),
     session('paid'),
     { ...refund('re_0', 100), paymentIntentId: 'pi_0' },
   ],
@@ -173,7 +173,7 @@ describe('the facts of one order', () => {
   });
 
   it('ask for review and never pay it when the amount or the currency is another', async () => {
-    const cheap = await deliver(start(), session('paid', { amountCents: 100 }));
+    const cheap = await deliver(start(), session('paid', { subtotalCents: 100, totalCents: 100 }));
     expect(outcome(cheap)).toMatchObject({
       paymentStatus: 'pending',
       review: 'amount_mismatch',

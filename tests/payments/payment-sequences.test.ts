@@ -13,6 +13,7 @@ import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-ev
 import { paymentStateOf } from '../../functions/src/checkout/payment-state.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
+import { TAX_MODES, type TaxMode } from '@keepsong/domain/pricing';
 import type { Dispute } from '@keepsong/emulators/stripe/objects';
 import { StripeFailure as StripeRefusal } from '@keepsong/emulators/stripe/errors';
 import { ADMIN, CUSTOMER, Shop } from './support/shop.ts';
@@ -35,6 +36,8 @@ type Step =
   | { kind: 'verify'; pick: number }
   | { kind: 'webhook'; pick: number }
   | { kind: 'team_refund'; amountCents: number | null; isRepeat: boolean }
+  /** Into an open page; an empty one removes the code. */
+  | { kind: 'type_code'; pick: number; code: string }
   | { kind: 'pay'; pick: number; how: 'card' | 'bank' }
   | { kind: 'settle'; pick: number; outcome: 'succeed' | 'fail' }
   | { kind: 'expire'; pick: number }
@@ -82,6 +85,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('pay'), pick, how: fc.constantFrom('card', 'card', 'bank') }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('type_code'),
+      pick,
+      code: fc.constantFrom('WELCOME10', 'HALF50', 'FIVEOFF', 'FREE100', 'ONCE', 'NOPE', ''),
+    }),
+  },
   fc.record({ kind: fc.constant('settle'), pick, outcome: fc.constantFrom('succeed', 'fail') }),
   fc.record({ kind: fc.constant('expire'), pick }),
   fc.record({ kind: fc.constant('dashboard_refund'), pick, amountCents: fc.constantFrom(500, 2000, 2999) }),
@@ -124,6 +135,8 @@ const moment = fc.array(fc.record({ step, trouble }), { minLength: 1, maxLength:
 /** Together shorter than the 30 days for which Stripe keeps events. */
 const sequence = fc.record({
   startsPaid: fc.boolean(),
+  startsWith: fc.constantFrom('', '', 'WELCOME10', 'FREE100'),
+  tax: fc.constantFrom(...TAX_MODES),
   sweeps: fc.boolean(),
   moments: fc.array(moment, { minLength: 3, maxLength: 24, size: 'max' }),
 });
@@ -131,6 +144,14 @@ const sequence = fc.record({
 function one<T>(items: Iterable<T>, index: number): T | undefined {
   const all = [...items];
   return all[index % Math.max(all.length, 1)];
+}
+
+interface Begin {
+  startsPaid: boolean;
+  /** A code on the first page. */
+  startsWith: string;
+  tax: TaxMode;
+  sweeps: boolean;
 }
 
 class Story {
@@ -143,10 +164,13 @@ class Story {
     private readonly sweeps: boolean,
   ) {}
 
-  static async begin(isPaid: boolean, sweeps: boolean): Promise<Story> {
+  static async begin({ startsPaid, startsWith, tax, sweeps }: Begin): Promise<Story> {
     const shop = new Shop();
+    shop.deps.tax = tax;
+    shop.stripe.addCode({ code: 'ONCE', percent_off: 100, max_redemptions: 1 });
     const story = new Story(shop, await shop.placeOrder('11111111-2222-4333-8444-555555555555'), sweeps);
-    if (isPaid) {
+    shop.stripe.typeCode(shop.sessionOf(story.orderId), startsWith);
+    if (startsPaid) {
       shop.stripe.pay(shop.sessionOf(story.orderId));
       await shop.deliver();
     }
@@ -199,6 +223,10 @@ class Story {
       case 'pay':
         if (sessionId && this.canBePaid(sessionId))
           stripe.pay(sessionId, wanted.how === 'card' ? 'card' : 'bank_succeeds');
+        return;
+      case 'type_code':
+        if (sessionId && stripe.sessions.get(sessionId)?.session.status === 'open')
+          stripe.typeCode(sessionId, wanted.code);
         return;
       case 'settle':
         if (sessionId) stripe.settle(sessionId, wanted.outcome);
@@ -292,8 +320,35 @@ class Story {
     expect(state.payments.map(({ paymentIntentId }) => paymentIntentId).sort()).toEqual(
       taken.map(({ id }) => id).sort(),
     );
-    if (taken.length > 0 && order.canceledAt === null) expect(order.paidAt).not.toBeNull();
-    if (order.paidAt) expect(taken.map(({ id }) => id)).toContain(order.paymentIntentId);
+    const sessions = [...stripe.sessions.values()].map(({ session }) => session);
+    const free = sessions.filter(
+      (one) => one.status === 'complete' && one.payment_status === 'no_payment_required',
+    );
+    if (taken.length + free.length > 0 && order.canceledAt === null) expect(order.paidAt).not.toBeNull();
+    const winner = sessions.find(({ id }) => id === ledger.paidBySessionId);
+    if (order.paidAt) {
+      expect(winner?.status).toBe('complete');
+      expect([...taken.map(({ id }) => id), ...free.map(() => null)]).toContain(order.paymentIntentId);
+    }
+
+    // What is charged is the price less the discount, plus tax that is added; Stripe's own figures, and never less than goes back.
+    const { amountCents, chargedCents, discountCents, taxCents } = order;
+    if (winner) {
+      expect([chargedCents, discountCents, taxCents]).toEqual([
+        winner.amount_total,
+        winner.total_details.amount_discount,
+        winner.total_details.amount_tax,
+      ]);
+      expect(chargedCents).toBe(amountCents - discountCents + (shop.deps.tax === 'exclusive' ? taxCents : 0));
+      const code = stripe.codeOf(winner);
+      expect(order.promotionCode).toBe(code);
+    } else {
+      const sum = taken.reduce((cents, { amount }) => cents + amount, 0);
+      expect(chargedCents).toBe(taken.length === 0 ? null : sum);
+    }
+    expect(order.refundedCents).toBeLessThanOrEqual(chargedCents ?? 0);
+    const isFreeAndCanceled = order.paidAt !== null && chargedCents === 0 && order.canceledAt !== null;
+    expect(database.emails.has(`${orderId}:order_canceled:free`)).toBe(isFreeAndCanceled);
     for (const { id } of taken) {
       const isKept = id === order.paymentIntentId && order.canceledAt === null;
       const failed = state.payments.find((payment) => payment.paymentIntentId === id)?.failures ?? [];
@@ -360,8 +415,8 @@ it(
   `ends in one truth with Stripe after any of ${SEQUENCES} random sequences`,
   async () => {
     await fc.assert(
-      fc.asyncProperty(sequence, async ({ startsPaid, sweeps, moments }) => {
-        const story = await Story.begin(startsPaid, sweeps);
+      fc.asyncProperty(sequence, async ({ moments, ...begin }) => {
+        const story = await Story.begin(begin);
         for (const together of moments) {
           await Promise.all(
             together.map(({ step: wanted, trouble: inTrouble }) => story.run(wanted, inTrouble)),

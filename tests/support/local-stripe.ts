@@ -9,6 +9,8 @@ export interface StripeTestbed {
     sessionId: string,
     how?: { method?: 'card' | 'bank_succeeds' | 'bank_fails'; card?: string },
   ) => Promise<void>;
+  /** Types a promotion code into an open session's page; returns why it is refused. */
+  typeCode: (sessionId: string, code: string) => Promise<string | null>;
   settle: (sessionId: string, outcome: 'succeed' | 'fail') => Promise<void>;
   expire: (sessionId: string) => Promise<void>;
   refund: (paymentId: string, amount?: number) => Promise<void>;
@@ -71,6 +73,8 @@ export function stripeTestbed(
     pay: async (sessionId, how = {}) => {
       await admin(`/sessions/${sessionId}/pay`, how);
     },
+    typeCode: async (sessionId, code) =>
+      (await admin<{ refusal: string | null }>(`/sessions/${sessionId}/code`, { code })).refusal,
     settle: async (sessionId, outcome) => {
       await admin(`/sessions/${sessionId}/settle`, { outcome });
     },

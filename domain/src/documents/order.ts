@@ -86,7 +86,14 @@ export const orderSchema = z.object({
   customerName: z.string(),
   metadata: z.object({ formData: storedOrderFormSchema }),
   lineItems: z.array(lineItemSchema),
+  /** The price: the sum of the lines, before a code and before tax that is added. `paid.ts` says what was paid. */
   amountCents: centsSchema,
+  /** What Stripe has charged, of all payments that the customer expects back if the order itself was never paid; null until then. */
+  chargedCents: z.nullable(centsSchema),
+  /** Stripe's own shares of it: what a code took off the price, and the tax, added or included. */
+  discountCents: centsSchema,
+  taxCents: centsSchema,
+  promotionCode: z.nullable(z.string()),
   currency: z.string(),
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),

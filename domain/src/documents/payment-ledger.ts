@@ -21,6 +21,24 @@ const refundRequestSchema = z.object({
 });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 
+/** Stripe's own figures of one session, in integer cents: total = subtotal − discount + tax that is not in the prices. */
+const sessionSchema = z.object({
+  seen: z.array(z.enum(SESSION_FACTS)),
+  /** Null until a payment was begun, and for good where a code covered the price. */
+  paymentIntentId: z.nullable(z.string()),
+  currency: z.string(),
+  subtotalCents: centsSchema,
+  discountCents: centsSchema,
+  taxCents: centsSchema,
+  totalCents: centsSchema,
+  /** The promotion code that was used. */
+  code: z.nullable(z.string()),
+  /** When the customer agreed to the terms, as first reported, and to which version of them. */
+  consentAt: z.nullable(instantSchema),
+  termsVersion: z.nullable(z.string()),
+});
+export type LedgerSession = z.output<typeof sessionSchema>;
+
 const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value);
 
 /**
@@ -31,14 +49,7 @@ const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), val
 export const paymentLedgerSchema = z.object({
   /** The order's id. */
   id: idSchema,
-  sessions: recordOf(
-    z.object({
-      seen: z.array(z.enum(SESSION_FACTS)),
-      paymentIntentId: z.nullable(z.string()),
-      amountCents: centsSchema,
-      currency: z.string(),
-    }),
-  ),
+  sessions: recordOf(sessionSchema),
   refunds: recordOf(
     z.object({
       paymentIntentId: z.string(),

@@ -1,6 +1,7 @@
 import { longDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS } from '../next-step/steps.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
+import { isFree, sumsOf, totalCents, type Charged } from '../paid.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
@@ -8,12 +9,11 @@ import type { RenderedEmail } from './rendered-email.ts';
 import { letterText, textRows } from './text-letter.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface PurchaseEmailData {
+export interface PurchaseEmailData extends Charged {
   orderId: string;
   customerName: string;
   songTitle: string;
   lineItems: readonly LineItem[];
-  amountCents: number;
   promisedDay: Day | null;
   orderUrl: string;
   /** The story is to be completed first. */
@@ -30,7 +30,7 @@ export interface StatusEmailData {
   unsubscribeUrl: string | null;
 }
 
-export interface NewOrderEmailData {
+export interface NewOrderEmailData extends Charged {
   orderId: string;
   customerName: string;
   customerEmail: string;
@@ -39,16 +39,19 @@ export interface NewOrderEmailData {
   mood: string;
   providesLyrics: boolean;
   lineItems: readonly LineItem[];
-  amountCents: number;
   promisedDay: Day | null;
   neededBy: Day | null;
   adminUrl: string;
 }
 
-function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
+function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
   return [
-    ...lineItems.map((item) => ({ label: oneLine(item.label), value: formatCents(item.amountCents) })),
-    { label: 'Total', value: formatCents(amountCents), strong: true },
+    ...order.lineItems.map((item) => ({ label: oneLine(item.label), value: formatCents(item.amountCents) })),
+    ...sumsOf(order).map(({ label, cents, isTotal }) => ({
+      label: oneLine(label),
+      value: formatCents(cents),
+      ...(isTotal && { strong: true }),
+    })),
   ];
 }
 
@@ -56,7 +59,8 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
-  const opening = `Your payment has arrived and “${written(data.songTitle)}” is now in our hands. We make two options of your song, so that you can choose the one that feels right.`;
+  const arrived = isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived';
+  const opening = `${arrived} and “${written(data.songTitle)}” is now in our hands. We make two options of your song, so that you can choose the one that feels right.`;
   const { needsStory, orderUrl } = data;
   const promise = data.promisedDay
     ? needsStory
@@ -64,7 +68,7 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
       : `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
   const action = needsStory ? CUSTOMER_TASKS.story : 'See your order';
-  const order = orderRows(data.lineItems, data.amountCents);
+  const order = orderRows(data);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
     subject,
@@ -148,9 +152,11 @@ export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
 /** To the team. */
 export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
   const title = oneLine(data.songTitle);
-  const subject = `New order: ${title} (${formatCents(data.amountCents)})`;
+  const subject = `New order: ${title} (${formatCents(totalCents(data))})`;
   const heading = 'A new song to make';
-  const opening = `${written(data.customerName)} has ordered and paid for “${written(data.songTitle)}”.`;
+  const opening = isFree(data)
+    ? `${written(data.customerName)} has ordered “${written(data.songTitle)}” with a code that covers the price.`
+    : `${written(data.customerName)} has ordered and paid for “${written(data.songTitle)}”.`;
   const facts: Row[] = [
     { label: 'Style', value: written(data.style) },
     { label: 'Mood', value: written(data.mood) },
@@ -160,7 +166,7 @@ export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
     ...(data.neededBy ? [{ label: 'Needed by', value: longDay(data.neededBy) }] : []),
     { label: 'Order', value: data.orderId },
   ];
-  const order = orderRows(data.lineItems, data.amountCents);
+  const order = orderRows(data);
   return {
     subject,
     html: letterHtml({

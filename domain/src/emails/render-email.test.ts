@@ -13,7 +13,7 @@ const order: EmailData['purchase_confirmation'] & { orderUrl: string; unsubscrib
   customerName: 'Ada Singer',
   songTitle: 'River Road',
   lineItems,
-  amountCents: 3499,
+  ...{ amountCents: 3499, chargedCents: 3499, discountCents: 0, taxCents: 0, promotionCode: null },
   promisedDay: '2026-03-11',
   needsStory: false,
   orderUrl: 'https://keepsong.example/orders/order1',
@@ -60,6 +60,27 @@ describe('the purchase confirmation', () => {
       expect(part).toContain(order.orderUrl);
     }
     expect(text).not.toMatch(/<[a-z]/i);
+  });
+
+  it('says how the total comes from the price, where a code or tax changed it', () => {
+    const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
+    const { text } = confirmation(withCode);
+    const sums = text.split('\n').filter((line) => /\$/.test(line));
+    expect(sums.map((line) => line.replace(/ {2,}/, ': '))).toEqual([
+      'Custom Song Package: $29.99',
+      'Cover Image: $5.00',
+      'Subtotal: $34.99',
+      'Discount (WELCOME10): -$3.50',
+      'Tax: $2.52',
+      'Total: $34.01',
+    ]);
+    expect(confirmation().text).not.toMatch(/Subtotal|Discount|Tax/);
+  });
+
+  it('does not say that a payment has arrived when a code covered the price', () => {
+    const { text } = confirmation({ chargedCents: 0, discountCents: 3499, promotionCode: 'FREE100' });
+    expect(text).toContain('Your code covers the whole price');
+    expect(text).not.toMatch(/payment/i);
   });
 
   it('is complete without a promised day', () => {

@@ -13,6 +13,7 @@ import { refundLetter, type RefundEmailData } from './refund-letters.ts';
 import {
   lyricsChanged,
   optionsReady,
+  orderCanceled,
   reminder,
   revisionAdded,
   storyQuestion,
@@ -46,6 +47,7 @@ export interface EmailData {
   song_hidden: HiddenEmailData;
   team_new_messages: MessagesEmailData;
   new_order_notification: NewOrderEmailData;
+  order_canceled: RequestEmailData;
   order_refunded: RefundEmailData;
   refund_on_its_way: RefundEmailData;
   refund_failed: RefundEmailData;
@@ -65,6 +67,7 @@ const renderers: Renderers = {
   needed_by_answered: neededByAnswered,
   reminder,
   new_order_notification: newOrderNotification,
+  order_canceled: orderCanceled,
   order_refunded: (data) => refundLetter('order_refunded', data),
   refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),
   refund_failed: (data) => refundLetter('refund_failed', data),

@@ -202,6 +202,19 @@ export const neededByAnswered = ({
     data,
   );
 
+/** Of an order that a code had made free: the others are told by the e-mails about their refund. */
+export const orderCanceled = (data: RequestEmailData): RenderedEmail =>
+  requestLetter(
+    {
+      heading: 'Your order is canceled',
+      greeting: `we have stopped work on “${written(data.songTitle)}”.`,
+      body: 'A code had covered the whole price: nothing was charged, so nothing goes back. There is nothing for you to do.',
+      action: 'See your order',
+      why: WHY.customer,
+    },
+    data,
+  );
+
 export const songHidden = ({ reason, ...data }: HiddenEmailData): RenderedEmail =>
   requestLetter(
     {

@@ -19,8 +19,11 @@ export function samplesOf(appUrl: string): Samples {
     songTitle: 'The Night We Danced in Lisbon',
     lineItems,
     amountCents: totalCentsOf(lineItems),
+    ...{ chargedCents: totalCentsOf(lineItems), discountCents: 0, taxCents: 0, promotionCode: null },
     promisedDay: SONG_DAY,
   };
+  const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
+  const free = { chargedCents: 0, discountCents: order.amountCents, promotionCode: 'FREE100' };
   const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
@@ -42,6 +45,8 @@ export function samplesOf(appUrl: string): Samples {
     purchase_confirmation: {
       'With a date': { ...order, orderUrl, needsStory: false },
       'With a story to complete': { ...order, orderUrl, needsStory: true },
+      'With a code and tax': { ...order, ...withCode, orderUrl, needsStory: false },
+      'With a code alone': { ...order, ...free, orderUrl, needsStory: false },
       'Without a date': { ...order, promisedDay: null, orderUrl, needsStory: false },
     },
     order_status_update: Object.fromEntries(
@@ -120,6 +125,7 @@ export function samplesOf(appUrl: string): Samples {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
       'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
     },
+    order_canceled: { 'With a code alone': { ...order, orderUrl } },
     order_refunded: { ...canceled, ...refunds, ...byBank },
     refund_on_its_way: { ...canceled, ...refunds },
     refund_failed: { ...refunds, ...byBank },

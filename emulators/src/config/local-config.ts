@@ -1,5 +1,6 @@
 import { emailSchema } from '@keepsong/domain/email-address';
 import { LOCAL_HOST, localPorts } from '@keepsong/domain/ports';
+import { TAX_MODES } from '@keepsong/domain/pricing';
 import { z } from 'zod';
 import { SetupProblem } from './problem.ts';
 
@@ -46,6 +47,7 @@ const envSchema = z.object({
     .string()
     .refine(isAddress, 'must be an e-mail address')
     .default('admin@keepsong.example'),
+  TAX: z.enum(TAX_MODES, 'must be off, inclusive or exclusive').default('off'),
   DELIVERY_WORKING_DAYS: z
     .string()
     .regex(/^([1-8]?[1-9]|[1-9]0)$/, 'must be a whole number of days between 1 and 90')
@@ -138,6 +140,8 @@ function decide(env: Env, portOffset: number): LocalConfig {
       MAIL_FROM: env.MAIL_FROM,
       ADMIN_NOTIFY_EMAIL: env.ADMIN_NOTIFY_EMAIL,
       DELIVERY_WORKING_DAYS: env.DELIVERY_WORKING_DAYS,
+      TAX: env.TAX,
+      STRIPE_TAX_CODE: '',
       // All tests and all local users call from this machine's one address.
       CALLS_PER_ADDRESS: '1000000',
       WARM_INSTANCES: '0',

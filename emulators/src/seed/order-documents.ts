@@ -122,6 +122,10 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     metadata: { formData: form },
     lineItems,
     amountCents,
+    chargedCents: hasPaid(demo) ? amountCents : null,
+    discountCents: 0,
+    taxCents: 0,
+    promotionCode: null,
     currency: CURRENCY,
     includesCoverImage: demo.wantCover,
     status,
@@ -183,6 +187,12 @@ function ledgerOf(order: Order): SeedDocument {
     failed: ['failed'],
     expired: ['expired'],
   } as const;
+  const session = {
+    seen: [...seen[paymentStatus]],
+    ...{ paymentIntentId, currency },
+    ...{ subtotalCents: amountCents, discountCents: 0, taxCents: 0, totalCents: amountCents },
+    ...{ code: null, consentAt: null, termsVersion: null },
+  };
   const refund = {
     paymentIntentId: paymentIntentId ?? '',
     amountCents,
@@ -191,9 +201,7 @@ function ledgerOf(order: Order): SeedDocument {
   } as const;
   return seedDocument(paymentLedgerPath(order.id), paymentLedgerSchema, {
     ...newLedger(order.id, order.createdAt, null),
-    sessions: sessionId
-      ? { [sessionId]: { seen: [...seen[paymentStatus]], paymentIntentId, amountCents, currency } }
-      : {},
+    sessions: sessionId ? { [sessionId]: session } : {},
     refunds: paymentStatus === 'refunded' ? { [`re_demo_${order.id}`]: refund } : {},
     paidBySessionId: paymentIntentId ? sessionId : null,
     updatedAt: order.updatedAt,

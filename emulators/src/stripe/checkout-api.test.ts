@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
+import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import { eventually, failureOf, sdkFor, songOrder, startScene, type Scene } from './testing.ts';
 
@@ -32,8 +33,8 @@ describe('a checkout session', () => {
     });
     expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', url: null });
     expect(session.line_items?.data).toMatchObject([
-      { description: 'Custom song', quantity: 1, amount_total: 2999 },
-      { description: 'Cover image', quantity: 1, amount_total: 500 },
+      { description: 'Custom Song Package', quantity: 1, amount_subtotal: 2999 },
+      { description: 'Cover Image', quantity: 1, amount_subtotal: 500 },
     ]);
     const intent = session.payment_intent as Stripe.PaymentIntent;
     expect(intent).toMatchObject({
@@ -92,7 +93,7 @@ describe('strictness', () => {
 
   const GOOD =
     'mode=payment&success_url=http://localhost/ok&line_items[0][quantity]=1&line_items[0][price_data][currency]=usd' +
-    '&line_items[0][price_data][product_data][name]=Song&line_items[0][price_data][unit_amount]=2999';
+    '&line_items[0][price_data][product]=keepsong_song&line_items[0][price_data][unit_amount]=2999';
 
   const OK = 'success_url=http://localhost/ok&';
   const LINE = 'line_items[0]';
@@ -141,7 +142,7 @@ describe('strictness', () => {
 
   it('accepts fifty cents', async () => {
     const line = {
-      price_data: { currency: 'usd', product_data: { name: 'Song' }, unit_amount: 50 },
+      price_data: { currency: 'usd', product: STRIPE_PRODUCTS.song, unit_amount: 50 },
       quantity: 1,
     };
     expect(

@@ -9,6 +9,9 @@
  *   POST /__admin/events/:id/resend         answers after the first attempt
  *   POST /__admin/sessions/:id/pay          { method?: 'card'|'bank_succeeds'|'bank_fails', card?: '4242…' }, with 3-D Secure
  *                                           confirmed; answers { result: { kind, error? }, session }
+ *   POST /__admin/codes                     { code, percent_off?, amount_off?, products?, minimum_amount?, max_redemptions?,
+ *                                           expires_at?, active? } adds a promotion code
+ *   POST /__admin/sessions/:id/code         { code } types it into the page; answers { refusal, session }
  *   POST /__admin/sessions/:id/settle       { outcome: 'succeed'|'fail' } ends a bank debit
  *   POST /__admin/sessions/:id/expire       as if its time had come
  *   POST /__admin/payments/:id/refund       { amount? } in cents
@@ -30,6 +33,7 @@ import { DISPUTE_STATES, disputeCharge, moveDispute } from './disputes.ts';
 import { badParam, StripeFailure } from './errors.ts';
 import { found } from './operations.ts';
 import { answerChallenge, pay, settleDebit } from './payments.ts';
+import { applyCode, promotionCodeOf } from './promotion-codes.ts';
 import { chargeOf, refundPayment, settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
 import { PAY_METHODS } from './state.ts';
@@ -47,6 +51,16 @@ const refundPlan = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('refuse'), code: z.string().min(1).default('charge_disputed') }),
 ]);
 const dispute = z.strictObject({ inquiry: z.stringbool().default(false) });
+const newCode = z.strictObject({
+  code: z.string().min(1),
+  active: z.boolean().default(true),
+  percent_off: z.number().min(0).max(100).nullable().default(null),
+  amount_off: z.number().int().positive().nullable().default(null),
+  products: z.array(z.string()).nullable().default(null),
+  minimum_amount: z.number().int().positive().nullable().default(null),
+  max_redemptions: z.number().int().positive().nullable().default(null),
+  expires_at: z.number().int().nullable().default(null),
+});
 const clock = z.strictObject({ advanceSeconds: count(0, 400 * 24 * 60 * 60) });
 const execution = z.strictObject({
   latencyMs: count(0, 60_000).optional(),
@@ -121,6 +135,15 @@ export function createControlRoutes({
     const first = pay(account, stored, given);
     const result = first.kind === 'challenge' ? answerChallenge(account, stored, true) : first;
     return { result, session: stored.session };
+  });
+  command('/sessions/:id/code', z.strictObject({ code: z.string() }), ({ code }, id) => {
+    const stored = sessionOf(id);
+    return { refusal: applyCode(account, stored, code), session: stored.session };
+  });
+  command('/codes', newCode, (given) => {
+    const promotion = promotionCodeOf(given);
+    state.promotionCodes.set(promotion.id, promotion);
+    return promotion;
   });
   command('/sessions/:id/settle', settling, ({ outcome }, id) => {
     const stored = sessionOf(id);

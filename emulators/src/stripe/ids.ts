@@ -13,6 +13,7 @@ export const newId = {
   charge: () => `ch_3${randomToken(23)}`,
   refund: () => `re_3${randomToken(23)}`,
   dispute: () => `du_1${randomToken(23)}`,
+  promotionCode: () => `promo_1${randomToken(23)}`,
   event: () => `evt_1${randomToken(23)}`,
   request: () => `req_${randomToken(14)}`,
 };

@@ -3,7 +3,9 @@ import type Stripe from 'stripe';
 
 export type Metadata = Record<string, string>;
 
-export type LineItem = Pick<Stripe.LineItem, 'object' | 'amount_total' | 'description' | 'quantity'>;
+export type LineItem = Pick<Stripe.LineItem, 'object' | 'amount_subtotal' | 'description' | 'quantity'> & {
+  price: { product: string };
+};
 
 type SessionField =
   | 'id'
@@ -19,12 +21,17 @@ export interface Session extends Pick<
   Stripe.Checkout.Session,
   SessionField | 'payment_status' | 'status' | 'url'
 > {
+  allow_promotion_codes: boolean;
   allowed_payment_method_types: string[];
+  /** With inclusive tax, before discounts. */
+  amount_subtotal: number;
   amount_total: number;
+  discounts: { promotion_code: string }[];
   currency: string;
   metadata: Metadata;
   payment_intent: string | null;
   success_url: string;
+  total_details: { amount_discount: number; amount_tax: number };
 }
 
 export interface PaymentIntent extends Pick<

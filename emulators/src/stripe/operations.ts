@@ -100,6 +100,11 @@ export const OPERATIONS: Operation[] = [
     const intent = state.paymentIntents.get(session.payment_intent ?? '') ?? null;
     return {
       ...session,
+      ...(params.expand.includes('discounts.promotion_code') && {
+        discounts: session.discounts.map(({ promotion_code: code }) => ({
+          promotion_code: state.promotionCodes.get(code) ?? code,
+        })),
+      }),
       ...(params.expand.includes('payment_intent') && { payment_intent: intent }),
       ...(params.expand.includes('line_items') && {
         line_items: { object: 'list', data: lineItems, has_more: false },

@@ -3,7 +3,11 @@
  * names the parameter in bracket form (`line_items[0][quantity]`). Only the parameters that the product sends are known.
  */
 import { z } from 'zod';
+import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { badParam, type StripeFailure } from './errors.ts';
+
+/** Those that every account of the product has, as the doctor checks. */
+const STRIPE_PRODUCT_IDS = Object.values(STRIPE_PRODUCTS);
 
 const text = (max = 5000) =>
   z.string().refine((value) => value !== '' && value.length <= max, {
@@ -47,11 +51,17 @@ const metadata = z
   .record(text(40), z.string().max(500, 'Metadata values can have up to 500 characters.'))
   .refine((map) => Object.keys(map).length <= 50, { error: 'Metadata can have up to 50 keys.' });
 
+const boolean = z.enum(['true', 'false']).transform((value) => value === 'true');
+
 const lineItem = z.strictObject({
   quantity: integer(1, 999_999),
   price_data: z.strictObject({
     currency: z.literal('usd', { error: 'Invalid currency: local Stripe has usd only.' }),
-    product_data: z.strictObject({ name: text(250) }),
+    product: text().refine((id) => STRIPE_PRODUCT_IDS.includes(id), {
+      error: ({ input }) => `No such product: '${String(input)}'`,
+      params: { code: 'resource_missing' },
+    }),
+    tax_behavior: z.enum(['inclusive', 'exclusive', 'unspecified']).default('unspecified'),
     unit_amount: integer(0),
   }),
 });
@@ -59,10 +69,11 @@ const lineItem = z.strictObject({
 export const createSessionParams = z.strictObject({
   mode: z.literal('payment', { error: 'Local Stripe has the mode payment only.' }),
   line_items: z.array(lineItem).min(1).max(100),
-  adaptive_pricing: z.strictObject({ enabled: z.enum(['true', 'false']) }).optional(),
-  automatic_tax: z
-    .strictObject({ enabled: z.literal('false', { error: 'Local Stripe computes no tax.' }) })
+  adaptive_pricing: z
+    .strictObject({ enabled: z.literal('false', { error: 'Local Stripe has usd only.' }) })
     .optional(),
+  allow_promotion_codes: boolean.default(false),
+  automatic_tax: z.strictObject({ enabled: boolean }).default({ enabled: false }),
   allowed_payment_method_types: z
     .tuple([z.literal('card', { error: 'Local Stripe offers cards only; its control API pays by others.' })])
     .default(['card']),
@@ -83,7 +94,7 @@ const expand = <const Name extends string>(...names: Name[]) =>
   z.strictObject({
     expand: z.array(z.enum(names, { error: 'This property cannot be expanded.' })).default([]),
   });
-export const retrieveSessionParams = expand('payment_intent', 'line_items');
+export const retrieveSessionParams = expand('payment_intent', 'line_items', 'discounts.promotion_code');
 export const retrieveIntentParams = expand('latest_charge');
 
 export const createRefundParams = z.strictObject({

@@ -4,46 +4,88 @@ import { brand } from '@keepsong/domain/brand';
 import { formatCents } from '@keepsong/domain/pricing';
 import { layout, type Html } from '../pages/layout.ts';
 import { TEST_CARDS } from './cards.ts';
+import { TEST_CODES } from './promotion-codes.ts';
 import type { StoredSession } from './state.ts';
 
 export const BADGE = 'Local Stripe, no real money';
 
 const page = (title: string, main: Html) => layout({ badge: BADGE, title: `${title} | Local Stripe`, main });
 
-/** `declined` is the issuer's answer to the last attempt. Nothing but the number of a card matters here. */
-export function payPage({ session, lineItems }: StoredSession, declined: string | null): Html {
+function sumsOf({ session, taxBehavior }: StoredSession): [label: string, cents: number][] {
+  const { amount_discount: discount, amount_tax: tax } = session.total_details;
+  const all: [string, number][] = [
+    ['Discount', -discount],
+    [taxBehavior === 'inclusive' ? 'Tax (included)' : 'Tax', tax],
+  ];
+  return all.filter(([, cents]) => cents !== 0);
+}
+
+/** Where the customer types a promotion code, or removes it. */
+function codeForm({ session }: StoredSession, refused: string | undefined): Html | '' {
+  if (!session.allow_promotion_codes) return '';
+  const hasCode = session.discounts.length > 0;
+  return html`<form method="post" action="/c/pay/${session.id}/code">
+    ${
+      hasCode
+        ? html`<input type="hidden" name="code" value="" />`
+        : html`<label for="code">Promotion code</label>
+            <input id="code" name="code" required autocomplete="off" />`
+    }
+    <button>${hasCode ? 'Remove the code' : 'Apply'}</button>
+    ${refused === undefined ? '' : html`<p class="alert" role="alert">${refused}</p>`}
+  </form>`;
+}
+
+interface Refused {
+  /** The issuer's answer to the last attempt, or that its code has ended. */
+  payment?: string;
+  /** Why a code was not applied. */
+  code?: string;
+}
+
+/** Nothing but the number of a card matters here. */
+export function payPage(stored: StoredSession, refused: Refused): Html {
+  const { session, lineItems } = stored;
   const total = formatCents(session.amount_total);
+  const isFree = session.amount_total === 0;
   return page(
-    declined === null ? `Pay ${brand.name}` : `Payment declined, ${brand.name}`,
+    refused.payment === undefined ? `Pay ${brand.name}` : `Payment declined, ${brand.name}`,
     html`<section aria-label="Order summary">
         ${session.cancel_url === null ? '' : html`<a href="${session.cancel_url}">Back to ${brand.name}</a>`}
         <h1>${total}</h1>
         <ul>
-          ${lineItems.map((line) => html`<li>${line.description} ${formatCents(line.amount_total)}</li>`)}
+          ${lineItems.map((line) => html`<li>${line.description} ${formatCents(line.amount_subtotal)}</li>`)}
+          ${sumsOf(stored).map(([label, cents]) => html`<li>${label} ${formatCents(cents)}</li>`)}
         </ul>
         <p>${session.customer_email}</p>
       </section>
       ${
-        declined === null
+        refused.payment === undefined
           ? ''
-          : html`<p class="alert" role="alert">${declined} You have not been charged.</p>`
+          : html`<p class="alert" role="alert">${refused.payment} You have not been charged.</p>`
       }
+      ${codeForm(stored, refused.code)}
       <form method="post" action="/c/pay/${session.id}">
-        <label for="card">Card number</label>
-        <input
-          id="card"
-          name="card"
-          required
-          pattern="[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4}"
-          title="16 digits"
-          autocomplete="off"
-        />
-        <button>Pay ${total}</button>
+        ${
+          isFree
+            ? html`<button>Complete order</button>`
+            : html`<label for="card">Card number</label>
+                <input
+                  id="card"
+                  name="card"
+                  required
+                  pattern="[0-9]{4} ?[0-9]{4} ?[0-9]{4} ?[0-9]{4}"
+                  title="16 digits"
+                  autocomplete="off"
+                />
+                <button>Pay ${total}</button>`
+        }
       </form>
       <h2>Test cards</h2>
       <ul>
         ${Object.entries(TEST_CARDS).map(([number, { note }]) => html`<li><code>${number}</code> ${note}</li>`)}
-      </ul>`,
+      </ul>
+      <p>Test codes: ${TEST_CODES.map(({ code }) => html`<code>${code}</code> `)}</p>`,
   );
 }
 
@@ -58,7 +100,7 @@ function notice(title: string, text: string, href: string | null): Html {
 
 export function completePage({ session, pending }: StoredSession, successUrl: string): Html {
   const total = formatCents(session.amount_total);
-  if (session.payment_status === 'paid') {
+  if (session.payment_status !== 'unpaid') {
     const text = `You have already paid ${total}. You will not be charged again.`;
     return notice('You’re all set', text, successUrl);
   }

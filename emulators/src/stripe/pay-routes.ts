@@ -5,6 +5,7 @@ import type { LocalEnv } from '../http/serve-local.ts';
 import { PAGE_HEADERS, type Html } from '../pages/layout.ts';
 import type { Account } from './account.ts';
 import { challengePage, completePage, expiredPage, payPage, unknownPage } from './pay-page.ts';
+import { applyCode } from './promotion-codes.ts';
 import { answerChallenge, AUTHENTICATION_FAILED, pay } from './payments.ts';
 import type { StoredSession } from './state.ts';
 import { sweep } from './timers.ts';
@@ -45,13 +46,19 @@ export function createPayRoutes(account: Account): Hono<LocalEnv> {
 
   onOpen('/c/pay/:id', 'GET', (c, stored) => {
     const failed = c.req.query('authentication') === 'failed' && stored.challenge === null;
-    return page(c, payPage(stored, failed ? AUTHENTICATION_FAILED : null));
+    return page(c, payPage(stored, failed ? { payment: AUTHENTICATION_FAILED } : {}));
   });
   onOpen('/c/pay/:id', 'POST', (c, stored, form) => {
     const result = pay(account, stored, { method: 'card', ...formSchema.parse(form) });
     if (result.kind === 'challenge') return c.redirect(`/c/pay/${stored.session.id}/authenticate`, 303);
-    if (result.kind === 'declined') return page(c, payPage(stored, result.error.message), 402);
+    if (result.kind === 'declined') return page(c, payPage(stored, { payment: result.error.message }), 402);
     return c.redirect(successUrlOf(stored), 303);
+  });
+  onOpen('/c/pay/:id/code', 'POST', (c, stored, form) => {
+    const refusal = applyCode(account, stored, z.string().catch('').parse(form['code']));
+    return refusal === null
+      ? c.redirect(`/c/pay/${stored.session.id}`, 303)
+      : page(c, payPage(stored, { code: refusal }), 402);
   });
   onOpen('/c/pay/:id/authenticate', 'GET', (c, stored) =>
     stored.challenge === null

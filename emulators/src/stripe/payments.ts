@@ -3,7 +3,8 @@ import type { Account } from './account.ts';
 import { outcomeOf } from './cards.ts';
 import { badState } from './errors.ts';
 import { newId } from './ids.ts';
-import type { Charge, PaymentError, PaymentIntent } from './objects.ts';
+import type { Charge, PaymentError, PaymentIntent, Session } from './objects.ts';
+import { endedCode, redeem } from './promotion-codes.ts';
 import type { Instrument, StoredSession } from './state.ts';
 
 export type PayResult =
@@ -20,7 +21,11 @@ export const AUTHENTICATION_FAILED =
 /** The intent is made at the first attempt, not with the session, as Stripe does since 2022. */
 function ensureIntent(account: Account, { session, intentMetadata }: StoredSession): PaymentIntent {
   const existing = account.state.paymentIntents.get(session.payment_intent ?? '');
-  if (existing !== undefined) return existing;
+  if (existing !== undefined) {
+    // A code was typed after a payment was declined.
+    existing.amount = session.amount_total;
+    return existing;
+  }
   const intent: PaymentIntent = {
     id: newId.paymentIntent(),
     object: 'payment_intent',
@@ -73,10 +78,25 @@ function assertOpen({ session }: StoredSession): void {
 }
 
 /** The pay page is gone once the session is complete. */
-function completeSession(stored: StoredSession, paid: boolean): void {
+function completeSession(
+  account: Account,
+  stored: StoredSession,
+  payment_status: Session['payment_status'],
+): void {
   stored.challenge = null;
-  const payment_status = paid ? 'paid' : 'unpaid';
   Object.assign(stored.session, { status: 'complete', payment_status, url: null });
+  redeem(account, stored);
+}
+
+/** A code covers the price: there is no payment. */
+function completeFree(account: Account, stored: StoredSession): PayResult {
+  const { session } = stored;
+  const intent = account.state.paymentIntents.get(session.payment_intent ?? '');
+  if (intent !== undefined) intent.status = 'canceled';
+  session.payment_intent = null;
+  completeSession(account, stored, 'no_payment_required');
+  account.emit('checkout.session.completed', session);
+  return { kind: 'paid' };
 }
 
 /** Handles both kinds of charge: one that succeeded at once, and a pending one that succeeded later. */
@@ -94,10 +114,18 @@ function fail(intent: PaymentIntent, error: PaymentError): PayResult {
   return { kind: 'declined', error };
 }
 
+/** Stripe looks at a code again when the session is paid: nothing is charged when it has ended, and it is removed. */
+function withoutEndedCode(account: Account, stored: StoredSession): PayResult | null {
+  const message = endedCode(account, stored);
+  return message === null ? null : { kind: 'declined', error: { code: 'promotion_code_ended', message } };
+}
+
 function chargeSession(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
+  const ended = withoutEndedCode(account, stored);
+  if (ended) return ended;
   const intent = ensureIntent(account, stored);
   const charge = addCharge(account, intent, instrument, 'succeeded');
-  completeSession(stored, true);
+  completeSession(account, stored, 'paid');
   succeed(account, charge, intent);
   account.emit('checkout.session.completed', stored.session);
   return { kind: 'paid' };
@@ -110,6 +138,9 @@ function chargeSession(account: Account, stored: StoredSession, instrument: Inst
 export function pay(account: Account, stored: StoredSession, instrument: Instrument): PayResult {
   assertOpen(stored);
   stored.challenge = null;
+  const ended = withoutEndedCode(account, stored);
+  if (ended) return ended;
+  if (stored.session.amount_total === 0) return completeFree(account, stored);
   if (instrument.method !== 'card') return startDebit(account, stored, instrument);
   const outcome = outcomeOf(instrument.card);
   if (outcome === 'pays') return chargeSession(account, stored, instrument);
@@ -142,7 +173,7 @@ function startDebit(account: Account, stored: StoredSession, instrument: Instrum
   addCharge(account, intent, instrument, 'pending');
   intent.status = 'processing';
   intent.last_payment_error = null;
-  completeSession(stored, false);
+  completeSession(account, stored, 'unpaid');
   const outcome = instrument.method === 'bank_succeeds' ? 'succeed' : 'fail';
   stored.pending = { outcome, settleAt: account.settleAt() };
   account.emit('checkout.session.completed', stored.session);

@@ -1,10 +1,12 @@
+import { catalogue, PRODUCT_IDS } from '@keepsong/domain/pricing';
+import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import type { Account } from './account.ts';
 import { badParam, badState } from './errors.ts';
 import { newId } from './ids.ts';
 import type { SessionParams } from './params.ts';
+import { SMALLEST_CHARGE, withoutCode } from './promotion-codes.ts';
 import type { StoredSession } from './state.ts';
 
-const SMALLEST_CHARGE = 50;
 const HALF_HOUR = 30 * 60;
 const DAY = 24 * 60 * 60;
 /** Stripe forgives the seconds that a request needs to arrive. */
@@ -23,6 +25,10 @@ export function checkSession(params: SessionParams, now: number): void {
       'amount_too_small',
     );
   }
+  const { automatic_tax: tax, line_items: items } = params;
+  if (tax.enabled && items.some(({ price_data: price }) => price.tax_behavior === 'unspecified')) {
+    throw badParam('line_items', 'With automatic tax, each price needs a `tax_behavior`.');
+  }
   const { expires_at: expiresAt = now + DAY } = params;
   if (expiresAt < now + HALF_HOUR - GRACE || expiresAt > now + DAY + GRACE) {
     throw badParam(
@@ -32,19 +38,28 @@ export function checkSession(params: SessionParams, now: number): void {
   }
 }
 
+const nameOf = (product: string): string =>
+  PRODUCT_IDS.flatMap((id) => (STRIPE_PRODUCTS[id] === product ? catalogue[id].label : []))[0] ?? product;
+
 /** `baseUrl` is where the pay page lives. */
 export function createSession(account: Account, params: SessionParams, baseUrl: string): StoredSession {
   const created = account.now();
   const id = newId.session();
+  const { automatic_tax: tax, line_items: items } = params;
+  const taxBehavior = items[0]?.price_data.tax_behavior ?? 'unspecified';
   const stored: StoredSession = {
     session: {
       id,
       object: 'checkout.session',
+      allow_promotion_codes: params.allow_promotion_codes,
+      amount_subtotal: totalOf(params),
       amount_total: totalOf(params),
       cancel_url: params.cancel_url ?? null,
       client_reference_id: params.client_reference_id ?? null,
       created,
       currency: 'usd',
+      discounts: [],
+      total_details: { amount_discount: 0, amount_tax: 0 },
       customer_email: params.customer_email ?? null,
       expires_at: params.expires_at ?? created + DAY,
       metadata: params.metadata,
@@ -56,16 +71,19 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
       success_url: params.success_url,
       url: `${baseUrl}/c/pay/${id}`,
     },
-    lineItems: params.line_items.map(({ price_data: price, quantity }) => ({
+    lineItems: items.map(({ price_data: price, quantity }) => ({
       object: 'item',
-      amount_total: price.unit_amount * quantity,
-      description: price.product_data.name,
+      amount_subtotal: price.unit_amount * quantity,
+      description: nameOf(price.product),
+      price: { product: price.product },
       quantity,
     })),
+    taxBehavior: tax.enabled ? taxBehavior : 'unspecified',
     intentMetadata: params.payment_intent_data.metadata,
     challenge: null,
     pending: null,
   };
+  withoutCode(stored);
   account.state.sessions.set(id, stored);
   return stored;
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { promotionCodeOf, TEST_CODES, type PromotionCode } from './promotion-codes.ts';
 import type { Charge, Dispute, LineItem, Metadata, PaymentIntent, Refund, Session } from './objects.ts';
 
 /** Sessions offer cards only. The others are delayed methods, of which tests let Stripe report (control API). */
@@ -14,6 +15,8 @@ export interface Instrument {
 export interface StoredSession {
   session: Session;
   lineItems: LineItem[];
+  /** Whether tax is in the prices or comes on top; `unspecified` where none is computed. */
+  taxBehavior: 'inclusive' | 'exclusive' | 'unspecified';
   intentMetadata: Metadata;
   /** The card of a 3-D Secure challenge that the customer has not answered yet. */
   challenge: Instrument | null;
@@ -49,7 +52,7 @@ export interface SavedReply extends Reply {
   savedAt: number;
 }
 
-const VERSION = 4;
+const VERSION = 5;
 
 /** Only this program writes the file: the check is for a wrong or cut file, not for every field. */
 function entriesOf<T>() {
@@ -66,6 +69,7 @@ const stateSchema = z.object({
   /** A test's plan for the next refund, by payment intent. */
   refundPlans: entriesOf<RefundPlan>(),
   disputes: entriesOf<Dispute>(),
+  promotionCodes: entriesOf<PromotionCode>(),
   events: entriesOf<StoredEvent>(),
   /** By idempotency key. */
   replies: entriesOf<SavedReply>(),
@@ -75,7 +79,8 @@ export type StripeState = z.output<typeof stateSchema>;
 
 export function emptyState(): StripeState {
   const names = Object.keys(stateSchema.shape);
-  return stateSchema.parse(Object.fromEntries(names.map((name) => [name, []])));
+  const promotionCodes = TEST_CODES.map(promotionCodeOf).map((one) => [one.id, one]);
+  return stateSchema.parse({ ...Object.fromEntries(names.map((name) => [name, []])), promotionCodes });
 }
 
 export function parseSnapshot(json: unknown): StripeState {

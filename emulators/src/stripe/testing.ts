@@ -1,4 +1,5 @@
 /** Starts local Stripe with the real SDK and a webhook receiver, for the tests of this folder. */
+import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
@@ -131,13 +132,13 @@ export async function startScene(options: Partial<LocalStripeOptions> = {}): Pro
 export function songOrder(
   extra: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Stripe.Checkout.SessionCreateParams {
-  const line = (name: string, amount: number) => ({
-    price_data: { currency: 'usd', product_data: { name }, unit_amount: amount },
+  const line = (product: string, amount: number) => ({
+    price_data: { currency: 'usd', product, unit_amount: amount },
     quantity: 1,
   });
   return {
     mode: 'payment',
-    line_items: [line('Custom song', 2999), line('Cover image', 500)],
+    line_items: [line(STRIPE_PRODUCTS.song, 2999), line(STRIPE_PRODUCTS.cover, 500)],
     success_url: 'http://localhost:5002/dashboard?success=true&session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:5002/order?canceled=true',
     client_reference_id: 'order-1',

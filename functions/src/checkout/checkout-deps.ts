@@ -1,4 +1,4 @@
-import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
+import { catalogue, type Catalogue, type TaxMode } from '@keepsong/domain/pricing';
 import { config } from '../config.ts';
 import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
@@ -16,11 +16,12 @@ export interface CheckoutDeps {
   catalogue: Catalogue;
   now: () => Date;
   appUrl: string;
+  tax: TaxMode;
   deliveryWorkingDays: number;
 }
 
 export function checkoutDeps(): CheckoutDeps {
-  const { APP_URL, DELIVERY_WORKING_DAYS } = config();
+  const { APP_URL, DELIVERY_WORKING_DAYS, TAX } = config();
   return {
     orders: orderStore,
     payments: paymentStore,
@@ -30,6 +31,7 @@ export function checkoutDeps(): CheckoutDeps {
     catalogue,
     now: () => new Date(),
     appUrl: APP_URL,
+    tax: TAX,
     deliveryWorkingDays: DELIVERY_WORKING_DAYS,
   };
 }

@@ -6,7 +6,7 @@ import type { StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 import type { PaymentFact } from './payment-facts.ts';
-import { disputeFact, factsOf, type EventFacts } from './stripe-event.ts';
+import { disputeFact, factsOf, sessionFact, type EventFacts } from './stripe-event.ts';
 
 /** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export async function handleStripeEvent(
     reported.orderId ??
     (reported.paymentIntentId === null ? null : await deps.stripe.orderIdOf(reported.paymentIntentId));
   if (!idSchema.safeParse(orderId).success || orderId === null) return foreign(event);
-  const fact = reported.fact ?? (await disputeNow(deps, reported));
+  const fact = reported.fact ? await withCode(deps, reported.fact) : await disputeNow(deps, reported);
   if (!fact) return foreign(event);
 
   const now = deps.now();
@@ -58,6 +58,13 @@ export async function handleStripeEvent(
 /** False for a payment page that was closed unpaid, as when its order is removed. */
 function isAboutMoney(fact: PaymentFact): boolean {
   return fact.kind !== 'session' || fact.seen === 'paid' || fact.seen === 'processing';
+}
+
+/** An event names the promotion code of a session by its id only; Stripe is asked for the text. */
+async function withCode(deps: CheckoutDeps, fact: PaymentFact): Promise<PaymentFact> {
+  if (fact.kind !== 'session' || fact.discountCents === 0 || fact.seen === 'expired') return fact;
+  const session = await deps.stripe.retrieveSession(fact.sessionId);
+  return session ? sessionFact(session, fact.seen) : fact;
 }
 
 /** The dispute as Stripe has it now, because events come late and in any order. */

@@ -27,13 +27,18 @@ function assertPayable(order: Order): void {
   }
 }
 
-function sessionRequestOf(order: Order, appUrl: string, prefillsEmail: boolean): SessionRequest {
+function sessionRequestOf(
+  order: Order,
+  { appUrl, tax }: CheckoutDeps,
+  prefillsEmail: boolean,
+): SessionRequest {
   return {
     orderId: order.id,
     userId: order.userId,
     attempt: order.checkout.attempt,
     customerEmail: prefillsEmail ? order.customerEmail : null,
     currency: order.currency,
+    tax,
     lineItems: order.lineItems,
     expiresAt: order.checkout.expiresAt,
     successUrl: `${appUrl}/dashboard?success=true&order_id=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
@@ -103,7 +108,7 @@ async function createSession(
   prefillsEmail: boolean,
 ): Promise<StripeSession> {
   try {
-    const request = sessionRequestOf(order, deps.appUrl, prefillsEmail);
+    const request = sessionRequestOf(order, deps, prefillsEmail);
     return await deps.stripe.createSession(request, order.checkout.key);
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;

@@ -130,6 +130,7 @@ function changedOrder(
     paymentStatus,
     stage: stageOf({ ...order, paymentStatus }),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
+    ...state.charge,
     ...{ refundedCents, refunds, lostCents, disputes },
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   SESSION_FACTS,
+  type LedgerSession,
   type PaymentLedger,
   type RefundRequest,
   type SessionFact,
@@ -11,16 +12,13 @@ type LedgerDispute = PaymentLedger['disputes'][string];
 
 /** A permanent fact about an order's payments; merging facts gives the same result in any order and number. */
 export type PaymentFact =
-  | {
+  | ({
       kind: 'session';
       sessionId: string;
       /** The attempt of the order that made the session, from its metadata. */
       attempt: number | null;
       seen: SessionFact;
-      paymentIntentId: string | null;
-      amountCents: number;
-      currency: string;
-    }
+    } & Omit<LedgerSession, 'seen'>)
   | { kind: 'charge_refunded'; paymentIntentId: string; refundedCents: number }
   | ({ kind: 'refund'; refundId: string } & LedgerRefund)
   /** A refund that we request, or its rejection by Stripe. */
@@ -31,6 +29,24 @@ const REFUND_RANK = { pending: 0, succeeded: 1, failed: 2 } as const;
 
 function laterState<S extends string>(known: S, reported: S, rank: Readonly<Record<S, number>>): S {
   return rank[known] > rank[reported] ? known : reported;
+}
+
+function mergedSession(
+  known: LedgerSession | undefined,
+  { seen: fact, ...reported }: Omit<LedgerSession, 'seen'> & { seen: SessionFact },
+): LedgerSession {
+  if (!known) return { ...reported, seen: [fact] };
+  // A page that is open can get a code and lose it: the figures are final when it is complete.
+  const figures = fact === 'expired' ? known : reported;
+  const agreed = [known.consentAt, reported.consentAt].filter((at) => at !== null);
+  return {
+    ...figures,
+    seen: SESSION_FACTS.filter((one) => one === fact || known.seen.includes(one)),
+    paymentIntentId: known.paymentIntentId ?? reported.paymentIntentId,
+    code: known.code ?? reported.code,
+    consentAt: agreed.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    termsVersion: known.termsVersion ?? reported.termsVersion,
+  };
 }
 
 function mergedRequest(known: RefundRequest | undefined, reported: RefundRequest): RefundRequest {
@@ -53,15 +69,9 @@ export function saysTheSame(one: PaymentLedger, other: PaymentLedger): boolean {
 export function withFact(ledger: PaymentLedger, fact: PaymentFact): PaymentLedger {
   switch (fact.kind) {
     case 'session': {
-      const known = ledger.sessions[fact.sessionId];
-      const seen = new Set([...(known?.seen ?? []), fact.seen]);
-      const session = {
-        seen: SESSION_FACTS.filter((one) => seen.has(one)),
-        paymentIntentId: known?.paymentIntentId ?? fact.paymentIntentId,
-        amountCents: fact.amountCents,
-        currency: fact.currency,
-      };
-      return { ...ledger, sessions: { ...ledger.sessions, [fact.sessionId]: session } };
+      const { kind: _kind, sessionId, attempt: _attempt, ...reported } = fact;
+      const session = mergedSession(ledger.sessions[sessionId], reported);
+      return { ...ledger, sessions: { ...ledger.sessions, [sessionId]: session } };
     }
     case 'charge_refunded': {
       const cents = Math.max(ledger.chargeRefundedCents[fact.paymentIntentId] ?? 0, fact.refundedCents);

@@ -34,7 +34,7 @@ const sum = (refunds: readonly [string, LedgerRefund][]) =>
 export function refundsOf(
   ledger: PaymentLedger,
   paymentIntentId: string,
-  payment: { amountCents: number; currency: string },
+  payment: { totalCents: number; currency: string },
 ): PaymentRefunds {
   const refunds = Object.entries(ledger.refunds)
     .filter(([, refund]) => refund.paymentIntentId === paymentIntentId)
@@ -49,7 +49,7 @@ export function refundsOf(
     .filter((dispute) => dispute.paymentIntentId === paymentIntentId && dispute.state === 'lost')
     .filter(({ currency }) => currency === payment.currency)
     .reduce((cents, dispute) => cents + dispute.amountCents, 0);
-  const leftCents = Math.max(0, payment.amountCents - backCents - onItsWayCents - lostCents);
+  const leftCents = Math.max(0, payment.totalCents - backCents - onItsWayCents - lostCents);
 
   const made = new Set(refunds.map(([, refund]) => refund.requestKey));
   const pending = Object.entries(ledger.refundRequests)

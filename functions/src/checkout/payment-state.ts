@@ -2,13 +2,12 @@ import { shopDayOf } from '@keepsong/domain/day';
 import { isClosed, type Dispute } from '@keepsong/domain/disputes';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { LedgerSession, PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import { moneyIn } from '@keepsong/domain/pricing';
 import type { OwedReason } from '@keepsong/domain/refund-news';
 import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
-type LedgerSession = PaymentLedger['sessions'][string];
 type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
 export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
@@ -38,6 +37,8 @@ export interface PaymentState {
   paidBySessionId: string | null;
   paymentIntentId: string | null;
   paymentStatus: PaymentStatus;
+  /** What the customer was charged for the order; null before it. */
+  charge: (Pick<Order, 'discountCents' | 'taxCents' | 'promotionCode'> & { chargedCents: number }) | null;
   refundedCents: number;
   /** What a bank has taken back of the order's payment for good. */
   lostCents: number;
@@ -89,7 +90,7 @@ function paidSessions(order: PayableOrder, ledger: PaymentLedger): [string, Ledg
 
 function mismatchOf(order: PayableOrder, session: LedgerSession): ReviewReason | null {
   if (session.currency !== order.currency) return 'currency_mismatch';
-  return session.amountCents === order.amountCents ? null : 'amount_mismatch';
+  return session.subtotalCents === order.amountCents ? null : 'amount_mismatch';
 }
 
 /** The session has come to its end; `processing` is on the way there. */
@@ -149,17 +150,30 @@ function disputeEntries({ id, amountCents, currency, state }: Dispute): PaymentS
   return [opened, { id: `${type}-${id}`, type, amount }];
 }
 
+/** The sums of the sessions that were charged: one, unless several were paid after a cancel. */
+function chargeOf(sessions: readonly LedgerSession[]): PaymentState['charge'] {
+  if (sessions.length === 0) return null;
+  const sumOf = (cents: (session: LedgerSession) => number) =>
+    sessions.reduce((sum, session) => sum + cents(session), 0);
+  return {
+    chargedCents: sumOf(({ totalCents }) => totalCents),
+    discountCents: sumOf(({ discountCents }) => discountCents),
+    taxCents: sumOf(({ taxCents }) => taxCents),
+    promotionCode: sessions.find(({ code }) => code !== null)?.code ?? null,
+  };
+}
+
 /** A refund of all of it is the entry `refunded`, which depends on all payments. */
 function refundEntries(
   { shown }: PaymentRefunds,
-  { amountCents, currency }: LedgerSession,
+  { totalCents, currency }: LedgerSession,
 ): PaymentState['timeline'] {
   return shown.flatMap((refund): PaymentState['timeline'] => {
     const amount = moneyIn(refund.amountCents, currency);
     if (refund.progress === 'failed') {
       return [{ id: `refund_failed-${refund.id}`, type: 'refund_failed', amount }];
     }
-    return refund.progress === 'back' && refund.amountCents < amountCents
+    return refund.progress === 'back' && refund.amountCents < totalCents
       ? [{ id: `partly_refunded-${refund.id}`, type: 'partly_refunded', amount }]
       : [];
   });
@@ -179,27 +193,36 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   const winner = paidBySessionId === null ? undefined : ledger.sessions[paidBySessionId];
 
   const payments: PaymentWithRefunds[] = [];
+  const charged: LedgerSession[] = winner?.paymentIntentId === null ? [winner] : [];
   const refundsDue: RefundDue[] = [];
   const timeline: PaymentState['timeline'] = [];
   for (const [sessionId, session] of paid) {
     const isWinner = sessionId === paidBySessionId;
-    const was = moneyIn(session.amountCents, session.currency);
-    const key = keyOf(sessionId, session.amountCents, session.currency);
+    const { paymentIntentId, subtotalCents, totalCents, currency } = session;
     const mismatch = isWinner ? null : mismatchOf(order, session);
     if (mismatch) {
+      const was = moneyIn(subtotalCents, currency);
       const expected = moneyIn(order.amountCents, order.currency);
-      reviews.push({ reason: mismatch, key, detail: `${sessionId} paid ${was}, expected ${expected}` });
+      reviews.push({
+        reason: mismatch,
+        key: keyOf(sessionId, subtotalCents, currency),
+        detail: `${sessionId} was over ${was}, expected ${expected}`,
+      });
     }
-    const isUnwanted = !isWinner && (winner !== undefined || order.canceledAt !== null);
+    // A page that a code made free took no money.
+    const isUnwanted = !isWinner && totalCents > 0 && (winner !== undefined || order.canceledAt !== null);
     const unwantedBecause = winner ? 'paid_twice' : 'paid_after_cancel';
-    if (isUnwanted) reviews.push({ reason: unwantedBecause, key, detail: `${sessionId} paid ${was}` });
-    if (session.paymentIntentId === null) continue;
+    if (isUnwanted) {
+      const detail = `${sessionId} paid ${moneyIn(totalCents, currency)}`;
+      reviews.push({ reason: unwantedBecause, key: keyOf(sessionId, totalCents, currency), detail });
+    }
+    if (paymentIntentId === null) continue;
 
     const canceled = isWinner && order.canceledAt ? 'canceled' : null;
     const owedBecause = isUnwanted ? unwantedBecause : canceled;
-    const { paymentIntentId, amountCents } = session;
+    if (winner ? isWinner : owedBecause !== null) charged.push(session);
     const refunds = refundsOf(ledger, paymentIntentId, session);
-    payments.push({ ...refunds, paymentIntentId, amountCents, owedBecause });
+    payments.push({ ...refunds, paymentIntentId, amountCents: totalCents, owedBecause });
     timeline.push(...refundEntries(refunds, session));
     reviews.push(
       ...refunds.failures.map(({ id, amountCents: cents, code, words }) => ({
@@ -228,10 +251,10 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
   // The team knows its own refunds.
   else if (winner && counted.some(({ unrequestedCents }) => unrequestedCents > 0)) {
     const back = moneyIn(refundedCents, order.currency);
-    const of = moneyIn(winner.amountCents, order.currency);
+    const of = moneyIn(winner.totalCents, order.currency);
     reviews.push({
       reason: 'partial_refund',
-      key: keyOf(winner.paymentIntentId ?? '', refundedCents, winner.amountCents),
+      key: keyOf(winner.paymentIntentId ?? '', refundedCents, winner.totalCents),
       detail: `${back} of ${of} given back`,
     });
   }
@@ -250,6 +273,7 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
     paidBySessionId,
     paymentIntentId: winner?.paymentIntentId ?? null,
     paymentStatus,
+    charge: chargeOf(charged),
     refundedCents,
     lostCents: counted.reduce((sum, payment) => sum + payment.lostCents, 0),
     payments,

@@ -4,7 +4,8 @@ import { isHeldByBank } from '@keepsong/domain/disputes';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
-import { committedCents, leftCents } from '@keepsong/domain/refunds';
+import { isFree, leftCents } from '@keepsong/domain/paid';
+import { committedCents } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -14,6 +15,7 @@ import { REFUND_LIMITS } from './checkout-limits.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
+const NOTHING_CHARGED = 'A code covered the whole price: nothing was charged, so nothing can be given back.';
 const HELD = 'The bank holds this payment until the dispute is decided, so nothing can be given back now.';
 const UNANSWERED =
   'Stripe is not answering. The refund is ordered and goes out as soon as Stripe answers; please do not order it again.';
@@ -34,6 +36,7 @@ function requestOf(
 ): ReturnType<FactsOf> {
   if (ledger.refundRequests[key]) return { facts: [] };
   const { paymentIntentId } = order;
+  if (isFree(order)) throw new CallError('not_allowed_now', NOTHING_CHARGED);
   if (order.paymentStatus !== 'paid' || paymentIntentId === null) {
     throw new CallError('not_allowed_now', 'There is no payment to give back.');
   }

@@ -14,7 +14,10 @@ const checkout = (type: string, changes: object = {}) =>
         mode: 'payment',
         status: 'complete',
         payment_status: 'paid',
+        amount_subtotal: 3499,
         amount_total: 2999,
+        total_details: { amount_discount: 500, amount_tax: 0 },
+        discounts: [{ coupon: null, promotion_code: 'promo_1' }],
         currency: 'usd',
         payment_intent: 'pi_1',
         metadata: { orderId: 'order1', attempt: '2' },
@@ -27,7 +30,10 @@ describe('an event', () => {
   it('of a finished checkout is read as paid, or as processing while the money is on its way', () => {
     expect(factsOf(checkout('checkout.session.completed'))).toMatchObject({
       orderId: 'order1',
-      fact: { kind: 'session', seen: 'paid', attempt: 2, amountCents: 2999, paymentIntentId: 'pi_1' },
+      fact: {
+        ...{ kind: 'session', seen: 'paid', attempt: 2, paymentIntentId: 'pi_1', code: null },
+        ...{ subtotalCents: 3499, discountCents: 500, taxCents: 0, totalCents: 2999 },
+      },
     });
     const unpaid = checkout('checkout.session.completed', { payment_status: 'unpaid' });
     expect(factsOf(unpaid)).toMatchObject({ fact: { seen: 'processing' } });
@@ -102,6 +108,7 @@ describe('the fact of a session', () => {
         mode: 'payment',
         status: 'open',
         payment_status: 'unpaid',
+        amount_subtotal: 2999,
         amount_total: 2999,
         currency: 'usd',
         metadata: {},
@@ -111,8 +118,16 @@ describe('the fact of a session', () => {
 
   it('is null while it is open', () => expect(look({})).toBeNull());
   it('is `expired` after its expiry', () => expect(look({ status: 'expired' })).toBe('expired'));
-  it('is `paid` after its payment', () =>
-    expect(look({ status: 'complete', payment_status: 'paid' })).toBe('paid'));
+  it.each(['paid', 'no_payment_required'])('is `paid` when it is complete and %s, never before', (status) => {
+    expect(look({ status: 'complete', payment_status: status })).toBe('paid');
+    expect(look({ status: 'open', payment_status: status })).toBeNull();
+    expect(look({ status: 'expired', payment_status: status })).toBe('expired');
+  });
+  it('has the text of the code where Stripe was asked for it', () => {
+    const promotion_code = { id: 'promo_1', code: 'WELCOME10' };
+    const event = checkout('checkout.session.completed', { discounts: [{ promotion_code }] });
+    expect(factsOf(event)?.fact).toMatchObject({ code: 'WELCOME10' });
+  });
   it('distinguishes a pending payment from a failed one', () => {
     const complete = (status: string) => look({ status: 'complete', payment_intent: { id: 'pi_1', status } });
     expect(complete('processing')).toBe('processing');

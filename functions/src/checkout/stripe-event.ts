@@ -35,9 +35,10 @@ export function ownerOf(session: StripeSession): { orderId: string; attempt: num
 
 /** Returns the fact that a session's state implies; null while it is open. */
 export function seenOf(session: StripeSession): SessionFact | null {
-  if (session.payment_status !== 'unpaid') return 'paid';
   if (session.status === 'expired') return 'expired';
+  // A code can make an open page need no payment; nothing is bought before it is complete.
   if (session.status !== 'complete') return null;
+  if (session.payment_status !== 'unpaid') return 'paid';
   const intent = session.payment_intent?.status;
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }
@@ -49,8 +50,14 @@ export function sessionFact(session: StripeSession, seen: SessionFact): PaymentF
     attempt: ownerOf(session)?.attempt ?? null,
     seen,
     paymentIntentId: session.payment_intent?.id ?? null,
-    amountCents: session.amount_total ?? 0,
     currency: session.currency ?? '',
+    subtotalCents: session.amount_subtotal ?? 0,
+    discountCents: session.total_details?.amount_discount ?? 0,
+    taxCents: session.total_details?.amount_tax ?? 0,
+    totalCents: session.amount_total ?? 0,
+    code: session.discounts?.find(({ promotion_code: code }) => code)?.promotion_code?.code ?? null,
+    consentAt: null,
+    termsVersion: null,
   };
 }
 
@@ -101,9 +108,8 @@ export function disputeFact(dispute: StripeDispute, paymentIntentId: string, ask
 function seenByEvent(type: string, session: StripeSession): SessionFact | null {
   switch (type) {
     case 'checkout.session.completed':
-      return session.payment_status === 'unpaid' ? 'processing' : 'paid';
     case 'checkout.session.async_payment_succeeded':
-      return 'paid';
+      return seenOf(session);
     case 'checkout.session.async_payment_failed':
       return 'failed';
     case 'checkout.session.expired':

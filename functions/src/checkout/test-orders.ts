@@ -30,8 +30,14 @@ export function session(seen: SessionFactOf['seen'], changes: Partial<SessionFac
     attempt: 1,
     seen,
     paymentIntentId: seen === 'expired' ? null : sessionId.replace('cs', 'pi'),
-    amountCents: 2999,
     currency: 'usd',
+    subtotalCents: 2999,
+    discountCents: 0,
+    taxCents: 0,
+    totalCents: 2999,
+    code: null,
+    consentAt: null,
+    termsVersion: null,
     ...changes,
   };
 }

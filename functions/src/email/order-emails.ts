@@ -57,7 +57,9 @@ function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
 
 /** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
 export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings): OutboxEmail[] {
-  const { id: orderId, songTitle, lineItems, amountCents, promisedDay, customerName, customerEmail } = order;
+  const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
+  const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
+  const charged = { amountCents, chargedCents, discountCents, taxCents, promotionCode };
   const form = formOf(order);
   const confirmation = queuedEmail(
     { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', orderId },
@@ -66,7 +68,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       customerName,
       songTitle,
       lineItems,
-      amountCents,
+      ...charged,
       promisedDay,
       orderUrl: `${appUrl}/orders/${orderId}`,
       needsStory: nextOf(order).task === 'story',
@@ -88,7 +90,7 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       mood: moodOf(form),
       providesLyrics: form.provideLyrics === 'yes',
       lineItems,
-      amountCents,
+      ...charged,
       promisedDay,
       neededBy: order.neededBy,
       adminUrl: `${appUrl}/admin/orders/${orderId}`,
@@ -310,6 +312,8 @@ export const dateMovedEmails = emailsAbout(
     reason,
   }),
 );
+
+export const orderCanceledEmails = emailsAbout('order_canceled', (about) => about);
 
 /** `changeId` is when it was hidden. */
 export const songHiddenEmails = emailsAbout(

@@ -3,12 +3,13 @@ import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
+import { isFree } from '@keepsong/domain/paid';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
+import { orderCanceledEmails, teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
@@ -24,11 +25,19 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
   throw new CallError('not_allowed_now', TOO_LATE);
 }
 
-/** Notifies the team of paid orders only; the others were never started. */
-function noticeOf(deps: CheckoutDeps, { id, songTitle, paidAt }: Order, now: Date) {
+/**
+ * Notifies the team of paid orders only; the others were never started. The customer learns of it by the e-mails about the refund,
+ * or by one of its own when there is nothing to refund.
+ */
+function lettersOf(deps: CheckoutDeps, order: Order, now: Date) {
+  const { id, songTitle, paidAt } = order;
   if (!paidAt) return [];
   const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
-  return [teamNotice(`${id}:team_notice:order_canceled`, about, { ...deps, now })];
+  const surroundings = { ...deps, now };
+  return [
+    teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
+    ...(isFree(order) ? orderCanceledEmails(order, 'free', surroundings) : []),
+  ];
 }
 
 /**
@@ -48,7 +57,7 @@ export async function cancel(
     return {
       order: { canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
-      emails: noticeOf(deps, stored, now),
+      emails: lettersOf(deps, stored, now),
       ...(forCustomer && {
         audited: {
           actor: caller,

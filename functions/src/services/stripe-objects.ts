@@ -10,6 +10,9 @@ const metadata = z
   .nullish()
   .transform((map) => map ?? {});
 
+const cents = z.int().nonnegative();
+const promotionCode = z.union([z.string().transform(() => ({ code: null })), z.object({ code: z.string() })]);
+
 /** Seconds since 1970. */
 const seconds = z.number().nullish();
 
@@ -18,7 +21,11 @@ export const stripeSessionSchema = z.object({
   mode: z.string(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  amount_total: z.int().nonnegative().nullable(),
+  amount_subtotal: cents.nullable(),
+  amount_total: cents.nullable(),
+  total_details: z.object({ amount_discount: cents, amount_tax: cents }).nullish(),
+  /** The text of a code is there only when it was asked for. */
+  discounts: z.array(z.object({ promotion_code: promotionCode.nullish() })).nullish(),
   currency: z.string().nullable(),
   url: z.string().nullish(),
   expires_at: seconds,
@@ -35,7 +42,7 @@ export type StripeSession = z.output<typeof stripeSessionSchema>;
 export const stripeRefundSchema = z.object({
   id: z.string(),
   created: seconds,
-  amount: z.int().nonnegative(),
+  amount: cents,
   status: z.string().nullable(),
   payment_intent: idOf.nullish(),
   metadata,
@@ -44,14 +51,14 @@ export type StripeRefund = z.output<typeof stripeRefundSchema>;
 
 export const stripeChargeSchema = z.object({
   id: z.string(),
-  amount_refunded: z.int().nonnegative(),
+  amount_refunded: cents,
   payment_intent: idOf.nullish(),
   metadata,
 });
 export const stripeDisputeSchema = z.object({
   id: z.string(),
   created: seconds,
-  amount: z.int().nonnegative(),
+  amount: cents,
   currency: z.string(),
   status: z.string(),
   payment_intent: idOf.nullish(),

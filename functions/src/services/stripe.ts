@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
+import type { ProductId, TaxMode } from '@keepsong/domain/pricing';
+import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { config, requireSecret, requireSecrets } from '../config.ts';
 import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
@@ -29,7 +30,8 @@ export interface SessionRequest {
   /** Null: Stripe asks for the address on its page. */
   customerEmail: string | null;
   currency: string;
-  lineItems: readonly { label: string; amountCents: number }[];
+  tax: TaxMode;
+  lineItems: readonly { product: ProductId; amountCents: number }[];
   expiresAt: Date;
   successUrl: string;
   cancelUrl: string;
@@ -115,12 +117,14 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
       price_data: {
         currency: request.currency,
         unit_amount: item.amountCents,
-        product_data: { name: item.label },
+        tax_behavior: request.tax === 'off' ? 'unspecified' : request.tax,
+        product: STRIPE_PRODUCTS[item.product],
       },
     })),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-    // An account's default can switch tax on: the sum that is paid would not be the one of the order.
-    automatic_tax: { enabled: false },
+    allow_promotion_codes: true,
+    // Always sent: an account's default can switch tax on.
+    automatic_tax: { enabled: request.tax !== 'off' },
     // Prices are in one currency, and the payment check compares it.
     adaptive_pricing: { enabled: false },
     // Wallets are cards. Named, so that a switch in Stripe's dashboard cannot add another method.
@@ -173,7 +177,9 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
   const retrieveSession = (sessionId: string) =>
     orWhenUnknown(null, async () =>
       stripeSessionSchema.parse(
-        await ask(({ checkout }) => checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] })),
+        await ask(({ checkout }) =>
+          checkout.sessions.retrieve(sessionId, { expand: ['payment_intent', 'discounts.promotion_code'] }),
+        ),
       ),
     );
 

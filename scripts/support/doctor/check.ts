@@ -9,6 +9,8 @@ export interface Target {
   /** The address of the site. */
   appUrl: string;
   bucket: string;
+  /** Stripe's tax code of the products; null for the account's own. */
+  taxCode: string | null;
   /** The names that `functions/src/index.ts` exports. */
   functions: readonly string[];
   indexes: {

@@ -16,6 +16,7 @@ const target: Target = {
   number: '42',
   appUrl: 'https://songs.example',
   bucket: 'shop.appspot.com',
+  taxCode: 'txcd_1',
   functions: ['createCheckout', 'health'],
   indexes: {
     indexes: [
@@ -128,9 +129,11 @@ const EVERY_API =
     ' ',
   );
 const stripeAnswers = (status: number, nth = -1) =>
-  Array.from({ length: 8 }, (_, at) =>
-    at === nth ? { ...refused, status } : at < 6 ? ok({}) : { status: 400, body: {} },
+  Array.from({ length: 10 }, (_, at) =>
+    at === nth ? { ...refused, status } : at < 8 ? ok({}) : { status: 400, body: {} },
   );
+const product = (name: string, changes: object = {}) =>
+  ok({ active: true, name, tax_code: 'txcd_1', ...changes });
 const exclusion = (filter: string) => ok({ exclusions: [{ filter }] });
 
 /** Recorded answers of each check: what they find. */
@@ -203,8 +206,24 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
     [stripeAnswers(0), []],
     [stripeAnswers(401, 0), ['Stripe does not know the key']],
     [stripeAnswers(403, 2), ['the key may not: read disputes']],
-    [stripeAnswers(403, 7), ['the key may not: write refunds']],
+    [stripeAnswers(403, 7), ['the key may not: read promotion_codes']],
+    [stripeAnswers(403, 9), ['the key may not: write refunds']],
     [stripeAnswers(500, 1), ['could not be read: answered 500']],
+  ],
+  'products at Stripe': [
+    [[product('Custom Song Package'), product('Cover Image')], []],
+    [
+      [product('Song', { tax_code: null }), { status: 404, body: {} }],
+      [
+        'keepsong_song is named Song instead of Custom Song Package',
+        'keepsong_song has tax code none, not txcd_1',
+        'there is no product keepsong_cover',
+      ],
+    ],
+    [
+      [product('Custom Song Package', { active: false }), product('Cover Image')],
+      ['keepsong_song is archived'],
+    ],
   ],
   'Stripe’s webhook': [
     [[ok({ data: [endpoint(), endpoint({ url: 'https://other.example' })] })], []],

@@ -1,10 +1,20 @@
 import { FUNCTIONS_REGION } from '@keepsong/domain/ports';
-import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
+import { catalogue, PRODUCT_IDS } from '@keepsong/domain/pricing';
+import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
 import { missing, read, unless, type Check, type Question, type Target } from './check.ts';
 
 /** Reads that the functions make, as Stripe names the permissions of a restricted key. */
-const STRIPE_READS = ['checkout/sessions', 'refunds', 'disputes', 'payment_intents', 'charges', 'events'];
+const STRIPE_READS = [
+  'checkout/sessions',
+  'refunds',
+  'disputes',
+  'payment_intents',
+  'charges',
+  'events',
+  'products',
+  'promotion_codes',
+];
 /** One names a session that does not exist, the other no payment: nothing is ever written, whatever the key may do. */
 const STRIPE_WRITES = ['checkout/sessions/cs_test_none/expire', 'refunds'];
 
@@ -14,7 +24,13 @@ export const webhookUrl = ({ project }: Pick<Target, 'project'>): string =>
 
 const stripe = (path: string): Question => ({ as: 'stripe', url: `https://api.stripe.com/v1/${path}` });
 
-/** The key and the webhook. */
+/** What the catalogue sells, as Stripe names it. */
+const PRODUCTS = PRODUCT_IDS.filter((id) => catalogue[id].offered).map((id) => ({
+  id: STRIPE_PRODUCTS[id],
+  label: catalogue[id].label,
+}));
+
+/** The key, the products and the webhook. */
 export const stripeChecks: readonly Check[] = [
   {
     name: 'permissions of the Stripe key',
@@ -36,6 +52,30 @@ export const stripeChecks: readonly Check[] = [
       return missing('the key may not', names, allowed);
     },
     remedy: () => 'https://dashboard.stripe.com/apikeys: edit the restricted key',
+  },
+  {
+    name: 'products at Stripe',
+    asks: () => PRODUCTS.map(({ id }) => stripe(`products/${id}`)),
+    finds: (answers, { taxCode }) => {
+      const schema = z.object({ active: z.boolean(), name: z.string(), tax_code: z.string().nullish() });
+      return PRODUCTS.flatMap(({ id, label }, index) => {
+        if (answers[index]?.status === 404) return [`there is no product ${id}`];
+        const { active, name, tax_code: code } = read(schema, answers[index]);
+        return [
+          ...unless(active, `${id} is archived`),
+          ...unless(name === label, `${id} is named ${name} instead of ${label}`),
+          ...unless(
+            taxCode === null || code === taxCode,
+            `${id} has tax code ${code ?? 'none'}, not ${taxCode}`,
+          ),
+        ];
+      });
+    },
+    remedy: ({ taxCode }) =>
+      PRODUCTS.map(
+        ({ id, label }) =>
+          `stripe products create --id ${id} --name '${label}'${taxCode === null ? '' : ` --tax-code ${taxCode}`}`,
+      ).join('\n'),
   },
   {
     name: 'Stripe’s webhook',

@@ -45,7 +45,11 @@ it('keeps an order whose ledger knows of money, and passes it', async () => {
     openCheckout(customer),
     openCheckout(customer),
   ]);
-  const session = { seen: ['processing'], paymentIntentId: 'pi_1', amountCents: 2999, currency: 'usd' };
+  const session = {
+    ...{ seen: ['processing'], paymentIntentId: 'pi_1', currency: 'usd' },
+    ...{ subtotalCents: 2999, discountCents: 0, taxCents: 0, totalCents: 2999 },
+    ...{ code: null, consentAt: null, termsVersion: null },
+  };
   await database.doc(paymentLedgerPath(first)).update({ sessions: { cs_1: session } });
   await Promise.all([age(first), age(second)]);
   await database.doc(orderPath(second)).update({ createdAt: day(0.5) });

@@ -41,6 +41,7 @@ export class Shop {
       // No two readings are the same, as the time of asking Stripe decides between its answers.
       now: () => new Date((this.ms += 1)),
       appUrl: 'https://app.example',
+      tax: 'off',
       deliveryWorkingDays: 7,
     };
   }
@@ -64,7 +65,8 @@ export class Shop {
     const urls = { successUrl: 'https://app.example', cancelUrl: 'https://app.example' };
     const attempt = this.stripe.sessions.size + 1;
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
-    const request = { ...order, orderId, attempt, expiresAt, ...urls, ...changes };
+    const { tax } = this.deps;
+    const request = { ...order, orderId, attempt, expiresAt, tax, ...urls, ...changes };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
 

@@ -3,8 +3,14 @@ import { STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { createAccount } from '@keepsong/emulators/stripe/account';
 import { createApi } from '@keepsong/emulators/stripe/api';
 import { disputeCharge, moveDispute } from '@keepsong/emulators/stripe/disputes';
-import type { Charge, Dispute, PaymentIntent, Refund } from '@keepsong/emulators/stripe/objects';
+import type { Charge, Dispute, PaymentIntent, Refund, Session } from '@keepsong/emulators/stripe/objects';
 import { pay, settleDebit } from '@keepsong/emulators/stripe/payments';
+import {
+  applyCode,
+  promotionCodeOf,
+  type NewCode,
+  type PromotionCode,
+} from '@keepsong/emulators/stripe/promotion-codes';
 import { chargeOf, refundPayment, settleRefund } from '@keepsong/emulators/stripe/refunds';
 import { expireSession } from '@keepsong/emulators/stripe/sessions';
 import { emptyState, type RefundPlan, type StoredSession } from '@keepsong/emulators/stripe/state';
@@ -80,8 +86,26 @@ export class StripeInProcess {
       .map(({ event }) => stripeEventSchema.parse(event));
   }
 
-  pay(sessionId: string, method: 'card' | 'bank_succeeds' = 'card'): void {
-    pay(this.account, found(this.sessions, sessionId), { method, card: '4242424242424242' });
+  /** Returns why Stripe did not let it through. */
+  pay(sessionId: string, method: 'card' | 'bank_succeeds' = 'card'): string | null {
+    const result = pay(this.account, found(this.sessions, sessionId), { method, card: '4242424242424242' });
+    return result.kind === 'declined' ? result.error.message : null;
+  }
+
+  /** Types a code into a payment page; returns why it is refused. An empty one removes it. */
+  typeCode(sessionId: string, code: string): string | null {
+    return applyCode(this.account, found(this.sessions, sessionId), code);
+  }
+
+  /** The text of the code that is on a session. */
+  codeOf({ discounts }: Session): string | null {
+    return this.account.state.promotionCodes.get(discounts[0]?.promotion_code ?? '')?.code ?? null;
+  }
+
+  addCode(given: NewCode): PromotionCode {
+    const promotion = promotionCodeOf(given);
+    this.account.state.promotionCodes.set(promotion.id, promotion);
+    return promotion;
   }
 
   settle(sessionId: string, outcome: 'succeed' | 'fail'): void {

@@ -5,6 +5,7 @@ import { UNPAID_ORDER_DAYS } from '@keepsong/domain/unpaid-order';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { PLUS_TAX } from '@/config/tax';
 import { LegalPage, SupportLink, type Clause } from './components/legal-page';
 
 const clauses: readonly Clause[] = [
@@ -60,8 +61,9 @@ const clauses: readonly Clause[] = [
       <>
         <p>
           The {catalogue.song.label} costs {formatCents(catalogue.song.amountCents)}. Cover art adds{' '}
-          {formatCents(catalogue.cover.amountCents)} when you choose it. The total is shown before you pay and
-          is what you are charged; there are no further fees.
+          {formatCents(catalogue.cover.amountCents)} when you choose it
+          {PLUS_TAX && <span>{`, ${PLUS_TAX}`}</span>}. The total is shown before you pay and is what you are
+          charged; there are no further fees.
         </p>
         <p>
           Payment is due in full when you order. It is taken by card through our payment provider, Stripe.

@@ -13,6 +13,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { Questions } from './components/questions';
@@ -51,6 +52,7 @@ function Package() {
             {formatCents(catalogue.song.amountCents)}
           </Typography>
           <Typography color="textSecondary">one-time</Typography>
+          {PLUS_TAX && <Typography color="textSecondary">{PLUS_TAX}</Typography>}
         </Row>
         <Prose>
           Ready in {DELIVERY_WORKING_DAYS} working days. Days on which it waits for your answers come on top.

@@ -1,6 +1,7 @@
 import { mediumDay } from '@keepsong/domain/day';
 import { dueDayOf } from '@keepsong/domain/due';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { customerActionOf } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
@@ -101,7 +102,7 @@ function OrderInformation({ order }: { order: Order }) {
         <Fact name="Order ID">{order.id}</Fact>
         <Fact name="Payment Intent ID">{order.paymentIntentId ?? 'None'}</Fact>
         <Fact name="Order Date">{dayOf(order.createdAt)}</Fact>
-        <Fact name="Amount">{formatCents(order.amountCents)}</Fact>
+        <Fact name="Amount">{formatCents(totalCents(order))}</Fact>
         <Fact name="Payment Status">
           <StatusBadge kind="payment" order={order} />
         </Fact>

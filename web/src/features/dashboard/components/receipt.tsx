@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { sumsOf } from '@keepsong/domain/paid';
 import OpenIcon from '@mui/icons-material/OpenInNewRounded';
 import Link from '@mui/material/Link';
 import { Amount, Amounts } from '@/components/ui/amounts';
@@ -12,7 +13,9 @@ export function Receipt({ order }: { order: Order }) {
         {order.lineItems.map(({ product, label, amountCents }) => (
           <Amount key={product} label={label} cents={amountCents} />
         ))}
-        <Amount label="Total" cents={order.amountCents} isTotal />
+        {sumsOf(order).map((sum) => (
+          <Amount key={sum.label} {...sum} />
+        ))}
         {order.refundedCents > 0 && <Amount label="Refunded" cents={-order.refundedCents} />}
       </Amounts>
       {order.receiptUrl && (

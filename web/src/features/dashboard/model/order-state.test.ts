@@ -11,6 +11,8 @@ const paidAt = new Date('2026-01-05T12:00:00Z');
 const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
 const unpaid = { paidAt: null, promisedDay: null, paymentIntentId: null } as const;
 
+const free = { chargedCents: 0, discountCents: 3499, paymentIntentId: null } as const;
+
 const answered: Partial<Order> = {
   ...{ status: 'ready_for_review', waitingOn: 'customer' },
   revisions: { ...UNUSED_REVISIONS, used: 1 },
@@ -48,6 +50,7 @@ describe('the state of an order', () => {
     ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
     ['Canceled before it was paid', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
     ['on its way back to you', { canceledAt: paidAt }],
+    ['Canceled. A code covered the whole price: nothing was charged', { ...free, canceledAt: paidAt }],
     ['Canceled. $34.99 went back', { paymentStatus: 'refunded', refundedCents: 3499, canceledAt: paidAt }],
   ])('reads: %s', (text, changes) => {
     expect(stateText(exampleOrder(changes))).toContain(text);
@@ -71,6 +74,15 @@ describe('canceling', () => {
     expect(cancelation?.question).toContain('7-10 business days');
     expect(cancelation?.question).toContain(momentOf(hoursLater(24)));
     expect(cancelation?.offer).toContain(momentOf(hoursLater(24)));
+  });
+
+  it('promises what was charged and is left, and nothing when a code covered the price', () => {
+    const question = (changes: Partial<Order>) =>
+      cancelationOf(exampleOrder(changes), hoursLater(1))?.question;
+    expect(question({ chargedCents: 3149 })).toContain('$31.49 goes back');
+    const refunded = { refundedCents: 500, refunds: [refund('back')] };
+    expect(question({ chargedCents: 3149, ...refunded })).toContain('$26.49 goes back');
+    expect(question(free)).toContain('nothing was charged, so nothing goes back');
   });
 
   it('a paid order ends with the 24th hour, and with the start of production', () => {

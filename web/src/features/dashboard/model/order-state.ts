@@ -5,6 +5,7 @@ import { dueDayOf } from '@keepsong/domain/due';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
+import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import { overallProgress, type Refund } from '@keepsong/domain/refunds';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
@@ -13,6 +14,7 @@ import { dayOf, momentOf } from '@/lib/text/dates';
 
 const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
 const ON_ITS_WAY = 'Your money is on its way back to you.';
+const NOTHING_BACK = 'A code covered the whole price: nothing was charged, so nothing goes back.';
 const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
 const HELD =
   'Your bank has taken the payment back while it looks into a dispute. If it decides for you, it returns the money; if not, we refund it.';
@@ -46,6 +48,7 @@ function canceledText(order: Order): string {
   if (order.refunds.length > 0) return `Canceled. ${moneyBackText(order)}`;
   if (order.refundedCents > 0)
     return `Canceled. ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
+  if (isFree(order)) return `Canceled. ${NOTHING_BACK}`;
   if (order.paymentStatus === 'paid') return `Canceled. ${ON_ITS_WAY}`;
   return 'Canceled before it was paid. Nothing was charged.';
 }
@@ -113,7 +116,7 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
   if (until && canCancel(order, now)) {
     return {
       offer: `You can cancel until ${momentOf(until)}, as long as production has not started.`,
-      question: `We stop work on your song, and ${formatCents(order.amountCents)} goes back to the way you paid. ${BANKS} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
+      question: `We stop work on your song${isFree(order) ? `. ${NOTHING_BACK}` : `, and ${formatCents(leftCents(order))} goes back to the way you paid. ${BANKS}`} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
     };
   }
   if (!canBePaid(order)) return null;

@@ -1,4 +1,5 @@
 import { CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
+import { PLUS_TAX } from '@/config/tax';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 
 export interface Question {
@@ -10,7 +11,7 @@ export interface Question {
 export const questions: readonly Question[] = [
   {
     question: 'Is this really a one-time price?',
-    answer: `Yes. ${formatCents(catalogue.song.amountCents)} covers the whole package. There is no subscription, and nothing is charged later. Cover art adds ${formatCents(catalogue.cover.amountCents)} if you choose it.`,
+    answer: `Yes. ${formatCents(catalogue.song.amountCents)} covers the whole package. There is no subscription, and nothing is charged later. Cover art adds ${formatCents(catalogue.cover.amountCents)} if you choose it${PLUS_TAX ? `, ${PLUS_TAX}` : ''}.`,
   },
   {
     question: 'What if the song is not right?',

@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Amount, Amounts } from '@/components/ui/amounts';
 import { Row } from '@/components/ui/row';
+import { PLUS_TAX } from '@/config/tax';
 import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
 
@@ -46,6 +47,7 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
             ))}
             <Amount label="Total" cents={totalCents} isTotal />
           </Amounts>
+          {PLUS_TAX && <Typography variant="caption">{`Total ${PLUS_TAX}, shown before you pay`}</Typography>}
           {children && <Stack gap={1.25}>{children}</Stack>}
           <Stack component="ul" gap={0.5}>
             {PACKAGE_INCLUSIONS.map((inclusion) => (

@@ -45,7 +45,7 @@ function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
           orders: count(),
         }),
         getAggregateFromServer(query(ordersCollection(), theirs, paid, limit(MOST_ADDED_UP)), {
-          paidCents: sum('amountCents'),
+          paidCents: sum('chargedCents'),
           refundedCents: sum('refundedCents'),
         }),
         // By itself, because a sum counts only the orders that have its field.

@@ -1,5 +1,6 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
+import { totalCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -29,7 +30,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
             </Typography>
             <Typography variant="caption">
               <code>{shortId(order.id)}</code>
-              <span>{` · ${dayOf(order.createdAt)} · ${formatCents(order.amountCents)}`}</span>
+              <span>{` · ${dayOf(order.createdAt)} · ${formatCents(totalCents(order))}`}</span>
             </Typography>
           </Row>
           <Row>

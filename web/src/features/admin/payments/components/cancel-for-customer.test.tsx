@@ -68,6 +68,12 @@ it.each<[string, Partial<Order>, string, string]>([
     'The bank holds $34.99 until the dispute is decided',
     'The bank holds the money until the dispute is decided.',
   ],
+  [
+    'a code has spared',
+    { chargedCents: 0, discountCents: 3499, paymentIntentId: null },
+    'A code covered the whole price',
+    'so there is nothing to give back.',
+  ],
   ['was lost in part', { lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
 ])('announces no refund of money that %s', async (_what, changes, before, after) => {
   const reason = await open(exampleOrder(changes));

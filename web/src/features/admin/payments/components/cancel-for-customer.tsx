@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
 import { LONGEST_MONEY_REASON } from '@keepsong/domain/calls/refund-order';
 import type { Order } from '@keepsong/domain/documents/order';
-import { leftCents } from '@keepsong/domain/refunds';
+import { leftCents } from '@keepsong/domain/paid';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function CancelForCustomer({ order }: { order: Order }) {
   // Outside the dialog, so that closing it keeps the reason.
   const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { reason: '' } });
   if (order.canceledAt) return null;
-  const left = order.paidAt ? leftCents(order) : 0;
+  const left = leftCents(order);
 
   const submit = form.handleSubmit(async ({ reason }) => {
     const reply = await run({ orderId: order.id, reason });

@@ -1,4 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
+import { totalCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -38,7 +39,7 @@ export function MoneyRows({ label, orders, noteOf, actionOf }: MoneyRowsProps) {
             </Link>
             <Typography variant="caption">{noteOf(order)}</Typography>
           </div>
-          <Typography sx={{ justifySelf: { md: 'end' } }}>{formatCents(order.amountCents)}</Typography>
+          <Typography sx={{ justifySelf: { md: 'end' } }}>{formatCents(totalCents(order))}</Typography>
           <div>
             <StatusBadge kind="payment" order={order} />
           </div>

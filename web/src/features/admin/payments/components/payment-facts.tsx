@@ -1,10 +1,11 @@
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { isFree, leftCents, sumsOf } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
-import { leftCents } from '@keepsong/domain/refunds';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/row';
@@ -13,7 +14,7 @@ import { environment } from '@/config/env';
 import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
 import { sentence } from '../../model/order-name';
-import { disputeText, refundText } from '../model/payment-text';
+import { disputeText, NOTHING_CHARGED, refundText } from '../model/payment-text';
 import { stripePaymentUrl } from '../model/stripe-url';
 import { AskStripe } from './ask-stripe';
 import { CancelForCustomer } from './cancel-for-customer';
@@ -42,7 +43,11 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
             {formatCents(amountCents)}
           </Fact>
         ))}
-        <Fact name="Total">{formatCents(order.amountCents)}</Fact>
+        {sumsOf(order).map(({ label, cents }) => (
+          <Fact key={label} name={label}>
+            {formatCents(cents)}
+          </Fact>
+        ))}
         {order.refunds.length > 0 && <Fact name="Refunds">{order.refunds.map(refundText).join('\n')}</Fact>}
         {order.disputes.length > 0 && (
           <Fact name="Disputes">{order.disputes.map(disputeText).join('\n')}</Fact>
@@ -75,6 +80,11 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
         )}
         <CancelForCustomer order={order} />
       </Row>
+      {isFree(order) && (
+        <Typography variant="body2" color="textSecondary">
+          {NOTHING_CHARGED}
+        </Typography>
+      )}
     </LinkedSection>
   );
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/refund-order';
 import type { Order } from '@keepsong/domain/documents/order';
+import { leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
-import { committedCents, leftCents } from '@keepsong/domain/refunds';
+import { committedCents } from '@keepsong/domain/refunds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,7 @@
 import { asksForAnswer, DISPUTE_STATE_LABELS, isHeldByBank, type Dispute } from '@keepsong/domain/disputes';
 import { REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
+import { isFree } from '@keepsong/domain/paid';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/text/dates';
@@ -32,9 +33,16 @@ export function refundResult(progress: RefundProgress, cents: number): { title: 
   }
 }
 
+type Canceled = Pick<Order, 'paidAt' | 'disputes' | 'chargedCents'>;
+
+/** Why an order that is paid cannot be refunded. */
+export const NOTHING_CHARGED =
+  'A code covered the whole price: nothing was charged, so there is nothing to give back.';
+
 /** What canceling does to the money, of which `left` cents can be given back. */
-export function cancelText(order: Pick<Order, 'paidAt' | 'disputes'>, left: number): string {
+export function cancelText(order: Canceled, left: number): string {
   const { paidAt } = order;
+  if (isFree(order)) return NOTHING_CHARGED;
   if (left > 0 && isHeldByBank(order)) {
     return `The bank holds ${formatCents(left)} until the dispute is decided, and the customer gets an e-mail about it. If we win, it goes back to them.`;
   }
@@ -46,11 +54,12 @@ export function cancelText(order: Pick<Order, 'paidAt' | 'disputes'>, left: numb
 
 /** The toast after canceling. `progress` is the refunds' own, also of earlier ones. */
 export function canceledText(
-  order: Pick<Order, 'paidAt' | 'disputes'>,
+  order: Canceled,
   left: number,
   progress: RefundProgress | null,
 ): string {
   const { paidAt } = order;
+  if (isFree(order)) return NOTHING_CHARGED;
   if (progress === 'failed' && isHeldByBank(order))
     return 'The bank holds the money until the dispute is decided.';
   if (paidAt && left === 0) return 'Nothing of the payment was left to give back.';

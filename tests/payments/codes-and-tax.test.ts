@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
+import { sumsOf } from '@keepsong/domain/paid';
+import type { TaxMode } from '@keepsong/domain/pricing';
+import { plainForm } from '../../functions/src/checkout/test-orders.ts';
+import { Shop } from './support/shop.ts';
+
+let shop: Shop;
+let orderId: string;
+let sessionId: string;
+const order = () => shop.database.order(orderId);
+
+async function place(tax: TaxMode = 'off'): Promise<void> {
+  shop.deps.tax = tax;
+  orderId = await shop.placeOrder();
+  sessionId = shop.sessionOf(orderId);
+}
+beforeEach(async () => {
+  shop = new Shop();
+  await place();
+});
+
+const reports = {
+  webhook: () => shop.deliver(),
+  page: () => shop.verify(orderId),
+  reconciler: () => shop.reconcile(),
+};
+type Report = keyof typeof reports;
+
+describe('a code that covers the price', () => {
+  it('pays nothing on ten open pages, which are looked at, closed and canceled', async () => {
+    const placed: string[] = [];
+    for (let page = 0; page < 10; page += 1) {
+      await place();
+      expect(shop.stripe.typeCode(sessionId, 'FREE100')).toBeNull();
+      expect(shop.stripe.sessions.get(sessionId)?.session.payment_status).toBe('no_payment_required');
+      expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
+      placed.push(orderId);
+    }
+    await shop.reconcile();
+    const states = () => placed.map((id) => shop.database.order(id).paymentStatus);
+    expect(new Set(states())).toEqual(new Set(['pending']));
+    for (const id of placed.slice(5)) await shop.cancel(id);
+    shop.wait(24 * 60);
+    shop.stripe.expireDue();
+    await shop.deliver();
+    expect(new Set(states())).toEqual(new Set(['expired']));
+    expect([...shop.database.emails.keys()]).toEqual([]);
+    // Ten orders.
+  }, 20_000);
+
+  it.each([['webhook'], ['page'], ['reconciler'], ['page', 'webhook', 'reconciler']] as Report[][])(
+    'is a purchase when the page is complete, found by the %s',
+    async (...ways) => {
+      shop.stripe.typeCode(sessionId, 'free100');
+      shop.stripe.pay(sessionId);
+      for (const way of ways.filter((one) => one in reports)) await reports[way]();
+      expect(order()).toMatchObject({
+        paymentStatus: 'paid',
+        paymentIntentId: null,
+        chargedCents: 0,
+        discountCents: 2999,
+        promotionCode: 'FREE100',
+        refundedCents: 0,
+        review: null,
+      });
+      expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
+      expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
+      expect(shop.database.ledger(orderId).nextCheckAt).toBeNull();
+    },
+  );
+
+  it('has nothing to give back, and canceling says so', async () => {
+    shop.stripe.typeCode(sessionId, 'FREE100');
+    shop.stripe.pay(sessionId);
+    await shop.deliver();
+    await expect(shop.giveBack(shop.refundRequest(orderId))).rejects.toMatchObject({
+      code: 'not_allowed_now',
+      message: /nothing was charged/,
+    });
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 0, progress: null });
+    await shop.reconcile();
+    expect(order()).toMatchObject({ paymentStatus: 'paid', stage: 'over', refunds: [], review: null });
+    const [mail] = [...shop.database.emails.values()].filter(({ template }) => template === 'order_canceled');
+    expect(mail?.text).toContain('nothing was charged, so nothing goes back');
+    expect(shop.mails(orderId).some((id) => id.includes('refund'))).toBe(false);
+  });
+
+  it('is not a second payment, and a paid page beside it is given back', async () => {
+    const second = await shop.secondPage(orderId);
+    shop.stripe.typeCode(second, 'FREE100');
+    shop.stripe.pay(sessionId);
+    shop.stripe.pay(second);
+    await shop.deliver();
+    expect(order()).toMatchObject({ chargedCents: 2999, review: null, refunds: [] });
+
+    await place();
+    const paid = await shop.secondPage(orderId);
+    shop.stripe.typeCode(sessionId, 'FREE100');
+    shop.stripe.pay(sessionId);
+    await shop.deliver();
+    shop.stripe.pay(paid);
+    await shop.deliver();
+    expect(order()).toMatchObject({ chargedCents: 0, review: { reason: 'paid_twice' } });
+    expect([...shop.stripe.refunds.values()].map(({ amount }) => amount)).toEqual([2999]);
+  });
+});
+
+describe('what is charged', () => {
+  it.each([
+    ['off', '', [['Total', 2999]]],
+    [
+      'off',
+      'WELCOME10',
+      [
+        ['Subtotal', 2999],
+        ['Discount (WELCOME10)', -300],
+        ['Total', 2699],
+      ],
+    ],
+    [
+      'off',
+      'FIVEOFF',
+      [
+        ['Subtotal', 2999],
+        ['Discount (FIVEOFF)', -500],
+        ['Total', 2499],
+      ],
+    ],
+    [
+      'inclusive',
+      '',
+      [
+        ['Subtotal', 2999],
+        ['Tax, included in the price', 273],
+        ['Total', 2999],
+      ],
+    ],
+    [
+      'exclusive',
+      '',
+      [
+        ['Subtotal', 2999],
+        ['Tax', 300],
+        ['Total', 3299],
+      ],
+    ],
+    [
+      'exclusive',
+      'HALF50',
+      [
+        ['Subtotal', 2999],
+        ['Discount (HALF50)', -1500],
+        ['Tax', 150],
+        ['Total', 1649],
+      ],
+    ],
+  ] as const)('with tax %s and the code %j is shown, stored and given back', async (tax, code, sums) => {
+    await place(tax);
+    expect(shop.stripe.typeCode(sessionId, code)).toBeNull();
+    shop.stripe.pay(sessionId);
+    await shop.deliver();
+    const charged = sums.at(-1)?.[1] ?? 0;
+    expect(order()).toMatchObject({ paymentStatus: 'paid', amountCents: 2999, chargedCents: charged });
+    expect(order().promotionCode).toBe(code || null);
+    expect(sumsOf(order()).map(({ label, cents }) => [label, cents])).toEqual(sums);
+    expect(shop.stripe.payments.map(({ amount_received: received }) => received)).toEqual([charged]);
+    await expect(shop.giveBack(shop.refundRequest(orderId, charged + 1))).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    await shop.giveBack(shop.refundRequest(orderId, 500));
+    await shop.cancel(orderId);
+    await shop.reconcile();
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', refundedCents: charged });
+  });
+
+  it('counts what came after a cancel and goes back', async () => {
+    shop.stripe.typeCode(sessionId, 'WELCOME10');
+    const answers = shop.silence('expireSession');
+    await shop.cancel(orderId);
+    answers();
+    shop.stripe.pay(sessionId);
+    await shop.deliver();
+    expect(order()).toMatchObject({ paymentStatus: 'refunded', chargedCents: 2699, refundedCents: 2699 });
+    expect(order().paidAt).toBeNull();
+  });
+});
+
+describe('a code that Stripe refuses', () => {
+  it.each([
+    ['that is none', 'NOPE', {}, /invalid/],
+    ['that has ended', 'OLD', { percent_off: 10, expires_at: 1 }, /expired/],
+    ['that was switched off', 'OFF', { percent_off: 10, active: false }, /invalid/],
+    ['that was used up', 'USED', { percent_off: 10, max_redemptions: 0 }, /too often/],
+    [
+      'for another product',
+      'COVER',
+      { amount_off: 100, products: [STRIPE_PRODUCTS.cover] },
+      /does not apply/,
+    ],
+    ['for larger orders', 'LARGE', { percent_off: 10, minimum_amount: 3000 }, /at least \$30\.00/],
+    ['that leaves less than Stripe charges', 'ALMOST', { amount_off: 2950 }, /at least \$0\.50/],
+  ])('%s leaves the price, and the order can be paid', async (_what, code, given, words) => {
+    if (code !== 'NOPE') shop.stripe.addCode({ code, ...given });
+    expect(shop.stripe.typeCode(sessionId, code)).toMatch(words);
+    expect(shop.stripe.pay(sessionId)).toBeNull();
+    await shop.deliver();
+    expect(order()).toMatchObject({ paymentStatus: 'paid', chargedCents: 2999, promotionCode: null });
+  });
+
+  it('takes its share of one product only', async () => {
+    shop.stripe.addCode({ code: 'ART', percent_off: 50, products: [STRIPE_PRODUCTS.cover] });
+    orderId = await shop.placeOrder('AAAA-1', { ...plainForm, wantCoverImage: true });
+    shop.stripe.typeCode(shop.sessionOf(orderId), 'ART');
+    shop.stripe.pay(shop.sessionOf(orderId));
+    await shop.deliver();
+    expect(order()).toMatchObject({ amountCents: 3499, discountCents: 250, chargedCents: 3249 });
+  });
+
+  it.each(['card', 'free'] as const)(
+    'because it was used up in another tab charges nothing, and the order stays payable (%s)',
+    async (kind) => {
+      shop.stripe.addCode({ code: 'ONCE', percent_off: kind === 'free' ? 100 : 10, max_redemptions: 1 });
+      const other = await shop.placeOrder();
+      for (const id of [sessionId, shop.sessionOf(other)]) shop.stripe.typeCode(id, 'ONCE');
+      expect(shop.stripe.pay(shop.sessionOf(other))).toBeNull();
+      expect(shop.stripe.pay(sessionId)).toMatch(/too often/);
+      await shop.deliver();
+      expect(shop.database.order(other)).toMatchObject({ paymentStatus: 'paid', promotionCode: 'ONCE' });
+      expect(order()).toMatchObject({ paymentStatus: 'pending', chargedCents: null });
+      expect(await shop.resume(orderId)).toMatchObject({ url: order().checkout.url });
+      expect(shop.stripe.pay(sessionId)).toBeNull();
+      await shop.deliver();
+      expect(order()).toMatchObject({ paymentStatus: 'paid', chargedCents: 2999, promotionCode: null });
+    },
+  );
+});
