@@ -2,21 +2,19 @@ import { brand } from '../brand.ts';
 import { shortened } from '../text.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { letterText, textQuote, textRows } from './text-letter.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface MessagesEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface MessagesNews {
   /** Oldest first. `author` null for the customer, and for an admin without a name. */
   messages: readonly { author: string | null; text: string }[];
   /** The number of older unread messages, which are not shown. */
   earlier: number;
-  /** The URL of the page on which the reader answers. */
-  url: string;
 }
+
+/** `orderUrl` is the page on which the reader answers. */
+export type MessagesData = Omit<AboutOrder, 'unsubscribeUrl'> & MessagesNews;
 
 const PREVIEW_LENGTH = 140;
 
@@ -29,7 +27,7 @@ interface MessageWords {
 }
 
 /** Unread messages as plain text, so that typed markup and links stay as typed. */
-function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedEmail {
+function messagesLetter(words: MessageWords, data: MessagesData): RenderedEmail {
   const { heading, opening, why } = words;
   const messages = data.messages.map(({ author, text }) => ({
     author: oneLine(author ?? words.author),
@@ -39,6 +37,7 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
   const more =
     earlier > 0 ? `${earlier} earlier ${earlier === 1 ? 'message is' : 'messages are'} on the page.` : '';
   const answer = 'Please answer there: a reply to this e-mail does not reach the conversation.';
+  const url = `${data.orderUrl}#messages`;
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
   return {
@@ -52,7 +51,7 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
         paragraph(opening),
         ...(more ? [paragraph(more)] : []),
         ...messages.map(({ author, text }) => quote(author, text)),
-        button('Read and answer', data.url),
+        button('Read and answer', url),
         paragraph(answer),
         rows(facts, 'The order'),
       ],
@@ -64,7 +63,7 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
         opening,
         ...(more ? [more] : []),
         ...messages.map(({ author, text }) => textQuote(author, text)),
-        `Read and answer: ${data.url}`,
+        `Read and answer: ${url}`,
         answer,
         textRows(facts),
       ],
@@ -72,10 +71,10 @@ function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedE
   };
 }
 
-const countOf = ({ messages, earlier }: MessagesEmailData) => messages.length + earlier;
+const countOf = ({ messages, earlier }: MessagesData) => messages.length + earlier;
 
 /** Sends the team's messages to the customer; never the customer's own, which could be sent to anyone that way. */
-export const newMessages = (data: MessagesEmailData): RenderedEmail =>
+export const newMessages = (data: MessagesData): RenderedEmail =>
   messagesLetter(
     {
       heading: countOf(data) === 1 ? 'You have a new message' : `You have ${countOf(data)} new messages`,
@@ -87,7 +86,7 @@ export const newMessages = (data: MessagesEmailData): RenderedEmail =>
   );
 
 /** Sends a customer's messages to the team. */
-export const teamNewMessages = (data: MessagesEmailData): RenderedEmail => {
+export const teamNewMessages = (data: MessagesData): RenderedEmail => {
   const name = oneLine(data.customerName) || 'A customer';
   return messagesLetter(
     {

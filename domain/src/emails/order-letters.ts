@@ -4,30 +4,20 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { letterText, textRows } from './text-letter.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface PurchaseEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface PurchaseNews {
   lineItems: readonly LineItem[];
   amountCents: number;
   promisedDay: Day | null;
-  orderUrl: string;
   /** The story is to be completed first. */
   needsStory: boolean;
 }
 
-export interface StatusEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface StatusNews {
   status: OrderStatus;
-  orderUrl: string;
-  /** Null when the e-mail does not depend on the customer's preferences. */
-  unsubscribeUrl: string | null;
 }
 
 export interface NewOrderEmailData {
@@ -52,7 +42,7 @@ function orderRows(lineItems: readonly LineItem[], amountCents: number): Row[] {
   ];
 }
 
-export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
+export function purchaseConfirmation(data: AboutOrder & PurchaseNews): RenderedEmail {
   const title = oneLine(data.songTitle);
   const subject = `Your order is confirmed: ${title}`;
   const heading = `Thank you, ${greetedName(data.customerName)}`;
@@ -117,7 +107,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
   },
 };
 
-export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
+export function orderStatusUpdate(data: AboutOrder & StatusNews): RenderedEmail {
   const title = oneLine(data.songTitle);
   const { heading, body, action } = STATUS_WORDS[data.status];
   const subject = `${heading}: ${title}`;

@@ -2,14 +2,11 @@ import { REFUND_BUSINESS_DAYS } from '../cancellation.ts';
 import { formatCents } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { letterText, textRows } from './text-letter.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface RefundEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface RefundNews {
   /** The amount of this refund. */
   refundCents: number;
   /** True when this refund completes a full refund of the payment. */
@@ -17,7 +14,6 @@ export interface RefundEmailData {
   occasion: 'canceled' | 'paid_twice' | 'refund';
   /** The customer's bank has taken the payment back, in a dispute. */
   isByBank: boolean;
-  orderUrl: string;
 }
 
 const BANKS = `Banks usually take ${REFUND_BUSINESS_DAYS} business days to show it. There is nothing for you to do.`;
@@ -71,14 +67,14 @@ const BANK_WORDS: Partial<Record<RefundTemplate, RefundWords>> = {
   },
 };
 
-function refundedThing({ occasion, isWhole, songTitle }: RefundEmailData): string {
+function refundedThing({ occasion, isWhole, songTitle }: AboutOrder & RefundNews): string {
   const title = `“${written(songTitle)}”`;
   if (occasion === 'paid_twice') return `your second payment for ${title}`;
   return isWhole ? `${title} in full` : `a part of what you paid for ${title}`;
 }
 
 /** `template`: the result of the refund. */
-export function refundLetter(template: RefundTemplate, data: RefundEmailData): RenderedEmail {
+export function refundLetter(template: RefundTemplate, data: AboutOrder & RefundNews): RenderedEmail {
   const byBank = data.isByBank ? BANK_WORDS[template] : undefined;
   const words = byBank ?? REFUND_WORDS[template];
   const heading =

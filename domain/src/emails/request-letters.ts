@@ -3,40 +3,33 @@ import { longDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { oneLine, written } from './html.ts';
 import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { letterText, textRows } from './text-letter.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface RequestEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
-  orderUrl: string;
-}
-
-export interface OptionsEmailData extends RequestEmailData {
+export interface OptionsNews {
   /** Both options for the first time, another take, a take that answers notes, or answers without a take. */
   news: keyof typeof OPTIONS_WORDS;
 }
 
-export interface QuestionEmailData extends RequestEmailData {
+export interface QuestionNews {
   /** As the team has written it. */
   question: string;
 }
 
-export interface RevisionEmailData extends RequestEmailData {
+export interface RevisionNews {
   isGivenBack: boolean;
   left: number;
 }
 
-export interface DateEmailData extends RequestEmailData {
+export interface DateNews {
   before: Day;
   after: Day;
   /** As the team has written it. */
   reason: string;
 }
 
-export interface NeededByEmailData extends RequestEmailData {
+export interface NeededByNews {
   neededBy: Day;
   isYes: boolean;
   /** Promised now. */
@@ -45,14 +38,13 @@ export interface NeededByEmailData extends RequestEmailData {
   reason: string;
 }
 
-export interface HiddenEmailData extends RequestEmailData {
+export interface HiddenNews {
   /** As the team has written it. */
   reason: string;
 }
 
-export interface ReminderEmailData extends RequestEmailData {
+export interface ReminderNews {
   task: CustomerTask;
-  unsubscribeUrl: string;
 }
 
 interface RequestWords {
@@ -61,14 +53,10 @@ interface RequestWords {
   body: string;
   action: string;
   why: string;
-  unsubscribeUrl?: string;
 }
 
 /** Asks the customer for something that is done on the order's page. */
-function requestLetter(
-  { greeting, body, action, ...words }: RequestWords,
-  data: RequestEmailData,
-): RenderedEmail {
+function requestLetter({ greeting, body, action, ...words }: RequestWords, data: AboutOrder): RenderedEmail {
   const { heading } = words;
   const subject = `${heading}: ${oneLine(data.songTitle)}`;
   const opening = `Hello ${greetedName(data.customerName)}, ${greeting}`;
@@ -79,16 +67,18 @@ function requestLetter(
       subject,
       preview: body,
       ...words,
+      unsubscribeUrl: data.unsubscribeUrl,
       body: [paragraph(opening), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
     }),
     text: letterText({
       ...words,
+      unsubscribeUrl: data.unsubscribeUrl,
       body: [opening, body, textRows(facts), `${action}: ${data.orderUrl}`],
     }),
   };
 }
 
-export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
+export const lyricsChanged = (data: AboutOrder): RenderedEmail =>
   requestLetter(
     {
       heading: 'Some of your lyrics have changed',
@@ -100,7 +90,7 @@ export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
     data,
   );
 
-export const storyQuestion = ({ question, ...data }: QuestionEmailData): RenderedEmail =>
+export const storyQuestion = ({ question, ...data }: AboutOrder & QuestionNews): RenderedEmail =>
   requestLetter(
     {
       heading: 'We have a question about your story',
@@ -139,12 +129,12 @@ const OPTIONS_WORDS = {
   },
 } as const;
 
-export const optionsReady = ({ news, ...data }: OptionsEmailData): RenderedEmail => {
+export const optionsReady = ({ news, ...data }: AboutOrder & OptionsNews): RenderedEmail => {
   const { opening, ...words } = OPTIONS_WORDS[news];
   return requestLetter({ ...words, greeting: opening(written(data.songTitle)), why: WHY.customer }, data);
 };
 
-export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData): RenderedEmail =>
+export const revisionAdded = ({ isGivenBack, left, ...data }: AboutOrder & RevisionNews): RenderedEmail =>
   requestLetter(
     {
       heading: isGivenBack ? 'A revision is yours again' : 'You have one more revision',
@@ -158,7 +148,7 @@ export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData)
     data,
   );
 
-export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): RenderedEmail =>
+export const dateMoved = ({ before, after, reason, ...data }: AboutOrder & DateNews): RenderedEmail =>
   requestLetter(
     {
       ...(after > before
@@ -183,7 +173,7 @@ export const neededByAnswered = ({
   day,
   reason,
   ...data
-}: NeededByEmailData): RenderedEmail =>
+}: AboutOrder & NeededByNews): RenderedEmail =>
   requestLetter(
     {
       ...(isYes
@@ -202,7 +192,7 @@ export const neededByAnswered = ({
     data,
   );
 
-export const songHidden = ({ reason, ...data }: HiddenEmailData): RenderedEmail =>
+export const songHidden = ({ reason, ...data }: AboutOrder & HiddenNews): RenderedEmail =>
   requestLetter(
     {
       heading: 'Your song is not public any more',
@@ -237,14 +227,13 @@ const REMINDERS: Readonly<Record<CustomerTask, { heading: string; body: string }
   },
 };
 
-export const reminder = ({ task, unsubscribeUrl, ...data }: ReminderEmailData): RenderedEmail =>
+export const reminder = ({ task, ...data }: AboutOrder & ReminderNews): RenderedEmail =>
   requestLetter(
     {
       ...REMINDERS[task],
       action: CUSTOMER_TASKS[task],
       greeting: `“${written(data.songTitle)}” goes on when you have had a look.`,
       why: WHY.customer,
-      unsubscribeUrl,
     },
     data,
   );

@@ -20,11 +20,12 @@ export function samplesOf(appUrl: string): Samples {
     lineItems,
     amountCents: totalCentsOf(lineItems),
     promisedDay: SONG_DAY,
+    orderUrl: `${appUrl}/orders/SAMPLE0000ORDER00000`,
+    unsubscribeUrl: null,
   };
-  const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
-  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, orderUrl };
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
     'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
@@ -40,47 +41,41 @@ export function samplesOf(appUrl: string): Samples {
   const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
-      'With a date': { ...order, orderUrl, needsStory: false },
-      'With a story to complete': { ...order, orderUrl, needsStory: true },
-      'Without a date': { ...order, promisedDay: null, orderUrl, needsStory: false },
+      'With a date': { ...order, needsStory: false },
+      'With a story to complete': { ...order, needsStory: true },
+      'Without a date': { ...order, promisedDay: null, needsStory: false },
     },
     order_status_update: Object.fromEntries(
-      ORDER_STATUSES.map((status) => [
-        ORDER_STATUS_LABELS[status],
-        { ...order, status, orderUrl, unsubscribeUrl: null },
-      ]),
+      ORDER_STATUSES.map((status) => [ORDER_STATUS_LABELS[status], { ...order, status }]),
     ),
     story_question: {
-      'By the team': { ...order, orderUrl, question: 'What did she call him when nobody listened?' },
+      'By the team': { ...order, question: 'What did she call him when nobody listened?' },
     },
-    lyrics_changed: { 'By the team': { ...order, orderUrl } },
+    lyrics_changed: { 'By the team': { ...order } },
     options_ready: {
-      'First time': { ...order, orderUrl, news: 'first' },
-      'Later option': { ...order, orderUrl, news: 'take' },
-      'Option with notes': { ...order, orderUrl, news: 'revision' },
-      'Answers without an option': { ...order, orderUrl, news: 'answers' },
+      'First time': { ...order, news: 'first' },
+      'Later option': { ...order, news: 'take' },
+      'Option with notes': { ...order, news: 'revision' },
+      'Answers without an option': { ...order, news: 'answers' },
     },
     date_moved: {
       'To an earlier day': {
         ...order,
-        orderUrl,
         before: LATER_DAY,
         after: SONG_DAY,
         reason: 'Our singer is well again.',
       },
       'To a later day': {
         ...order,
-        orderUrl,
         before: SONG_DAY,
         after: LATER_DAY,
         reason: 'Our singer has a cold. We do not want to give your song to anybody else.',
       },
     },
     needed_by_answered: {
-      Yes: { ...order, orderUrl, neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
+      Yes: { ...order, neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
       No: {
         ...order,
-        orderUrl,
         neededBy: SONG_DAY,
         isYes: false,
         day: LATER_DAY,
@@ -88,19 +83,19 @@ export function samplesOf(appUrl: string): Samples {
       },
     },
     revision_added: {
-      'Given back': { ...order, orderUrl, isGivenBack: true, left: 2 },
-      Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },
+      'Given back': { ...order, isGivenBack: true, left: 2 },
+      Granted: { ...order, isGivenBack: false, left: 1 },
     },
     reminder: {
-      'Story to complete': { ...order, orderUrl, task: 'story', unsubscribeUrl },
-      'Question to answer': { ...order, orderUrl, task: 'question', unsubscribeUrl },
-      'Lyrics to approve': { ...order, orderUrl, task: 'lyrics', unsubscribeUrl },
-      'Options to choose from': { ...order, orderUrl, task: 'options', unsubscribeUrl },
-      'Options after a revision': { ...order, orderUrl, task: 'takes', unsubscribeUrl },
+      'Story to complete': { ...order, task: 'story', unsubscribeUrl },
+      'Question to answer': { ...order, task: 'question', unsubscribeUrl },
+      'Lyrics to approve': { ...order, task: 'lyrics', unsubscribeUrl },
+      'Options to choose from': { ...order, task: 'options', unsubscribeUrl },
+      'Options after a revision': { ...order, task: 'takes', unsubscribeUrl },
     },
     new_messages: {
-      'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },
-      'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0, url: orderUrl },
+      'One message': { ...order, messages: [fromTeam], earlier: 0 },
+      'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0 },
     },
     gift_reactions: {
       'Thanks and hearts': {
@@ -108,17 +103,21 @@ export function samplesOf(appUrl: string): Samples {
         hasThanks: true,
         hearts: 3,
         isClosed: false,
-        url: orderUrl,
         unsubscribeUrl,
       },
-      Thanks: { ...order, hasThanks: true, hearts: 0, isClosed: false, url: orderUrl, unsubscribeUrl },
-      'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, url: orderUrl, unsubscribeUrl },
-      'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, url: orderUrl, unsubscribeUrl },
+      Thanks: { ...order, hasThanks: true, hearts: 0, isClosed: false, unsubscribeUrl },
+      'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, unsubscribeUrl },
+      'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, unsubscribeUrl },
     },
-    song_hidden: { 'By the team': { ...order, orderUrl, reason: 'The melody belongs to somebody else.' } },
+    song_hidden: { 'By the team': { ...order, reason: 'The melody belongs to somebody else.' } },
     team_new_messages: {
-      'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
-      'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
+      'One message': { ...order, messages: [fromCustomer], earlier: 0, orderUrl: adminUrl },
+      'More than are shown': {
+        ...order,
+        messages: [fromCustomer, fromCustomer],
+        earlier: 3,
+        orderUrl: adminUrl,
+      },
     },
     order_refunded: { ...canceled, ...refunds, ...byBank },
     refund_on_its_way: { ...canceled, ...refunds },

@@ -6,11 +6,12 @@ import type { ProductionAction } from '@keepsong/domain/production/actions';
 import type { StoryCard } from '@keepsong/domain/story';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
+import { orderNotice } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { productionWithoutSongs, writeProductionIn } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
@@ -65,15 +66,10 @@ export function stepIn(
 }
 
 function announceTold(transaction: Transaction, order: Order, now: Date): void {
-  const { id: orderId, userId, songTitle } = order;
+  const { id: orderId, userId } = order;
   const ref = orderEvents(orderId).doc();
   transaction.create(ref, { id: ref.id, userId, type: 'story_told', status: null, at: now });
-  const notice = teamNotice(
-    `${orderId}:story_told:${ref.id}`,
-    { occasion: 'story_told', orderId, songTitle, path: `/admin/orders/${orderId}` },
-    { appUrl: config().APP_URL, now },
-  );
-  transaction.create(emailOutbox().doc(notice.id), notice);
+  queueEmails(transaction, [orderNotice('story_told', order, ref.id, { appUrl: config().APP_URL, now })]);
 }
 
 /** The story with another answer. */
@@ -88,17 +84,7 @@ export function withAnswer(
 }
 
 /** Notifies the team of a change of what it has read, once a day. Reads before anything is written. */
-export async function announceChange(
-  transaction: Transaction,
-  { id: orderId, songTitle }: Order,
-  now: Date,
-): Promise<() => void> {
-  const notice = teamNotice(
-    `${orderId}:story_changed:${shopDayOf(now)}`,
-    { occasion: 'story_changed', orderId, songTitle, path: `/admin/orders/${orderId}` },
-    { appUrl: config().APP_URL, now },
-  );
-  const ref = emailOutbox().doc(notice.id);
-  const isQueued = (await transaction.get(ref)).exists;
-  return () => void (isQueued || transaction.create(ref, notice));
-}
+export const announceChange = (transaction: Transaction, order: Order, now: Date): Promise<() => void> =>
+  unqueuedEmails(transaction, [
+    orderNotice('story_changed', order, shopDayOf(now), { appUrl: config().APP_URL, now }),
+  ]);
