@@ -1,8 +1,5 @@
-import { oneLine, written } from './html.ts';
-import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import { songLetter } from './letter.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text-letter.ts';
-import { greetedName, WHY } from './wording.ts';
 
 export interface GiftNews {
   /** Thanks were sent since the owner last looked. */
@@ -36,30 +33,15 @@ function newsOf({ hasThanks, hearts, isClosed }: GiftNews): string {
  * their order, so both could be used to write to anyone in our name.
  */
 export function giftReactions(data: AboutOrder & GiftNews): RenderedEmail {
-  const heading = headingOf(data);
-  const subject = `${heading}: ${oneLine(data.songTitle)}`;
-  const opening = `Hello ${greetedName(data.customerName)}, somebody has opened “${written(data.songTitle)}”, which you gave them.`;
   const news = newsOf(data);
-  const action = data.isClosed ? 'See your gift pages' : 'See them';
-  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  const why = WHY.customer;
-  const { unsubscribeUrl } = data;
-  const url = `${data.orderUrl}#gifts`;
-  return {
-    subject,
-    html: letterHtml({
-      subject,
+  return songLetter(
+    {
+      heading: headingOf(data),
+      body: [data.isClosed ? news : `Somebody has opened the song that you gave them. ${news}`],
       preview: news,
-      heading,
-      why,
-      unsubscribeUrl,
-      body: [paragraph(opening), paragraph(news), button(action, url), rows(facts, 'The order')],
-    }),
-    text: letterText({
-      heading,
-      why,
-      unsubscribeUrl,
-      body: [opening, news, `${action}: ${url}`, textRows(facts)],
-    }),
-  };
+      action: data.isClosed ? 'See your gift pages' : 'See them',
+      anchor: 'gifts',
+    },
+    data,
+  );
 }

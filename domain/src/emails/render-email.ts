@@ -1,5 +1,5 @@
 import { giftReactions, type GiftNews } from './gift-letters.ts';
-import { newMessages, teamNewMessages, type MessagesData, type MessagesNews } from './message-letters.ts';
+import { newMessages, teamNewMessages, type MessagesNews, type TeamMessagesData } from './message-letters.ts';
 import {
   newOrderNotification,
   orderStatusUpdate,
@@ -53,7 +53,7 @@ export type CustomerTemplate = keyof CustomerNews;
 type CustomerData = { [T in CustomerTemplate]: AboutOrder & CustomerNews[T] };
 
 export type EmailData = CustomerData & {
-  team_new_messages: MessagesData;
+  team_new_messages: TeamMessagesData;
   new_order_notification: NewOrderEmailData;
   team_notice: NoticeEmailData;
 };

@@ -7,6 +7,8 @@ export interface AboutOrder {
   orderUrl: string;
   /** Null when the e-mail does not depend on the customer's preferences. */
   unsubscribeUrl: string | null;
+  /** When the customer has the song, in a sentence, as the order's page says it. */
+  date: string | null;
 }
 
 export interface RenderedEmail {

@@ -1,12 +1,25 @@
 import type { Day } from '../day.ts';
-import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { lineItemsFor, totalCentsOf } from '../pricing.ts';
+import { sleeveSvg } from '../sleeve/sleeve.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import type { RenderedEmail } from './rendered-email.ts';
+import { withSong } from './song-head.ts';
 import type { EmailTemplate } from './templates.ts';
 
 type Samples = { readonly [T in EmailTemplate]: Readonly<Record<string, EmailData[T]>> };
 
+export const SONG_TITLE = 'The Night We Danced in Lisbon';
+const BY = 'You have it by Jan 15.';
+const IF_TOLD = 'If you answer today, you have it by Jan 15.';
+const IF_APPROVED = 'If you approve today, you have it by Jan 15.';
+const IF_CHOSEN = 'It is yours the moment you choose. If you send notes today, you have it by Jan 15.';
+const STATUS_DATES: Partial<Record<OrderStatus, string>> = {
+  pending: BY,
+  pending_lyrics_approval: IF_APPROVED,
+  in_production: BY,
+  ready_for_review: BY,
+};
 const SONG_DAY: Day = '2027-01-15';
 const LATER_DAY: Day = '2027-01-20';
 
@@ -16,12 +29,13 @@ export function samplesOf(appUrl: string): Samples {
   const order = {
     orderId: 'SAMPLE0000ORDER00000',
     customerName: 'Ada Sample',
-    songTitle: 'The Night We Danced in Lisbon',
+    songTitle: SONG_TITLE,
     lineItems,
     amountCents: totalCentsOf(lineItems),
     promisedDay: SONG_DAY,
     orderUrl: `${appUrl}/orders/SAMPLE0000ORDER00000`,
     unsubscribeUrl: null,
+    date: null,
   };
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
@@ -41,22 +55,25 @@ export function samplesOf(appUrl: string): Samples {
   const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
-      'With a date': { ...order, needsStory: false },
-      'With a story to complete': { ...order, needsStory: true },
-      'Without a date': { ...order, promisedDay: null, needsStory: false },
+      'With a date': { ...order, date: BY, needsStory: false },
+      'With a story to complete': { ...order, date: IF_TOLD, needsStory: true },
+      'Without a date': { ...order, needsStory: false },
     },
     order_status_update: Object.fromEntries(
-      ORDER_STATUSES.map((status) => [ORDER_STATUS_LABELS[status], { ...order, status }]),
+      ORDER_STATUSES.map((status) => [
+        ORDER_STATUS_LABELS[status],
+        { ...order, status, date: STATUS_DATES[status] ?? null },
+      ]),
     ),
     story_question: {
-      'By the team': { ...order, question: 'What did she call him when nobody listened?' },
+      'By the team': { ...order, date: IF_TOLD, question: 'What did she call him when nobody listened?' },
     },
-    lyrics_changed: { 'By the team': { ...order } },
+    lyrics_changed: { 'By the team': { ...order, date: BY } },
     options_ready: {
-      'First time': { ...order, news: 'first' },
-      'Later option': { ...order, news: 'take' },
-      'Option with notes': { ...order, news: 'revision' },
-      'Answers without an option': { ...order, news: 'answers' },
+      'First time': { ...order, date: IF_CHOSEN, news: 'first' },
+      'Later option': { ...order, date: IF_CHOSEN, news: 'take' },
+      'Option with notes': { ...order, date: IF_CHOSEN, news: 'revision' },
+      'Answers without an option': { ...order, date: IF_CHOSEN, news: 'answers' },
     },
     date_moved: {
       'To an earlier day': {
@@ -87,11 +104,21 @@ export function samplesOf(appUrl: string): Samples {
       Granted: { ...order, isGivenBack: false, left: 1 },
     },
     reminder: {
-      'Story to complete': { ...order, task: 'story', unsubscribeUrl },
-      'Question to answer': { ...order, task: 'question', unsubscribeUrl },
-      'Lyrics to approve': { ...order, task: 'lyrics', unsubscribeUrl },
-      'Options to choose from': { ...order, task: 'options', unsubscribeUrl },
-      'Options after a revision': { ...order, task: 'takes', unsubscribeUrl },
+      'Story to complete': {
+        ...order,
+        task: 'story',
+        date: 'If you answer today, you have it by Jan 15.',
+        unsubscribeUrl,
+      },
+      'Question to answer': { ...order, task: 'question', date: IF_TOLD, unsubscribeUrl },
+      'Lyrics to approve': {
+        ...order,
+        task: 'lyrics',
+        date: IF_APPROVED,
+        unsubscribeUrl,
+      },
+      'Options to choose from': { ...order, task: 'options', date: IF_CHOSEN, unsubscribeUrl },
+      'Options after a revision': { ...order, task: 'takes', date: IF_CHOSEN, unsubscribeUrl },
     },
     new_messages: {
       'One message': { ...order, messages: [fromTeam], earlier: 0 },
@@ -187,13 +214,23 @@ export function variantsOf(template: EmailTemplate): string[] {
   return Object.keys(samplesOf('')[template]);
 }
 
-/** A template with sample data; null when it has no such variant. */
+/** The drawn sleeve of the samples' song, for a page. */
+const SLEEVE = `data:image/svg+xml,${encodeURIComponent(sleeveSvg(SONG_TITLE, { size: 208 }))}`;
+
+/** A template with sample data; null when it has no such variant. `coverUrl`: of the song's picture. */
 export function sampleEmail<T extends EmailTemplate>(
   template: T,
   variant: string,
   appUrl: string,
+  coverUrl = SLEEVE,
 ): RenderedEmail | null {
   const variants: Readonly<Record<string, EmailData[T]>> = samplesOf(appUrl)[template];
   const data = Object.hasOwn(variants, variant) ? variants[variant] : undefined;
-  return data ? renderEmail(template, data) : null;
+  if (!data) return null;
+  const song = {
+    coverUrl,
+    firstLine: 'We missed the last tram and did not mind',
+    maker: 'June is working on it',
+  };
+  return withSong(renderEmail(template, data), song);
 }

@@ -24,6 +24,15 @@ export function timeText(order: Dated, now: Date): string | null {
     : `If you answer today, you have it by ${by}.`;
 }
 
+/** Who makes the song; null when nobody is assigned, and for an order that is over. */
+export function makerText(
+  order: Pick<Order, 'makerName' | 'status' | 'canceledAt' | 'paymentStatus'>,
+): string | null {
+  const { makerName } = order;
+  if (!makerName || isOver(order)) return null;
+  return order.status === 'completed' ? `Made by ${makerName}` : `${makerName} is working on it`;
+}
+
 /** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
 export function neededByText(order: Order): string | null {
   const { neededBy, neededByAnswer } = order;

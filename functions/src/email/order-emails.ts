@@ -14,6 +14,7 @@ import {
 } from '@keepsong/domain/emails/render-email';
 import type { RenderedEmail } from '@keepsong/domain/emails/rendered-email';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
+import { timeText } from '@keepsong/domain/next-step/customer-words';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
@@ -89,6 +90,7 @@ export function orderEmails<T extends CustomerTemplate>(
   const about = {
     ...{ orderId, customerName, songTitle, unsubscribeUrl: url },
     orderUrl: `${appUrl}/orders/${orderId}`,
+    date: timeText(order, now),
   };
   const row = {
     id: event?.id?.(orderId, key, now) ?? `${orderId}:${template}:${key}`,
@@ -115,7 +117,7 @@ export function emailsForPaidOrder(order: Order, at: Surroundings): OutboxEmail[
     }),
     at.now,
   );
-  const news = { lineItems, amountCents, promisedDay, needsStory };
+  const news = { lineItems, amountCents, needsStory };
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
 }
 

@@ -17,7 +17,7 @@ import { orderEvents, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
-import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
+import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
 /** Enough for a person who approves line after line without reading. */
@@ -75,19 +75,15 @@ function surroundings() {
 }
 
 /** Notifies the team that it can begin, and the customer that their song is being made. */
-function announceStart(transaction: Transaction, { order }: StoredProduction, now: Date): () => void {
-  const ref = orderEvents(order.id).doc();
-  const status = 'in_production';
+function announceStart(transaction: Transaction, started: Order, now: Date): void {
+  const { id: orderId, userId, status } = started;
+  const ref = orderEvents(orderId).doc();
   const at = { ...surroundings(), now };
-  const emails = [
-    orderNotice('lyrics_approved', order, ref.id, at),
-    ...orderEmails('order_status_update', { ...order, status }, ref.id, { status }, at),
-  ];
-  return () => {
-    const { id, userId } = { id: ref.id, userId: order.userId };
-    transaction.create(ref, { id, userId, type: 'lyrics_approved', status, at: now });
-    queueEmails(transaction, emails);
-  };
+  transaction.create(ref, { id: ref.id, userId, type: 'lyrics_approved', status, at: now });
+  queueEmails(transaction, [
+    orderNotice('lyrics_approved', started, ref.id, at),
+    ...orderEmails('order_status_update', started, ref.id, { status }, at),
+  ]);
 }
 
 async function reviewIn(
@@ -115,10 +111,10 @@ async function reviewIn(
   }
   const starts = after.status !== before.status;
   const daily = action.type in DAILY ? DAILY[action.type as keyof typeof DAILY] : null;
-  const announce = starts
-    ? announceStart(transaction, stored, now)
-    : daily && (await announceDaily(transaction, song, daily, now));
-  writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  const announce = !starts && daily ? await announceDaily(transaction, song, daily, now) : null;
+  const save = { savedBy: 'customer', source: 'typed' } as const;
+  const written = writeProductionIn(transaction, stored, after, now, save);
+  if (starts) announceStart(transaction, written, now);
   announce?.();
   return SAVED;
 }

@@ -33,13 +33,10 @@ export const sendLyrics = defineCallable(
 
       const { status } = after;
       const ref = orderEvents(orderId).doc();
-      writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+      const sent = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       transaction.create(ref, { id: ref.id, userId: order.userId, type: 'lyrics_ready', status, at: now });
       const at = { appUrl, now, unsubscribeSecrets };
-      queueEmails(
-        transaction,
-        orderEmails('order_status_update', { ...order, status }, ref.id, { status }, at),
-      );
+      queueEmails(transaction, orderEmails('order_status_update', sent, ref.id, { status }, at));
       auditIn(transaction, caller, {
         action: 'lyrics_sent',
         target: orderPath(orderId),

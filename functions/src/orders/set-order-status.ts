@@ -59,14 +59,14 @@ export async function setStatus(
     const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
     if (!after) return { outcome: 'conflict' as const, status: order.status };
     const entry = timelineEntry(order, orderEvents(orderId).doc().id, after, now);
-    writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    const changed = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
     transaction.create(orderEvents(orderId).doc(entry.id), entry);
     if (isMailed) {
       const at = { appUrl: APP_URL, now, unsubscribeSecrets };
       const emails =
         status === 'ready_for_review' && hasOptions(after)
-          ? orderEmails('options_ready', order, entry.id, { news: 'first' }, at)
-          : orderEmails('order_status_update', { ...order, status }, entry.id, { status }, at);
+          ? orderEmails('options_ready', changed, entry.id, { news: 'first' }, at)
+          : orderEmails('order_status_update', changed, entry.id, { status }, at);
       queueEmails(transaction, emails);
     }
     auditIn(transaction, actor, {

@@ -35,7 +35,10 @@ export const chooseTake = defineCallable(
         const isCompleted = after.status === 'completed';
         if (after === stored.production) return { isCompleted };
 
-        writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+        const chosen = writeProductionIn(transaction, stored, after, now, {
+          savedBy: 'customer',
+          source: 'typed',
+        });
         transaction.update(songs().doc(songId), { audio: take.audio, updatedAt: now });
         if (order.songId === songId) {
           transaction.update(orders().doc(order.id), { finalSongPath: take.audio.path, updatedAt: now });
@@ -49,7 +52,7 @@ export const chooseTake = defineCallable(
         transaction.create(ref, { id: ref.id, userId: order.userId, type: 'option_chosen', status, at: now });
         queueEmails(transaction, [
           orderNotice('option_chosen', order, ref.id, at),
-          ...orderEmails('order_status_update', { ...order, status }, ref.id, { status }, at),
+          ...orderEmails('order_status_update', chosen, ref.id, { status }, at),
         ]);
         return { isCompleted };
       }),

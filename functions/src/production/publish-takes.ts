@@ -107,7 +107,7 @@ async function publishIn(
   const { id: orderId, userId } = order;
   const { status } = after;
   const news = newsOf(request, publications);
-  writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+  const published = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
   for (const { draft, take } of publications) {
     transaction.create(takes(take.songId).doc(take.id), take);
     transaction.delete(draftTakes(draft.songId).doc(draft.id));
@@ -116,7 +116,7 @@ async function publishIn(
   const type = request.revision === null ? 'options_ready' : 'notes_answered';
   transaction.create(ref, { id: ref.id, userId, type, status, at: now });
   const at = { appUrl: config().APP_URL, now };
-  queueEmails(transaction, orderEmails('options_ready', order, ref.id, { news }, at));
+  queueEmails(transaction, orderEmails('options_ready', published, ref.id, { news }, at));
   auditIn(transaction, caller, {
     action: 'takes_published',
     target: orderPath(orderId),

@@ -43,7 +43,7 @@ export function ownOrder(order: Order | undefined, uid: string): Order {
 
 /**
  * Writes the order after a step of its story, with the timeline's entry and the team's e-mail when it becomes the team's turn. All
- * reads of the transaction come before. Null when the customer saw another state. Throws CallError when the step is refused.
+ * reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
  */
 export function stepIn(
   transaction: Transaction,
@@ -51,18 +51,21 @@ export function stepIn(
   action: StoryAction,
   now: Date,
   openAnswers = order.openAnswers,
-): 'written' | null {
+): Order | null {
   const stored = productionWithoutSongs(order);
   const after = decide(stored.production, action, now);
   if (!after) return null;
-  writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  const written = writeProductionIn(transaction, stored, after, now, {
+    savedBy: 'customer',
+    source: 'typed',
+  });
   if (openAnswers !== order.openAnswers) {
     const { status, waitingOn, clock } = after;
     const changed = { ...order, status, waitingOn, clock, openAnswers };
     transaction.update(orders().doc(order.id), { openAnswers, ...withAlerts(changed, now), updatedAt: now });
   }
   if (order.waitingOn === 'customer' && after.waitingOn === 'team') announceTold(transaction, order, now);
-  return 'written';
+  return written;
 }
 
 function announceTold(transaction: Transaction, order: Order, now: Date): void {

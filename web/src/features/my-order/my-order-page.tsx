@@ -16,7 +16,8 @@ import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
-import { focusNextStep } from './components/anchors';
+import { Anchor } from './components/anchor';
+import { focusNextStep, LYRICS_ID } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
@@ -144,7 +145,13 @@ function Songs(props: OrderSongs) {
       <OrderFiles {...props} />
     </Subject>
   );
-  const lyrics = <OrderLyrics {...props} />;
+  const lyrics = (
+    <Anchor id={LYRICS_ID}>
+      <Stack gap={5}>
+        <OrderLyrics {...props} />
+      </Stack>
+    </Anchor>
+  );
   const messages = (
     <Subject name="Your messages">
       <OrderMessages order={order} />
