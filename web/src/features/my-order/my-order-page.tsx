@@ -23,7 +23,6 @@ import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
-import { ThankYou } from './stage/components/thank-you';
 import { isFinished } from './stage/model/finished';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
@@ -147,9 +146,7 @@ function Songs(props: OrderSongs) {
   );
   const lyrics = (
     <Anchor id={LYRICS_ID}>
-      <Stack gap={5}>
-        <OrderLyrics {...props} />
-      </Stack>
+      <OrderLyrics {...props} />
     </Anchor>
   );
   const messages = (
@@ -200,7 +197,7 @@ function Songs(props: OrderSongs) {
   // Keyed, so that what moves keeps what is typed in it.
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, messages, links: <OrderLinks order={order} /> }
-    : { thanks: <ThankYou order={order} />, story, files, gifts, options, notes, lyrics, messages };
+    : { story, files, gifts, options, notes, lyrics, messages };
   return (
     <Page>
       <OrderHeading {...props} />
