@@ -122,6 +122,12 @@ function isGap(line: string): boolean {
 /** Lines that are sung are the ones to approve; names of parts and empty lines are not. */
 export const isSung = (line: string): boolean => !isGap(line) && sectionName(line) === null;
 
+/** The first line that is sung, without marks; null when there is none. */
+export const firstSungLine = (lyrics: string): string | null => {
+  const line = textLines(lyrics).find(isSung);
+  return line === undefined ? null : plainLine(line);
+};
+
 export interface Section<Line> {
   /** Derived from the id of its first line. */
   id: string;

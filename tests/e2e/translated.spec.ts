@@ -55,7 +55,7 @@ test('On translated pages, a song is ordered and paid, and its lyrics are approv
   await expect(page.getByText('1 of 2 lines approved')).toBeVisible();
   await page.getByRole('button', { name: 'Approve all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
-  await expect(page.getByRole('heading', { name: /^Recording, promised by / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recording', exact: true })).toBeVisible();
   await expect(page.getByText('2 of 2 lines approved')).toBeVisible();
   await expectTranslated(page);
 });

@@ -1,5 +1,5 @@
 import { answerNeededBy } from '@keepsong/domain/calls/answer-needed-by';
-import { longDay, shopDayOf } from '@keepsong/domain/day';
+import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import { beforeAll, expect, it } from 'vitest';
@@ -28,8 +28,8 @@ async function givenNeed() {
 }
 
 it.each([
-  [true, NEEDED, `Yes: you have it by ${longDay(NEEDED)}.`],
-  [false, DUE, `it stays promised by ${longDay(DUE)}.`],
+  [true, NEEDED, `You have it by ${mediumDay(NEEDED)}.`],
+  [false, DUE, `it stays promised by ${mediumDay(DUE)}.`],
 ])(
   'answers once (yes: %s), with the promised day that follows, on the board and in a mail',
   async (isYes, day, text) => {

@@ -1,5 +1,5 @@
 import { moveDate } from '@keepsong/domain/calls/move-date';
-import { longDay, shopDayOf } from '@keepsong/domain/day';
+import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import { beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,9 @@ it('moves the day, and e-mails the customer the reason once', async () => {
   expect(stored).toMatchObject({ clock: { dueDay: LATER }, board: { dueDay: LATER } });
   const [email, ...others] = (await outboxOf(orderId)).filter(({ template }) => template === 'date_moved');
   expect(others).toEqual([]);
-  expect(email?.text).toContain(`will not be ready by ${longDay(DUE)}. The new date is ${longDay(LATER)}.`);
+  expect(email?.text).toContain(
+    `will not be ready by ${mediumDay(DUE)}. The new date is ${mediumDay(LATER)}.`,
+  );
   expect(email?.text).toContain('Why: A cold');
   expect((await timelineOf(orderId)).filter(({ type }) => type === 'date_moved')).toHaveLength(1);
   expect((await auditEntriesOf(admin)).filter((entry) => entry.orderId === orderId)).toMatchObject([

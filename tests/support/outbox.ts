@@ -32,6 +32,7 @@ export async function queuedRow(
       status: 'in_production',
       orderUrl: 'https://app.example/orders/x',
       unsubscribeUrl: null,
+      date: null,
     }),
     state: 'queued' as const,
     attempts: 1,

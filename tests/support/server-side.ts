@@ -63,6 +63,7 @@ export async function startServerSide(): Promise<ServerSide> {
   const [
     { checkoutDeps },
     { startCheckout },
+    { songInEmail },
     { sendgridGateway },
     { orderStore },
     { outboxStore },
@@ -70,6 +71,7 @@ export async function startServerSide(): Promise<ServerSide> {
   ] = await Promise.all([
     import('../../functions/src/checkout/checkout-deps.ts'),
     import('../../functions/src/checkout/create-checkout.ts'),
+    import('../../functions/src/email/mailed-song.ts'),
     import('../../functions/src/services/sendgrid.ts'),
     import('../../functions/src/store/order-store.ts'),
     import('../../functions/src/store/outbox-store.ts'),
@@ -87,6 +89,7 @@ export async function startServerSide(): Promise<ServerSide> {
       mail: sendgridGateway,
       orders: orderStore,
       profiles: profileStore,
+      songOf: songInEmail,
       teamEmail: 'team@keepsong.example',
       now: testClock,
       chance: () => 0,

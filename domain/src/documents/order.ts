@@ -144,6 +144,8 @@ export const orderSchema = z.object({
   openComments: z.int().check(z.nonnegative()),
   /** The account of the admin who works on it. */
   assignedTo: z.nullable(idSchema),
+  /** Their name when they were assigned, for the customer, who cannot read the team's profiles; null without one. */
+  makerName: z.nullable(z.string()),
   assigneeVersion: versionSchema,
   /** Of the fields that the team can correct. */
   briefVersion: versionSchema,

@@ -1,31 +1,23 @@
-import { oneLine, written } from './html.ts';
-import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text-letter.ts';
-import { greetedName, WHY } from './wording.ts';
+import { songLetter } from './letter.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 
-export interface GiftEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface GiftNews {
   /** Thanks were sent since the owner last looked. */
   hasThanks: boolean;
   /** Lines with a heart. */
   hearts: number;
   /** True when the recipient has closed the page. The e-mail then says only this. */
   isClosed: boolean;
-  url: string;
-  unsubscribeUrl: string;
 }
 
-function headingOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {
+function headingOf({ hasThanks, hearts, isClosed }: GiftNews): string {
   if (isClosed) return 'Your gift page was closed';
   const given = hearts === 1 ? 'a heart' : 'hearts';
   if (!hasThanks) return `Your song was given ${given}`;
   return hearts > 0 ? `Thanks and ${given} for your song` : 'Somebody thanks you for your song';
 }
 
-function newsOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {
+function newsOf({ hasThanks, hearts, isClosed }: GiftNews): string {
   if (isClosed) {
     return 'Somebody who has its link has closed the page, so the link does not work any more. If that was a mistake, you can make a new link.';
   }
@@ -40,30 +32,16 @@ function newsOf({ hasThanks, hearts, isClosed }: GiftEmailData): string {
  * Notifies the owner of thanks, or of a page that was closed. Contains neither the text nor the recipient's name: the customer chooses the address of
  * their order, so both could be used to write to anyone in our name.
  */
-export function giftReactions(data: GiftEmailData): RenderedEmail {
-  const heading = headingOf(data);
-  const subject = `${heading}: ${oneLine(data.songTitle)}`;
-  const opening = `Hello ${greetedName(data.customerName)}, somebody has opened “${written(data.songTitle)}”, which you gave them.`;
+export function giftReactions(data: AboutOrder & GiftNews): RenderedEmail {
   const news = newsOf(data);
-  const action = data.isClosed ? 'See your gift pages' : 'See them';
-  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  const why = WHY.customer;
-  const { unsubscribeUrl } = data;
-  return {
-    subject,
-    html: letterHtml({
-      subject,
+  return songLetter(
+    {
+      heading: headingOf(data),
+      body: [data.isClosed ? news : `Somebody has opened the song that you gave them. ${news}`],
       preview: news,
-      heading,
-      why,
-      unsubscribeUrl,
-      body: [paragraph(opening), paragraph(news), button(action, data.url), rows(facts, 'The order')],
-    }),
-    text: letterText({
-      heading,
-      why,
-      unsubscribeUrl,
-      body: [opening, news, `${action}: ${data.url}`, textRows(facts)],
-    }),
-  };
+      action: data.isClosed ? 'See your gift pages' : 'See them',
+      anchor: 'gifts',
+    },
+    data,
+  );
 }

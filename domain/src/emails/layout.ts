@@ -1,18 +1,7 @@
 import { brand } from '../brand.ts';
 import { markup, type SafeHtml } from './html.ts';
-
-/** Design tokens. Mail programs do not support CSS variables; the style block sets the dark colours. */
-const color = {
-  paper: '#FBF7F0',
-  card: '#FFFDF9',
-  ink: '#221B2C',
-  quiet: '#5E5468',
-  line: '#E4DACB',
-  accent: '#B83F2D',
-  onAccent: '#FFFFFF',
-} as const;
-const SERIF = "Fraunces, 'Iowan Old Style', Palatino, Georgia, serif";
-const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
+import { songHead } from './song-head.ts';
+import { color, SANS, SERIF } from './tokens.ts';
 
 const DARK = `@media (prefers-color-scheme: dark) {
   .paper { background: #17121F !important; }
@@ -72,7 +61,8 @@ function staff(): SafeHtml {
 /** The words of the link below an e-mail that can be switched off. */
 export const UNSUBSCRIBE = 'Stop e-mails about each step';
 
-export interface Letter {
+/** The HTML of a letter, whose blocks are ready. */
+export interface HtmlLetter {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
@@ -80,6 +70,8 @@ export interface Letter {
   body: readonly SafeHtml[];
   why: string;
   unsubscribeUrl?: string | null;
+  /** The title of the song that it is about, which opens the letter with its cover. */
+  song: string | null;
 }
 
 function head(subject: string): SafeHtml {
@@ -89,7 +81,7 @@ function head(subject: string): SafeHtml {
 <style>${{ source: DARK }}</style></head>`;
 }
 
-function foot({ why, unsubscribeUrl }: Letter): SafeHtml {
+function foot({ why, unsubscribeUrl }: HtmlLetter): SafeHtml {
   const style = `margin:0 4px 4px;font:14px/1.55 ${SANS};color:${color.quiet}`;
   const link = markup`<a class="quiet" href="mailto:${brand.supportEmail}" style="color:${color.quiet}">${brand.supportEmail}</a>`;
   const stop = unsubscribeUrl
@@ -99,10 +91,10 @@ function foot({ why, unsubscribeUrl }: Letter): SafeHtml {
 ${stop}<p class="quiet" style="${style}">${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}</p>`;
 }
 
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: HtmlLetter): string {
   const name = `margin:0 0 18px;font:600 20px/1.2 ${SERIF};color:${color.ink}`;
   const heading = `margin:0 0 18px;font:600 29px/1.18 ${SERIF};color:${color.ink}`;
-  const card = `background:${color.card};border:1px solid ${color.line};border-radius:14px;padding:32px 28px 14px;margin:0 0 20px`;
+  const card = `background:${color.card};border:1px solid ${color.line};border-radius:14px;padding:28px 28px 14px;margin:0 0 20px`;
   const page = markup`<!doctype html>
 <html lang="en">${head(letter.subject)}
 <body class="paper" style="margin:0;padding:0;background:${color.paper}">
@@ -110,7 +102,7 @@ export function letterHtml(letter: Letter): string {
 <div class="paper" style="background:${color.paper};padding:32px 16px"><div style="max-width:560px;margin:0 auto">
 <p class="ink" style="${name}">${brand.name}</p>
 <div class="card" style="${card}">
-${staff()}<h1 class="ink" style="${heading}">${letter.heading}</h1>
+${letter.song === null ? staff() : songHead(letter.song)}<h1 class="ink" style="${heading}">${letter.heading}</h1>
 ${letter.body}</div>
 ${foot(letter)}
 </div></div></body></html>

@@ -1,101 +1,67 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../text.ts';
 import { oneLine, written } from './html.ts';
-import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textQuote, textRows } from './text-letter.ts';
-import { greetedName, WHY } from './wording.ts';
+import { letter, songLetter, type Block } from './letter.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import { WHY } from './wording.ts';
 
-export interface MessagesEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface MessagesNews {
   /** Oldest first. `author` null for the customer, and for an admin without a name. */
   messages: readonly { author: string | null; text: string }[];
   /** The number of older unread messages, which are not shown. */
   earlier: number;
-  /** The URL of the page on which the reader answers. */
-  url: string;
 }
+
+/** `orderUrl` is the team's page of the order. */
+export type TeamMessagesData = Pick<AboutOrder, 'orderId' | 'customerName' | 'songTitle' | 'orderUrl'> &
+  MessagesNews;
 
 const PREVIEW_LENGTH = 140;
-
-interface MessageWords {
-  heading: string;
-  opening: string;
-  /** The author of messages without a name. */
-  author: string;
-  why: string;
-}
+const ACTION = 'Read and answer';
+const ANSWER = 'Please answer there: a reply to this e-mail does not reach the conversation.';
 
 /** Unread messages as plain text, so that typed markup and links stay as typed. */
-function messagesLetter(words: MessageWords, data: MessagesEmailData): RenderedEmail {
-  const { heading, opening, why } = words;
-  const messages = data.messages.map(({ author, text }) => ({
-    author: oneLine(author ?? words.author),
+function quotesOf(
+  { messages, earlier }: MessagesNews,
+  nameless: string,
+): { preview: string; quotes: Block[] } {
+  const quotes = messages.map(({ author, text }) => ({
+    author: oneLine(author ?? nameless),
     text: text.replace(/\r\n?|[\u2028\u2029]/g, '\n'),
   }));
-  const { earlier } = data;
-  const more =
-    earlier > 0 ? `${earlier} earlier ${earlier === 1 ? 'message is' : 'messages are'} on the page.` : '';
-  const answer = 'Please answer there: a reply to this e-mail does not reach the conversation.';
-  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  const subject = `${heading}: ${oneLine(data.songTitle)}`;
+  const more = `${earlier} earlier ${earlier === 1 ? 'message is' : 'messages are'} on the page.`;
   return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: shortened(oneLine(messages[0]?.text ?? ''), PREVIEW_LENGTH),
-      heading,
-      why,
-      body: [
-        paragraph(opening),
-        ...(more ? [paragraph(more)] : []),
-        ...messages.map(({ author, text }) => quote(author, text)),
-        button('Read and answer', data.url),
-        paragraph(answer),
-        rows(facts, 'The order'),
-      ],
-    }),
-    text: letterText({
-      heading,
-      why,
-      body: [
-        opening,
-        ...(more ? [more] : []),
-        ...messages.map(({ author, text }) => textQuote(author, text)),
-        `Read and answer: ${data.url}`,
-        answer,
-        textRows(facts),
-      ],
-    }),
+    preview: shortened(oneLine(quotes[0]?.text ?? ''), PREVIEW_LENGTH),
+    quotes: [...(earlier > 0 ? [more] : []), ...quotes],
   };
 }
 
-const countOf = ({ messages, earlier }: MessagesEmailData) => messages.length + earlier;
-
 /** Sends the team's messages to the customer; never the customer's own, which could be sent to anyone that way. */
-export const newMessages = (data: MessagesEmailData): RenderedEmail =>
-  messagesLetter(
-    {
-      heading: countOf(data) === 1 ? 'You have a new message' : `You have ${countOf(data)} new messages`,
-      opening: `Hello ${greetedName(data.customerName)}, we have written to you about “${written(data.songTitle)}”.`,
-      author: `The ${brand.name} team`,
-      why: WHY.customer,
-    },
+export function newMessages(data: AboutOrder & MessagesNews): RenderedEmail {
+  const { preview, quotes } = quotesOf(data, `The ${brand.name} team`);
+  const count = data.messages.length + data.earlier;
+  const heading = count === 1 ? 'You have a new message' : `You have ${count} new messages`;
+  return songLetter(
+    { heading, preview, body: quotes, action: ACTION, anchor: 'messages', after: ANSWER },
     data,
   );
+}
 
 /** Sends a customer's messages to the team. */
-export const teamNewMessages = (data: MessagesEmailData): RenderedEmail => {
+export function teamNewMessages(data: TeamMessagesData): RenderedEmail {
   const name = oneLine(data.customerName) || 'A customer';
-  return messagesLetter(
-    {
-      heading: 'A customer has written',
-      opening: `${written(name)} has written about “${written(data.songTitle)}”.`,
-      author: name,
-      why: WHY.team,
-    },
-    data,
-  );
-};
+  const { preview, quotes } = quotesOf(data, name);
+  const heading = 'A customer has written';
+  return letter({
+    subject: `${heading}: ${oneLine(data.songTitle)}`,
+    heading,
+    preview,
+    body: [
+      `${written(name)} has written about “${written(data.songTitle)}”.`,
+      ...quotes,
+      { action: ACTION, url: `${data.orderUrl}#messages` },
+      ANSWER,
+    ],
+    why: WHY.team,
+  });
+}

@@ -1,33 +1,22 @@
-import { longDay, type Day } from '../day.ts';
+import { mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS } from '../next-step/steps.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
+import type { OrderStatus } from '../order-status.ts';
 import { isFree, sumsOf, totalCents, type Charged } from '../paid.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
-import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text-letter.ts';
+import type { Row } from './layout.ts';
+import { letter, songLetter } from './letter.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface PurchaseEmailData extends Charged {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface PurchaseNews extends Charged {
   lineItems: readonly LineItem[];
-  promisedDay: Day | null;
-  orderUrl: string;
   /** The story is to be completed first. */
   needsStory: boolean;
 }
 
-export interface StatusEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
+export interface StatusNews {
   status: OrderStatus;
-  orderUrl: string;
-  /** Null when the e-mail does not depend on the customer's preferences. */
-  unsubscribeUrl: string | null;
 }
 
 export interface NewOrderEmailData extends Charged {
@@ -55,45 +44,27 @@ function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
   ];
 }
 
-export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
-  const title = oneLine(data.songTitle);
-  const subject = `Your order is confirmed: ${title}`;
-  const heading = `Thank you, ${greetedName(data.customerName)}`;
-  const arrived = isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived';
-  const opening = `${arrived} and “${written(data.songTitle)}” is now in our hands. We make two options of your song, so that you can choose the one that feels right.`;
-  const { needsStory, orderUrl } = data;
-  const promise = data.promisedDay
-    ? needsStory
-      ? `One thing comes first: tell us the story of your song. If you complete it today, you will have your song by ${longDay(data.promisedDay)}; the date waits for you. We write to you at each step on the way.`
-      : `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
-    : 'We write to you at each step on the way.';
-  const action = needsStory ? CUSTOMER_TASKS.story : 'See your order';
-  const order = orderRows(data);
-  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: promise,
-      heading,
-      why: WHY.customer,
+export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): RenderedEmail =>
+  songLetter(
+    {
+      subject: 'Your order is confirmed',
+      heading: `Thank you, ${greetedName(data.customerName)}`,
+      isThanks: true,
       body: [
-        paragraph(opening),
-        rows([...order, ...facts], 'What you ordered'),
-        paragraph(promise),
-        button(action, orderUrl),
+        `${isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived'} and your song is in our hands. We make two options of it, so that you can choose the one that feels right.`,
+        data.needsStory ? 'One thing comes first: tell us the story of your song.' : null,
+        data.date,
+        { caption: 'What you ordered', rows: orderRows(data) },
       ],
-    }),
-    text: letterText({
-      heading,
-      why: WHY.customer,
-      body: [opening, textRows([...order, ...facts]), promise, `${action}: ${orderUrl}`],
-    }),
-  };
-}
+      ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
+    },
+    data,
+  );
 
 /** The e-mail text of each production status. */
-const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string; action: string }>> = {
+const STATUS_WORDS: Readonly<
+  Record<OrderStatus, { heading: string; body: string; action: string; anchor?: 'lyrics' }>
+> = {
   pending: {
     heading: 'Your order is in our queue',
     body: 'We have everything we need and will begin soon. There is nothing for you to do.',
@@ -103,6 +74,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
     heading: 'Your lyrics are ready to read',
     body: 'Please read them, change what you like and tell us that they are right. Production begins after that.',
     action: CUSTOMER_TASKS.lyrics,
+    anchor: 'lyrics',
   },
   in_production: {
     heading: 'Your song is being made',
@@ -121,39 +93,11 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, { heading: string; body: string
   },
 };
 
-export function orderStatusUpdate(data: StatusEmailData): RenderedEmail {
-  const title = oneLine(data.songTitle);
-  const { heading, body, action } = STATUS_WORDS[data.status];
-  const subject = `${heading}: ${title}`;
-  const greeting = `Hello ${greetedName(data.customerName)}, here is news about “${written(data.songTitle)}”.`;
-  const facts: Row[] = [
-    { label: 'Status', value: ORDER_STATUS_LABELS[data.status], strong: true },
-    { label: 'Order', value: data.orderId },
-  ];
-  return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: body,
-      heading,
-      why: WHY.customer,
-      unsubscribeUrl: data.unsubscribeUrl,
-      body: [paragraph(greeting), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
-    }),
-    text: letterText({
-      heading,
-      why: WHY.customer,
-      unsubscribeUrl: data.unsubscribeUrl,
-      body: [greeting, body, textRows(facts), `${action}: ${data.orderUrl}`],
-    }),
-  };
-}
+export const orderStatusUpdate = ({ status, ...data }: AboutOrder & StatusNews): RenderedEmail =>
+  songLetter({ ...STATUS_WORDS[status], body: [STATUS_WORDS[status].body, data.date] }, data);
 
 /** To the team. */
 export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
-  const title = oneLine(data.songTitle);
-  const subject = `New order: ${title} (${formatCents(totalCents(data))})`;
-  const heading = 'A new song to make';
   const opening = isFree(data)
     ? `${written(data.customerName)} has ordered “${written(data.songTitle)}” with a code that covers the price.`
     : `${written(data.customerName)} has ordered and paid for “${written(data.songTitle)}”.`;
@@ -162,29 +106,20 @@ export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {
     { label: 'Mood', value: written(data.mood) },
     { label: 'Lyrics', value: data.providesLyrics ? 'From the customer' : 'Ours to write' },
     { label: 'Customer', value: oneLine(data.customerEmail) },
-    ...(data.promisedDay ? [{ label: 'Promised for', value: longDay(data.promisedDay) }] : []),
-    ...(data.neededBy ? [{ label: 'Needed by', value: longDay(data.neededBy) }] : []),
+    ...(data.promisedDay ? [{ label: 'Promised for', value: mediumDay(data.promisedDay) }] : []),
+    ...(data.neededBy ? [{ label: 'Needed by', value: mediumDay(data.neededBy) }] : []),
     { label: 'Order', value: data.orderId },
   ];
-  const order = orderRows(data);
-  return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: opening,
-      heading,
-      why: WHY.team,
-      body: [
-        paragraph(opening),
-        rows(facts, 'The brief in short'),
-        rows(order, 'What was ordered'),
-        button('Open the admin dashboard', data.adminUrl),
-      ],
-    }),
-    text: letterText({
-      heading,
-      why: WHY.team,
-      body: [opening, textRows(facts), textRows(order), `Open the admin dashboard: ${data.adminUrl}`],
-    }),
-  };
+  return letter({
+    subject: `New order: ${oneLine(data.songTitle)} (${formatCents(totalCents(data))})`,
+    preview: opening,
+    heading: 'A new song to make',
+    why: WHY.team,
+    body: [
+      opening,
+      { caption: 'The brief in short', rows: facts },
+      { caption: 'What was ordered', rows: orderRows(data) },
+      { action: 'Open the admin dashboard', url: data.adminUrl },
+    ],
+  });
 }

@@ -1,15 +1,15 @@
-import { giftReactions, type GiftEmailData } from './gift-letters.ts';
-import { newMessages, teamNewMessages, type MessagesEmailData } from './message-letters.ts';
+import { giftReactions, type GiftNews } from './gift-letters.ts';
+import { newMessages, teamNewMessages, type MessagesNews, type TeamMessagesData } from './message-letters.ts';
 import {
   newOrderNotification,
   orderStatusUpdate,
   purchaseConfirmation,
   type NewOrderEmailData,
-  type PurchaseEmailData,
-  type StatusEmailData,
+  type PurchaseNews,
+  type StatusNews,
 } from './order-letters.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { refundLetter, type RefundEmailData } from './refund-letters.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import { refundLetter, type RefundNews } from './refund-letters.ts';
 import {
   lyricsChanged,
   optionsReady,
@@ -20,43 +20,49 @@ import {
   dateMoved,
   neededByAnswered,
   songHidden,
-  type DateEmailData,
-  type HiddenEmailData,
-  type NeededByEmailData,
-  type OptionsEmailData,
-  type QuestionEmailData,
-  type ReminderEmailData,
-  type RequestEmailData,
-  type RevisionEmailData,
+  type DateNews,
+  type HiddenNews,
+  type NeededByNews,
+  type OptionsNews,
+  type QuestionNews,
+  type ReminderNews,
+  type RevisionNews,
 } from './request-letters.ts';
 import { teamNotice, type NoticeEmailData } from './team-notice.ts';
 import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
 
-export interface EmailData {
-  purchase_confirmation: PurchaseEmailData;
-  order_status_update: StatusEmailData;
-  story_question: QuestionEmailData;
-  lyrics_changed: RequestEmailData;
-  options_ready: OptionsEmailData;
-  revision_added: RevisionEmailData;
-  date_moved: DateEmailData;
-  needed_by_answered: NeededByEmailData;
-  reminder: ReminderEmailData;
-  new_messages: MessagesEmailData;
-  gift_reactions: GiftEmailData;
-  song_hidden: HiddenEmailData;
-  team_new_messages: MessagesEmailData;
-  new_order_notification: NewOrderEmailData;
-  order_canceled: RequestEmailData;
-  order_refunded: RefundEmailData;
-  refund_on_its_way: RefundEmailData;
-  refund_failed: RefundEmailData;
-  team_notice: NoticeEmailData;
+/** What each e-mail to a customer says beside the order that it is about. */
+export interface CustomerNews {
+  purchase_confirmation: PurchaseNews;
+  order_status_update: StatusNews;
+  story_question: QuestionNews;
+  lyrics_changed: object;
+  options_ready: OptionsNews;
+  revision_added: RevisionNews;
+  date_moved: DateNews;
+  needed_by_answered: NeededByNews;
+  reminder: ReminderNews;
+  new_messages: MessagesNews;
+  gift_reactions: GiftNews;
+  song_hidden: HiddenNews;
+  order_canceled: object;
+  order_refunded: RefundNews;
+  refund_on_its_way: RefundNews;
+  refund_failed: RefundNews;
 }
+export type CustomerTemplate = keyof CustomerNews;
 
-type Renderers = { [T in EmailTemplate]: (data: EmailData[T]) => RenderedEmail };
+type CustomerData = { [T in CustomerTemplate]: AboutOrder & CustomerNews[T] };
 
-const renderers: Renderers = {
+export type EmailData = CustomerData & {
+  team_new_messages: TeamMessagesData;
+  new_order_notification: NewOrderEmailData;
+  team_notice: NoticeEmailData;
+};
+
+type Renderers<Data> = { [T in keyof Data]: (data: Data[T]) => RenderedEmail };
+
+const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]) => RenderedEmail } = {
   purchase_confirmation: purchaseConfirmation,
   order_status_update: orderStatusUpdate,
   story_question: storyQuestion,
@@ -66,21 +72,35 @@ const renderers: Renderers = {
   date_moved: dateMoved,
   needed_by_answered: neededByAnswered,
   reminder,
-  new_order_notification: newOrderNotification,
   order_canceled: orderCanceled,
   order_refunded: (data) => refundLetter('order_refunded', data),
   refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),
   refund_failed: (data) => refundLetter('refund_failed', data),
-  team_notice: teamNotice,
   new_messages: newMessages,
   gift_reactions: giftReactions,
   song_hidden: songHidden,
+};
+
+const renderers: Renderers<EmailData> = {
+  ...toCustomer,
+  new_order_notification: newOrderNotification,
+  team_notice: teamNotice,
   team_new_messages: teamNewMessages,
 };
 
 /** Renders an e-mail; every value is escaped. Throws for a template that does not exist. */
 export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RenderedEmail {
   if (!EMAIL_TEMPLATES.includes(template)) throw new Error(`Unknown email template: ${String(template)}`);
-  const render: Renderers[T] = renderers[template];
+  const render: Renderers<EmailData>[T] = renderers[template];
   return render(data);
+}
+
+/** As `renderEmail`, of an e-mail to a customer. */
+export function renderForCustomer<T extends CustomerTemplate>(
+  template: T,
+  about: AboutOrder,
+  news: CustomerNews[T],
+): RenderedEmail {
+  const render: (data: AboutOrder & CustomerNews[T]) => RenderedEmail = toCustomer[template];
+  return render({ ...about, ...news });
 }

@@ -1,42 +1,33 @@
 import { brand } from '../brand.ts';
-import { longDay, type Day } from '../day.ts';
+import { mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
-import { oneLine, written } from './html.ts';
-import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text-letter.ts';
-import { greetedName, WHY } from './wording.ts';
+import { written } from './html.ts';
+import { songLetter } from './letter.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 
-export interface RequestEmailData {
-  orderId: string;
-  customerName: string;
-  songTitle: string;
-  orderUrl: string;
-}
-
-export interface OptionsEmailData extends RequestEmailData {
+export interface OptionsNews {
   /** Both options for the first time, another take, a take that answers notes, or answers without a take. */
   news: keyof typeof OPTIONS_WORDS;
 }
 
-export interface QuestionEmailData extends RequestEmailData {
+export interface QuestionNews {
   /** As the team has written it. */
   question: string;
 }
 
-export interface RevisionEmailData extends RequestEmailData {
+export interface RevisionNews {
   isGivenBack: boolean;
   left: number;
 }
 
-export interface DateEmailData extends RequestEmailData {
+export interface DateNews {
   before: Day;
   after: Day;
   /** As the team has written it. */
   reason: string;
 }
 
-export interface NeededByEmailData extends RequestEmailData {
+export interface NeededByNews {
   neededBy: Day;
   isYes: boolean;
   /** Promised now. */
@@ -45,69 +36,39 @@ export interface NeededByEmailData extends RequestEmailData {
   reason: string;
 }
 
-export interface HiddenEmailData extends RequestEmailData {
+export interface HiddenNews {
   /** As the team has written it. */
   reason: string;
 }
 
-export interface ReminderEmailData extends RequestEmailData {
+export interface ReminderNews {
   task: CustomerTask;
-  unsubscribeUrl: string;
 }
 
-interface RequestWords {
-  heading: string;
-  greeting: string;
-  body: string;
-  action: string;
-  why: string;
-  unsubscribeUrl?: string;
-}
-
-/** Asks the customer for something that is done on the order's page. */
-function requestLetter(
-  { greeting, body, action, ...words }: RequestWords,
-  data: RequestEmailData,
-): RenderedEmail {
-  const { heading } = words;
-  const subject = `${heading}: ${oneLine(data.songTitle)}`;
-  const opening = `Hello ${greetedName(data.customerName)}, ${greeting}`;
-  const facts: Row[] = [{ label: 'Order', value: data.orderId }];
-  return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: body,
-      ...words,
-      body: [paragraph(opening), paragraph(body), rows(facts, 'Your order'), button(action, data.orderUrl)],
-    }),
-    text: letterText({
-      ...words,
-      body: [opening, body, textRows(facts), `${action}: ${data.orderUrl}`],
-    }),
-  };
-}
-
-export const lyricsChanged = (data: RequestEmailData): RenderedEmail =>
-  requestLetter(
+export const lyricsChanged = (data: AboutOrder): RenderedEmail =>
+  songLetter(
     {
       heading: 'Some of your lyrics have changed',
-      greeting: `we have changed lines of “${written(data.songTitle)}”.`,
-      body: 'Please read them and approve them again. The lines that stayed the same stay approved.',
+      body: ['Please read the changed lines and approve them again. The others stay approved.', data.date],
       action: CUSTOMER_TASKS.lyrics,
+      anchor: 'lyrics',
       why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
     },
     data,
   );
 
-export const storyQuestion = ({ question, ...data }: QuestionEmailData): RenderedEmail =>
-  requestLetter(
+export const storyQuestion = ({ question, ...data }: AboutOrder & QuestionNews): RenderedEmail =>
+  songLetter(
     {
       heading: 'We have a question about your story',
-      greeting: `before we write “${written(data.songTitle)}”, we would like to know: ${written(question)}`,
-      body: 'Please answer on your order’s page. The promised date stands still until then.',
+      body: [
+        'Before we write, we would like to know:',
+        { author: `The ${brand.name} team`, text: question },
+        data.date,
+      ],
+      preview: written(question),
       action: CUSTOMER_TASKS.question,
-      why: WHY.customer,
+      anchor: 'story',
     },
     data,
   );
@@ -115,64 +76,61 @@ export const storyQuestion = ({ question, ...data }: QuestionEmailData): Rendere
 const OPTIONS_WORDS = {
   first: {
     heading: 'Your two options are ready',
-    opening: (title: string) => `we have recorded “${title}” in two ways.`,
-    body: 'Listen to both, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
+    body: 'We have recorded your song in two ways. Listen to both, as often as you like, and choose the one that feels right.',
     action: CUSTOMER_TASKS.options,
   },
   take: {
     heading: 'A new option is ready',
-    opening: (title: string) => `we have recorded “${title}” once more.`,
-    body: 'Compare it with the other option, as often as you like, and choose the one that feels right. Nothing is final before you choose.',
+    body: 'We have recorded your song once more. Compare it with the other option, as often as you like, and choose the one that feels right.',
     action: 'Listen to it',
   },
   revision: {
     heading: 'Your notes are in the new option',
-    opening: (title: string) => `we have worked on “${title}” with your notes.`,
     body: 'Each note has our answer beside it, and the new option opens at your notes. Compare it with the earlier ones and choose the one that feels right.',
     action: 'Listen to it',
   },
   answers: {
     heading: 'We have answered your notes',
-    opening: (title: string) => `we have listened to “${title}” again with your notes.`,
     body: 'Each note has our answer beside it, with the reason. There is no new option this time; what you have heard is still yours to choose from.',
     action: 'Read our answers',
   },
 } as const;
 
-export const optionsReady = ({ news, ...data }: OptionsEmailData): RenderedEmail => {
-  const { opening, ...words } = OPTIONS_WORDS[news];
-  return requestLetter({ ...words, greeting: opening(written(data.songTitle)), why: WHY.customer }, data);
-};
+export const optionsReady = ({ news, ...data }: AboutOrder & OptionsNews): RenderedEmail =>
+  songLetter({ ...OPTIONS_WORDS[news], body: [OPTIONS_WORDS[news].body, data.date] }, data);
 
-export const revisionAdded = ({ isGivenBack, left, ...data }: RevisionEmailData): RenderedEmail =>
-  requestLetter(
+export const revisionAdded = ({ isGivenBack, left, ...data }: AboutOrder & RevisionNews): RenderedEmail =>
+  songLetter(
     {
       heading: isGivenBack ? 'A revision is yours again' : 'You have one more revision',
-      greeting: isGivenBack
-        ? `a revision of “${written(data.songTitle)}” was our fault, so it does not count.`
-        : `we have added a revision to “${written(data.songTitle)}”.`,
-      body: `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
+      body: [
+        isGivenBack ? 'That revision was our fault, so it does not count.' : null,
+        `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
+      ],
       action: 'See your song',
-      why: WHY.customer,
     },
     data,
   );
 
-export const dateMoved = ({ before, after, reason, ...data }: DateEmailData): RenderedEmail =>
-  requestLetter(
+export const dateMoved = ({ before, after, reason, ...data }: AboutOrder & DateNews): RenderedEmail =>
+  songLetter(
     {
       ...(after > before
         ? {
             heading: 'Your song needs a little longer',
-            greeting: `“${written(data.songTitle)}” will not be ready by ${longDay(before)}. The new date is ${longDay(after)}. We are sorry.`,
+            body: [
+              `It will not be ready by ${mediumDay(before)}. The new date is ${mediumDay(after)}. We are sorry.`,
+              `Why: ${written(reason)}`,
+            ],
           }
         : {
             heading: 'Your song will be ready earlier',
-            greeting: `“${written(data.songTitle)}” will be ready by ${longDay(after)} already, not only by ${longDay(before)}.`,
+            body: [
+              `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
+              `Why: ${written(reason)}`,
+            ],
           }),
-      body: `Why: ${written(reason)}`,
       action: 'See your song',
-      why: WHY.customer,
     },
     data,
   );
@@ -183,62 +141,74 @@ export const neededByAnswered = ({
   day,
   reason,
   ...data
-}: NeededByEmailData): RenderedEmail =>
-  requestLetter(
+}: AboutOrder & NeededByNews): RenderedEmail =>
+  songLetter(
     {
       ...(isYes
         ? {
             heading: 'Yes, your song will be ready in time',
-            greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. Yes: you have it by ${longDay(day)}.`,
+            body: [
+              `You need it by ${mediumDay(neededBy)}. You have it by ${mediumDay(day)}.`,
+              `Why: ${written(reason)}`,
+            ],
           }
         : {
             heading: 'Your song cannot be ready by your day',
-            greeting: `you need “${written(data.songTitle)}” by ${longDay(neededBy)}. No, we cannot be ready by then, and we are sorry: it stays promised by ${longDay(day)}.`,
+            body: [
+              `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry: it stays promised by ${mediumDay(day)}.`,
+              `Why: ${written(reason)}`,
+            ],
           }),
-      body: `Why: ${written(reason)}`,
       action: 'See your song',
-      why: WHY.customer,
     },
     data,
   );
 
 /** Of an order that a code had made free: the others are told by the e-mails about their refund. */
-export const orderCanceled = (data: RequestEmailData): RenderedEmail =>
-  requestLetter(
+export const orderCanceled = (data: AboutOrder): RenderedEmail =>
+  songLetter(
     {
       heading: 'Your order is canceled',
-      greeting: `we have stopped work on “${written(data.songTitle)}”.`,
-      body: 'A code had covered the whole price: nothing was charged, so nothing goes back. There is nothing for you to do.',
+      body: [
+        'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.',
+      ],
       action: 'See your order',
-      why: WHY.customer,
     },
     data,
   );
 
-export const songHidden = ({ reason, ...data }: HiddenEmailData): RenderedEmail =>
-  requestLetter(
+export const songHidden = ({ reason, ...data }: AboutOrder & HiddenNews): RenderedEmail =>
+  songLetter(
     {
       heading: 'Your song is not public any more',
-      greeting: `we have taken “${written(data.songTitle)}” out of Browse Songs. It stays yours, to be heard and kept. Why: ${written(reason)}`,
-      body: 'If that is wrong, please write to us on your order’s page.',
+      body: [
+        'We have taken it out of Browse Songs. It stays yours, to be heard and kept.',
+        `Why: ${written(reason)}`,
+        'If that is wrong, please write to us on its page.',
+      ],
       action: 'See your song',
-      why: WHY.customer,
+      anchor: 'messages',
     },
     data,
   );
 
-const REMINDERS: Readonly<Record<CustomerTask, { heading: string; body: string }>> = {
+const REMINDERS: Readonly<
+  Record<CustomerTask, { heading: string; body: string; anchor?: 'story' | 'lyrics' }>
+> = {
   story: {
     heading: 'Your story waits for you',
-    body: 'We begin to write as soon as it is told. A few sentences are enough, and “That is all I have” is an answer too. Until then the promised date stands still.',
+    body: 'We begin to write as soon as it is told. A few sentences are enough, and “That is all I have” is an answer too.',
+    anchor: 'story',
   },
   question: {
     heading: 'Our question waits for you',
-    body: 'We go on as soon as you have answered it. Until then the promised date stands still.',
+    body: 'We go on as soon as you have answered it.',
+    anchor: 'story',
   },
   lyrics: {
     heading: 'Your lyrics wait for you',
-    body: 'We record as soon as every line is approved. Until then the promised date stands still.',
+    body: 'We record as soon as every line is approved.',
+    anchor: 'lyrics',
   },
   options: {
     heading: 'Your two options wait for you',
@@ -250,14 +220,8 @@ const REMINDERS: Readonly<Record<CustomerTask, { heading: string; body: string }
   },
 };
 
-export const reminder = ({ task, unsubscribeUrl, ...data }: ReminderEmailData): RenderedEmail =>
-  requestLetter(
-    {
-      ...REMINDERS[task],
-      action: CUSTOMER_TASKS[task],
-      greeting: `“${written(data.songTitle)}” goes on when you have had a look.`,
-      why: WHY.customer,
-      unsubscribeUrl,
-    },
+export const reminder = ({ task, ...data }: AboutOrder & ReminderNews): RenderedEmail =>
+  songLetter(
+    { ...REMINDERS[task], body: [REMINDERS[task].body, data.date], action: CUSTOMER_TASKS[task] },
     data,
   );

@@ -1,12 +1,25 @@
 import type { Day } from '../day.ts';
-import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '../order-status.ts';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { lineItemsFor, totalCentsOf } from '../pricing.ts';
+import { sleeveSvg } from '../sleeve/sleeve.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import type { RenderedEmail } from './rendered-email.ts';
+import { withSong } from './song-head.ts';
 import type { EmailTemplate } from './templates.ts';
 
 type Samples = { readonly [T in EmailTemplate]: Readonly<Record<string, EmailData[T]>> };
 
+export const SONG_TITLE = 'The Night We Danced in Lisbon';
+const BY = 'You have it by Jan 15.';
+const IF_TOLD = 'If you answer today, you have it by Jan 15.';
+const IF_APPROVED = 'If you approve today, you have it by Jan 15.';
+const IF_CHOSEN = 'It is yours the moment you choose. If you send notes today, you have it by Jan 15.';
+const STATUS_DATES: Partial<Record<OrderStatus, string>> = {
+  pending: BY,
+  pending_lyrics_approval: IF_APPROVED,
+  in_production: BY,
+  ready_for_review: BY,
+};
 const SONG_DAY: Day = '2027-01-15';
 const LATER_DAY: Day = '2027-01-20';
 
@@ -16,18 +29,20 @@ export function samplesOf(appUrl: string): Samples {
   const order = {
     orderId: 'SAMPLE0000ORDER00000',
     customerName: 'Ada Sample',
-    songTitle: 'The Night We Danced in Lisbon',
+    songTitle: SONG_TITLE,
     lineItems,
     amountCents: totalCentsOf(lineItems),
     ...{ chargedCents: totalCentsOf(lineItems), discountCents: 0, taxCents: 0, promotionCode: null },
     promisedDay: SONG_DAY,
+    orderUrl: `${appUrl}/orders/SAMPLE0000ORDER00000`,
+    unsubscribeUrl: null,
+    date: null,
   };
   const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
   const free = { chargedCents: 0, discountCents: order.amountCents, promotionCode: 'FREE100' };
-  const orderUrl = `${appUrl}/orders/${order.orderId}`;
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
-  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, orderUrl };
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
     'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
@@ -43,49 +58,46 @@ export function samplesOf(appUrl: string): Samples {
   const fromCustomer = { author: null, text: 'It was on the bridge.\nAnd it rained, which I had forgotten.' };
   return {
     purchase_confirmation: {
-      'With a date': { ...order, orderUrl, needsStory: false },
-      'With a story to complete': { ...order, orderUrl, needsStory: true },
-      'With a code and tax': { ...order, ...withCode, orderUrl, needsStory: false },
-      'With a code alone': { ...order, ...free, orderUrl, needsStory: false },
-      'Without a date': { ...order, promisedDay: null, orderUrl, needsStory: false },
+      'With a date': { ...order, date: BY, needsStory: false },
+      'With a story to complete': { ...order, date: IF_TOLD, needsStory: true },
+      'With a code and tax': { ...order, ...withCode, date: BY, needsStory: false },
+      'With a code alone': { ...order, ...free, date: BY, needsStory: false },
+      'Without a date': { ...order, needsStory: false },
     },
     order_status_update: Object.fromEntries(
       ORDER_STATUSES.map((status) => [
         ORDER_STATUS_LABELS[status],
-        { ...order, status, orderUrl, unsubscribeUrl: null },
+        { ...order, status, date: STATUS_DATES[status] ?? null },
       ]),
     ),
     story_question: {
-      'By the team': { ...order, orderUrl, question: 'What did she call him when nobody listened?' },
+      'By the team': { ...order, date: IF_TOLD, question: 'What did she call him when nobody listened?' },
     },
-    lyrics_changed: { 'By the team': { ...order, orderUrl } },
+    lyrics_changed: { 'By the team': { ...order, date: BY } },
     options_ready: {
-      'First time': { ...order, orderUrl, news: 'first' },
-      'Later option': { ...order, orderUrl, news: 'take' },
-      'Option with notes': { ...order, orderUrl, news: 'revision' },
-      'Answers without an option': { ...order, orderUrl, news: 'answers' },
+      'First time': { ...order, date: IF_CHOSEN, news: 'first' },
+      'Later option': { ...order, date: IF_CHOSEN, news: 'take' },
+      'Option with notes': { ...order, date: IF_CHOSEN, news: 'revision' },
+      'Answers without an option': { ...order, date: IF_CHOSEN, news: 'answers' },
     },
     date_moved: {
       'To an earlier day': {
         ...order,
-        orderUrl,
         before: LATER_DAY,
         after: SONG_DAY,
         reason: 'Our singer is well again.',
       },
       'To a later day': {
         ...order,
-        orderUrl,
         before: SONG_DAY,
         after: LATER_DAY,
         reason: 'Our singer has a cold. We do not want to give your song to anybody else.',
       },
     },
     needed_by_answered: {
-      Yes: { ...order, orderUrl, neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
+      Yes: { ...order, neededBy: SONG_DAY, isYes: true, day: SONG_DAY, reason: 'We begin today.' },
       No: {
         ...order,
-        orderUrl,
         neededBy: SONG_DAY,
         isYes: false,
         day: LATER_DAY,
@@ -93,19 +105,29 @@ export function samplesOf(appUrl: string): Samples {
       },
     },
     revision_added: {
-      'Given back': { ...order, orderUrl, isGivenBack: true, left: 2 },
-      Granted: { ...order, orderUrl, isGivenBack: false, left: 1 },
+      'Given back': { ...order, isGivenBack: true, left: 2 },
+      Granted: { ...order, isGivenBack: false, left: 1 },
     },
     reminder: {
-      'Story to complete': { ...order, orderUrl, task: 'story', unsubscribeUrl },
-      'Question to answer': { ...order, orderUrl, task: 'question', unsubscribeUrl },
-      'Lyrics to approve': { ...order, orderUrl, task: 'lyrics', unsubscribeUrl },
-      'Options to choose from': { ...order, orderUrl, task: 'options', unsubscribeUrl },
-      'Options after a revision': { ...order, orderUrl, task: 'takes', unsubscribeUrl },
+      'Story to complete': {
+        ...order,
+        task: 'story',
+        date: 'If you answer today, you have it by Jan 15.',
+        unsubscribeUrl,
+      },
+      'Question to answer': { ...order, task: 'question', date: IF_TOLD, unsubscribeUrl },
+      'Lyrics to approve': {
+        ...order,
+        task: 'lyrics',
+        date: IF_APPROVED,
+        unsubscribeUrl,
+      },
+      'Options to choose from': { ...order, task: 'options', date: IF_CHOSEN, unsubscribeUrl },
+      'Options after a revision': { ...order, task: 'takes', date: IF_CHOSEN, unsubscribeUrl },
     },
     new_messages: {
-      'One message': { ...order, messages: [fromTeam], earlier: 0, url: orderUrl },
-      'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0, url: orderUrl },
+      'One message': { ...order, messages: [fromTeam], earlier: 0 },
+      'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0 },
     },
     gift_reactions: {
       'Thanks and hearts': {
@@ -113,19 +135,23 @@ export function samplesOf(appUrl: string): Samples {
         hasThanks: true,
         hearts: 3,
         isClosed: false,
-        url: orderUrl,
         unsubscribeUrl,
       },
-      Thanks: { ...order, hasThanks: true, hearts: 0, isClosed: false, url: orderUrl, unsubscribeUrl },
-      'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, url: orderUrl, unsubscribeUrl },
-      'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, url: orderUrl, unsubscribeUrl },
+      Thanks: { ...order, hasThanks: true, hearts: 0, isClosed: false, unsubscribeUrl },
+      'One heart': { ...order, hasThanks: false, hearts: 1, isClosed: false, unsubscribeUrl },
+      'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, unsubscribeUrl },
     },
-    song_hidden: { 'By the team': { ...order, orderUrl, reason: 'The melody belongs to somebody else.' } },
+    song_hidden: { 'By the team': { ...order, reason: 'The melody belongs to somebody else.' } },
     team_new_messages: {
-      'One message': { ...order, messages: [fromCustomer], earlier: 0, url: adminUrl },
-      'More than are shown': { ...order, messages: [fromCustomer, fromCustomer], earlier: 3, url: adminUrl },
+      'One message': { ...order, messages: [fromCustomer], earlier: 0, orderUrl: adminUrl },
+      'More than are shown': {
+        ...order,
+        messages: [fromCustomer, fromCustomer],
+        earlier: 3,
+        orderUrl: adminUrl,
+      },
     },
-    order_canceled: { 'With a code alone': { ...order, orderUrl } },
+    order_canceled: { 'With a code alone': order },
     order_refunded: { ...canceled, ...refunds, ...byBank },
     refund_on_its_way: { ...canceled, ...refunds },
     refund_failed: { ...refunds, ...byBank },
@@ -194,13 +220,23 @@ export function variantsOf(template: EmailTemplate): string[] {
   return Object.keys(samplesOf('')[template]);
 }
 
-/** A template with sample data; null when it has no such variant. */
+/** The drawn sleeve of the samples' song, for a page. */
+const SLEEVE = `data:image/svg+xml,${encodeURIComponent(sleeveSvg(SONG_TITLE, { size: 208 }))}`;
+
+/** A template with sample data; null when it has no such variant. `coverUrl`: of the song's picture. */
 export function sampleEmail<T extends EmailTemplate>(
   template: T,
   variant: string,
   appUrl: string,
+  coverUrl = SLEEVE,
 ): RenderedEmail | null {
   const variants: Readonly<Record<string, EmailData[T]>> = samplesOf(appUrl)[template];
   const data = Object.hasOwn(variants, variant) ? variants[variant] : undefined;
-  return data ? renderEmail(template, data) : null;
+  if (!data) return null;
+  const song = {
+    coverUrl,
+    firstLine: 'We missed the last tram and did not mind',
+    maker: 'June is working on it',
+  };
+  return withSong(renderEmail(template, data), song);
 }

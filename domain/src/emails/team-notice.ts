@@ -1,8 +1,8 @@
 import { mediumDay, type Day } from '../day.ts';
 import { oneLine } from './html.ts';
-import { button, letterHtml, paragraph, rows, type Row } from './layout.ts';
+import type { Row } from './layout.ts';
+import { letter } from './letter.ts';
 import type { RenderedEmail } from './rendered-email.ts';
-import { letterText, textRows } from './text-letter.ts';
 import { WHY } from './wording.ts';
 
 const NOTICE_WORDS = {
@@ -92,29 +92,20 @@ export function teamNotice({
   const { heading: occurred, next } = NOTICE_WORDS[occasion];
   const heading = until ? `${occurred}, answer by ${mediumDay(until)}` : occurred;
   const title = oneLine(songTitle);
-  const subject = title ? `${heading}: ${title}` : heading;
   const facts: Row[] = [
     ...(title ? [{ label: 'Song', value: title }] : []),
     ...(orderId === null ? [] : [{ label: 'Order', value: orderId }]),
     ...(detail ? [{ label: 'What', value: detail }] : []),
   ];
-  return {
-    subject,
-    html: letterHtml({
-      subject,
-      preview: next,
-      heading,
-      why: WHY.team,
-      body: [
-        paragraph(next),
-        ...(facts.length > 0 ? [rows(facts, 'What it is about')] : []),
-        button('Look at it', adminUrl),
-      ],
-    }),
-    text: letterText({
-      heading,
-      why: WHY.team,
-      body: [next, ...(facts.length > 0 ? [textRows(facts)] : []), `Look at it: ${adminUrl}`],
-    }),
-  };
+  return letter({
+    subject: title ? `${heading}: ${title}` : heading,
+    heading,
+    preview: next,
+    body: [
+      next,
+      ...(facts.length > 0 ? [{ caption: 'What it is about', rows: facts }] : []),
+      { action: 'Look at it', url: adminUrl },
+    ],
+    why: WHY.team,
+  });
 }

@@ -1,9 +1,10 @@
 import { brand } from '../brand.ts';
-import { withNeededMarks } from '../direction.ts';
+import { isolated, withNeededMarks } from '../direction.ts';
 import { UNSUBSCRIBE, type Row } from './layout.ts';
 
 export interface TextLetter {
   heading: string;
+  song: string | null;
   /** Paragraphs, rows and links in reading order. */
   body: readonly string[];
   why: string;
@@ -25,6 +26,7 @@ export function letterText(letter: TextLetter): string {
   const stop = letter.unsubscribeUrl ? `\n${UNSUBSCRIBE}: ${letter.unsubscribeUrl}` : '';
   const text = [
     letter.heading,
+    ...(letter.song === null ? [] : [isolated(letter.song)]),
     ...letter.body,
     `-- \n${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
   ].join('\n\n');

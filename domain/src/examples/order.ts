@@ -93,6 +93,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     mailProblem: null,
     board: OFF_BOARD,
     assignedTo: null,
+    makerName: null,
     assigneeVersion: 0,
     briefVersion: 0,
     completedAt: status === 'completed' ? createdAt : null,

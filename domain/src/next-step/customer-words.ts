@@ -1,4 +1,4 @@
-import { mediumDay, shopDayOf, shortDay } from '../day.ts';
+import { shopDayOf, shortDay } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
@@ -14,7 +14,7 @@ export function timeText(order: Dated, now: Date): string | null {
   const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
   const today = shopDayOf(now);
   const day = (isPaused && resumedDay(order.clock, now)) || due;
-  if (day < today) return `It was promised by ${mediumDay(day)}. It is late, and we are sorry.`;
+  if (day < today) return `It was promised by ${shortDay(day, today)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
   if (!isPaused) return `You have it by ${by}.`;
   if (isChoosing(order))
@@ -24,13 +24,22 @@ export function timeText(order: Dated, now: Date): string | null {
     : `If you answer today, you have it by ${by}.`;
 }
 
+/** Who makes the song; null when nobody is assigned, and for an order that is over. */
+export function makerText(
+  order: Pick<Order, 'makerName' | 'status' | 'canceledAt' | 'paymentStatus'>,
+): string | null {
+  const { makerName } = order;
+  if (!makerName || isOver(order)) return null;
+  return order.status === 'completed' ? `Made by ${makerName}` : `${makerName} is working on it`;
+}
+
 /** What becomes of the day on which the customer needs the song; null without one, and when it does not matter any more. */
-export function neededByText(order: Order): string | null {
+export function neededByText(order: Order, now: Date): string | null {
   const { neededBy, neededByAnswer } = order;
   const due = dueDayOf(order);
   if (!neededBy || !due || order.status === 'completed') return null;
-  const day = mediumDay(neededBy);
-  if (neededBy >= due) return `You need it by ${day}. Yes: it is promised by ${mediumDay(due)}.`;
+  const day = shortDay(neededBy, shopDayOf(now));
+  if (neededBy >= due) return `You need it by ${day}. Yes, you have it then.`;
   if (openNeedOf(order))
     return `You need it by ${day}, which is sooner than we promised. We look at it and write to you.`;
   return `You need it by ${day}. No, we cannot be ready by then. ${neededByAnswer?.reason ?? ''}`.trim();
@@ -42,7 +51,7 @@ interface NextStep {
   detail: string;
   /** The customer has something to do. */
   isTheirs: boolean;
-  /** The promised date; null when the title contains it or there is none. */
+  /** The promised date; null when there is none. */
   date: string | null;
 }
 
@@ -53,21 +62,16 @@ export function nextStepOf(order: Order, openLines: number, now: Date): NextStep
   if (isMaking && openLines > 0) {
     return {
       title: 'Some lines need your approval again',
-      detail:
-        'They were changed, or got a note, after you approved the lyrics. Work on your song goes on meanwhile.',
+      detail: 'Work on your song goes on meanwhile.',
       isTheirs: true,
       date: timeText(order, now),
     };
   }
   const [title, detail] = customerWords(step, order, openLines);
-  const due = isMaking ? dueDayOf(order) : null;
   const isTheirs = customerActionOf(order) !== null || canBePaid(order);
-  return due && due >= shopDayOf(now)
-    ? { title: `${title}, promised by ${mediumDay(due)}`, detail, isTheirs, date: null }
-    : { title, detail, isTheirs, date: timeText(order, now) };
+  return { title, detail, isTheirs, date: timeText(order, now) };
 }
 
-/** The team records, and nothing waits for the customer. */
 const MAKING: readonly Step[] = ['recording', 'answering_notes', 'reviewing'];
 
 function customerWords(step: Step, order: Order, openLines: number): [title: string, detail: string] {
@@ -82,25 +86,19 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'telling':
       return [
         customerActionOf(order) ?? '',
-        'Your song is written from what you tell us. A few sentences are enough, in any order; we begin as soon as they are there.',
+        'A few sentences are enough, in any order. We begin as soon as they are there.',
       ];
     case 'asked':
-      return [
-        customerActionOf(order) ?? '',
-        'We would like to know something before we write. It is below, with room for your answer.',
-      ];
+      return [customerActionOf(order) ?? '', 'We would like to know something before we write.'];
     case 'writing':
     case 'rewriting':
-      return [
-        'We are working on your lyrics',
-        'You read and approve every line before anything is recorded. We write to you when they are ready.',
-      ];
+      return ['We are working on your lyrics', 'You approve every line before anything is recorded.'];
     case 'approving':
       return [
         customerActionOf(order) ?? '',
         openLines === 0
           ? 'Every line is approved. Press “Approve all” and we begin to record.'
-          : 'Go through them line by line: approve what is right; change what is not, or write a note on it. We begin to record when every line is approved.',
+          : 'Approve what is right; change what is not, or write a note on it.',
       ];
     case 'choosing':
       return [
@@ -108,14 +106,11 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
         `${order.revisions.used > 0 ? 'We have answered your notes. Read our answers, listen' : 'Hear both,'} as often as you like, and choose the one that feels right. Nothing is final before you choose.`,
       ];
     case 'answering_notes':
-      return [
-        'Working on your notes',
-        'We answer each of them, and you get an e-mail when the new option is there. There is nothing for you to do now.',
-      ];
+      return ['Working on your notes', 'You get an e-mail when the new option is there.'];
     case 'recording':
-      return ['Recording', 'Your words are settled. There is nothing for you to do now.'];
+      return ['Recording', 'Your words are settled. There is nothing for you to do.'];
     case 'reviewing':
-      return ['In its last review', 'Your song is recorded, and we listen to it once more.'];
+      return ['In its last review', 'We listen to it once more.'];
     case 'finished':
       return ['Your song is finished', 'It is yours, to be heard and kept: all its files are below.'];
   }

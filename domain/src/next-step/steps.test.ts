@@ -115,7 +115,7 @@ describe('what is next', () => {
     const action = CUSTOMER_TASKS[task];
     expect(nextStepOf(order, 1, NOW).title).toBe(action);
     const orderUrl = 'https://keepsong.example/orders/1';
-    const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '' };
+    const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '', date: null };
     expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
   });
 });

@@ -30,6 +30,17 @@ const sendSchema = z.strictObject({
     z.strictObject({ type: z.literal('text/plain'), value: z.string().min(1) }),
     z.strictObject({ type: z.literal('text/html'), value: z.string().min(1) }),
   ]),
+  attachments: z
+    .array(
+      z.strictObject({
+        content: z.base64().min(1),
+        filename: line,
+        type: line,
+        disposition: z.enum(['inline', 'attachment']).default('attachment'),
+        content_id: line.optional(),
+      }),
+    )
+    .default([]),
   headers: z.record(headerName, line).default({}),
   categories: z
     .array(line.max(255))
@@ -68,6 +79,15 @@ export function readSendRequest(
 const shown = ({ email, name }: z.output<typeof address>) =>
   name === undefined ? email : `${name} <${email}>`;
 
+/** Pictures that belong to the message stand in its HTML, as a mail program shows them. */
+function htmlWith(html: string, attachments: SendRequest['attachments']): string {
+  return attachments.reduce(
+    (shown, { content_id: id, type, content }) =>
+      id === undefined ? shown : shown.replaceAll(`"cid:${id}"`, `"data:${type};base64,${content}"`),
+    html,
+  );
+}
+
 export function messageOf(request: SendRequest, id: string): Message {
   const [{ to }] = request.personalizations;
   const [text, html] = request.content;
@@ -77,7 +97,7 @@ export function messageOf(request: SendRequest, id: string): Message {
     to: to.map(({ email }) => email),
     from: shown(request.from),
     subject: request.subject,
-    html: html.value,
+    html: htmlWith(html.value, request.attachments),
     text: text.value,
     headers: {
       ...(request.reply_to !== undefined && { 'Reply-To': shown(request.reply_to) }),

@@ -38,13 +38,14 @@ export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
   const { id: orderId, paidAt, status, waitingOn, updatedAt } = order;
   if (paidAt === null) return [];
   const orderUrl = `${appUrl}/orders/${orderId}`;
-  const data = { ...order, orderId, orderUrl, needsStory: order.storyState === 'open' };
+  const needsStory = order.storyState === 'open';
+  const data = { ...order, orderId, orderUrl, unsubscribeUrl: null, date: null, needsStory };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];
   return [
     confirmation,
     status === 'ready_for_review' && waitingOn === 'customer'
       ? sent(order, 'options_ready', { ...data, news: 'first' }, updatedAt)
-      : sent(order, 'order_status_update', { ...data, unsubscribeUrl: null }, updatedAt),
+      : sent(order, 'order_status_update', data, updatedAt),
   ];
 }

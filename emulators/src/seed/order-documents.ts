@@ -165,6 +165,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     alerts: [],
     openComments: 0,
     assignedTo: null,
+    makerName: null,
     assigneeVersion: 0,
     briefVersion: 0,
     canceledAt,

@@ -8,9 +8,10 @@ import { deleteCarriedFor } from '../orders/carried-draft.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { currentEmail, removeAccount } from '../services/accounts.ts';
-import { emailOutbox, jobs, profiles } from '../store/collections.ts';
+import { jobs, profiles } from '../store/collections.ts';
 import { markAccountDeleted } from '../store/deleted-account-store.ts';
 import { firestore } from '../store/firestore.ts';
+import { unqueuedEmails } from '../store/outbox-store.ts';
 import type { Progress } from '../jobs/jobs.ts';
 import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { eraseFiles } from './erase-files.ts';
@@ -25,10 +26,7 @@ async function noticeOnce(uid: string): Promise<void> {
     { occasion: 'account_deleted', orderId: null, songTitle: '', path: '/admin' },
     { ...checkoutDeps(), now: new Date() },
   );
-  await firestore().runTransaction(async (transaction) => {
-    const ref = emailOutbox().doc(notice.id);
-    if (!(await transaction.get(ref)).exists) transaction.create(ref, notice);
-  });
+  await firestore().runTransaction(async (transaction) => (await unqueuedEmails(transaction, [notice]))());
 }
 
 /** How many gifts, songs and orders still belong to the person. */

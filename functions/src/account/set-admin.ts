@@ -24,7 +24,7 @@ async function unassignOrders(uid: string): Promise<void> {
     const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();
     const batch = firestore().batch();
     for (const { ref } of page.docs) {
-      batch.update(ref, { assignedTo: null, assigneeVersion: FieldValue.increment(1) });
+      batch.update(ref, { assignedTo: null, makerName: null, assigneeVersion: FieldValue.increment(1) });
     }
     await batch.commit();
     if (page.size < PAGE) return;

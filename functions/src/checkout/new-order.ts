@@ -122,6 +122,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     mailProblem: null,
     board: OFF_BOARD,
     assignedTo: null,
+    makerName: null,
     assigneeVersion: 0,
     briefVersion: 0,
     completedAt: null,

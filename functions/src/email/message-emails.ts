@@ -1,15 +1,11 @@
 import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { queuedEmail } from './order-emails.ts';
+import { renderEmail } from '@keepsong/domain/emails/render-email';
+import { orderEmails, queuedEmail, type Surroundings } from './order-emails.ts';
 
 /** How long a message may stay unread before its reader gets an e-mail. */
 export const DIGEST_DELAY_MS = 5 * 60_000;
-
-interface DigestSurroundings {
-  appUrl: string;
-  now: Date;
-}
 
 /** The unread messages of one reader. */
 export interface Unread {
@@ -20,30 +16,22 @@ export interface Unread {
 }
 
 /** All unread messages to `reader` as one e-mail, which waits; `digestId` makes it one row until they are read or sent. */
-export function digestEmail(
+export function digestEmails(
   order: Order,
   reader: MessageSide,
   digestId: string,
-  { messages, earlier }: Unread,
-  { appUrl, now }: DigestSurroundings,
-): OutboxEmail {
+  unread: Unread,
+  at: Surroundings,
+): OutboxEmail[] {
   const { id: orderId, customerName, songTitle } = order;
-  const isForTeam = reader === 'team';
-  const email = queuedEmail(
-    {
-      id: digestId,
-      template: isForTeam ? 'team_new_messages' : 'new_messages',
-      orderId,
-    },
-    {
-      orderId,
-      customerName,
-      songTitle,
-      messages,
-      earlier,
-      url: `${appUrl}/${isForTeam ? 'admin/orders' : 'orders'}/${orderId}#messages`,
-    },
-    now,
-  );
-  return { ...email, nextAttemptAt: new Date(now.getTime() + DIGEST_DELAY_MS) };
+  const about = {
+    ...{ orderId, customerName, songTitle, ...unread },
+    orderUrl: `${at.appUrl}/admin/orders/${orderId}`,
+  };
+  const row = { id: digestId, template: 'team_new_messages', orderId } as const;
+  const emails =
+    reader === 'team'
+      ? [queuedEmail(row, renderEmail('team_new_messages', about), at.now)]
+      : orderEmails('new_messages', order, digestId, unread, at);
+  return emails.map((email) => ({ ...email, nextAttemptAt: new Date(at.now.getTime() + DIGEST_DELAY_MS) }));
 }

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { shopDayOf } from '@keepsong/domain/day';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
+import { exampleGift } from '@keepsong/domain/examples/gift';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { impersonalOrder } from '../account/anonymise-orders.ts';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
-import { emailsForPaidOrder, refundEmails, statusUpdateEmails } from './order-emails.ts';
+import { closedEmails } from './gift-emails.ts';
+import { digestEmails } from './message-emails.ts';
+import { emailsForPaidOrder, orderEmails, orderNotice, refundEmails } from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW };
 
 const SIGNED = { ...WRITTEN, unsubscribeSecrets: ['secret'] };
+
+const statusEmails = (of: Order) =>
+  orderEmails('order_status_update', of, 'change-1', { status: of.status }, SIGNED);
 
 const REFUND = {
   refundId: 're_1',
@@ -20,16 +29,40 @@ const REFUND = {
 } as const;
 
 const order = orderWithSession();
+const gift = exampleGift();
+const song = exampleSong();
+const UNREAD = { messages: [], earlier: 0 };
 const ofNobody = { ...order, ...impersonalOrder(order.id, order, NOW) };
 const readers = (emails: OutboxEmail[]) =>
   emails.map(({ template, orderId }) => (isForTeam(template) ? 'team' : `customer of ${orderId}`));
+
+it.each([
+  ['purchase_confirmation', emailsForPaidOrder(order, WRITTEN)[0], `${order.id}:purchase_confirmation`],
+  ['order_status_update', statusEmails(order)[0], `${order.id}:order_status_update:change-1`],
+  ['order_refunded', refundEmails(order, REFUND, WRITTEN)[0], `${order.id}:order_refunded:re_1`],
+  [
+    'lyrics_changed',
+    orderEmails('lyrics_changed', order, 'song-1', {}, WRITTEN)[0],
+    `song-1:lyrics_changed:${shopDayOf(NOW)}`,
+  ],
+  [
+    'reminder',
+    orderEmails('reminder', order, '0:2', { task: 'story' }, SIGNED)[0],
+    `${order.id}:reminder:0:2`,
+  ],
+  ['gift_reactions', closedEmails(gift, order, song, SIGNED)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
+  ['new_messages', digestEmails(order, 'customer', 'row-1', UNREAD, WRITTEN)[0], 'row-1'],
+  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:story_told:e1`],
+] as const)('the row of %s is found by its id', (_, email, id) => {
+  expect(email?.id).toBe(id);
+});
 
 describe('the mails of an order', () => {
   it('go to its customer, and the notice of a paid order to the team', () => {
     const customer = `customer of ${order.id}`;
     expect(readers(emailsForPaidOrder(order, WRITTEN))).toEqual([customer, 'team']);
     expect(readers(refundEmails(order, REFUND, WRITTEN))).toEqual([customer]);
-    expect(readers(statusUpdateEmails(order, 'change-1', SIGNED))).toEqual([customer]);
+    expect(readers(statusEmails(order))).toEqual([customer]);
   });
 
   it('are removed half a year after they were queued', () => {
@@ -40,12 +73,12 @@ describe('the mails of an order', () => {
   it('are not sent to the customer of a deleted account; the team still gets the notice of a payment', () => {
     expect(readers(emailsForPaidOrder(ofNobody, WRITTEN))).toEqual(['team']);
     expect(refundEmails(ofNobody, REFUND, WRITTEN)).toEqual([]);
-    expect(statusUpdateEmails(ofNobody, 'change-1', SIGNED)).toEqual([]);
+    expect(statusEmails(ofNobody)).toEqual([]);
   });
 
   it('can be switched off only when they report a step', () => {
     for (const status of ORDER_STATUSES) {
-      const [email] = statusUpdateEmails({ ...order, status }, 'change-1', SIGNED);
+      const [email] = statusEmails({ ...order, status });
       const always = ['completed', 'pending_lyrics_approval'].includes(status);
       const optOut = always ? null : { userId: order.userId, preference: 'orderUpdates' };
       expect(email?.optOut ?? null).toEqual(optOut && { ...optOut, url: expect.any(String) as string });

@@ -3,19 +3,30 @@ import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
+import type { EmailPreference } from '@keepsong/domain/documents/profile';
 import type { Song } from '@keepsong/domain/documents/song';
-import { renderEmail, type EmailData } from '@keepsong/domain/emails/render-email';
-import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import {
+  renderEmail,
+  renderForCustomer,
+  type CustomerNews,
+  type CustomerTemplate,
+  type EmailData,
+} from '@keepsong/domain/emails/render-email';
+import type { RenderedEmail } from '@keepsong/domain/emails/rendered-email';
+import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
+import { timeText } from '@keepsong/domain/next-step/customer-words';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
-import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
+import { isCompleted } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-interface Surroundings {
+export interface Surroundings {
   appUrl: string;
   now: Date;
+  /** For e-mails that can be switched off. */
+  unsubscribeSecrets?: readonly string[];
 }
 
 /** The fields about sending, of a row that is due at once. */
@@ -37,67 +48,80 @@ export function unsent(now: Date) {
 }
 
 /** A row of the outbox, due at once. */
-export function queuedEmail<T extends EmailTemplate>(
-  row: Pick<OutboxEmail, 'id' | 'orderId'> & { template: T; optOut?: OutboxEmail['optOut'] },
-  data: EmailData[T],
+export const queuedEmail = (
+  row: Pick<OutboxEmail, 'id' | 'orderId' | 'template'> & { optOut?: OutboxEmail['optOut'] },
+  rendered: RenderedEmail,
   now: Date,
-): OutboxEmail {
-  return {
-    optOut: null,
-    ...row,
-    ...renderEmail(row.template, data),
-    ...unsent(now),
-  };
+): OutboxEmail => ({ optOut: null, ...row, ...rendered, ...unsent(now) });
+
+/** How the e-mail of an event is found again, and whether its reader can switch it off; without an entry, one for each `key`. */
+interface Event {
+  /** `key` tells one such event of the order from the next. */
+  id?: (orderId: string, key: string, now: Date) => string;
+  preference?: (order: Order) => EmailPreference | null;
 }
 
-/** Returns the e-mail to the customer; none for an order without an address, after its account was deleted. */
-function toCustomer(order: Order, email: OutboxEmail): OutboxEmail[] {
-  return order.customerEmail === '' ? [] : [email];
+/** Customers who switched off e-mails about each step still get the ones that the song is finished or waits for them. */
+const ifStep = ({ status }: Order) =>
+  isCompleted(status) || status === 'pending_lyrics_approval' ? null : 'orderUpdates';
+
+const EVENTS: Readonly<Partial<Record<CustomerTemplate, Event>>> = {
+  purchase_confirmation: { id: (orderId) => `${orderId}:purchase_confirmation` },
+  order_status_update: { preference: ifStep },
+  lyrics_changed: { id: (_, songId, now) => `${songId}:lyrics_changed:${shopDayOf(now)}` },
+  reminder: { preference: () => 'orderUpdates' },
+  new_messages: { id: (_, rowId) => rowId },
+  gift_reactions: { id: (_, rowId) => rowId, preference: () => 'orderUpdates' },
+};
+
+/** The e-mail to an order's customer about an event; none after the account was deleted. Same `key`, same row. */
+export function orderEmails<T extends CustomerTemplate>(
+  template: T,
+  order: Order,
+  key: string,
+  news: CustomerNews[T],
+  { appUrl, now, unsubscribeSecrets }: Surroundings,
+): OutboxEmail[] {
+  const { id: orderId, userId, customerName, songTitle, customerEmail } = order;
+  if (customerEmail === '') return [];
+  const event = EVENTS[template];
+  const preference = event?.preference?.(order) ?? null;
+  const url = preference && unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets ?? []);
+  const about = {
+    ...{ orderId, customerName, songTitle, unsubscribeUrl: url },
+    orderUrl: `${appUrl}/orders/${orderId}`,
+    date: timeText(order, now),
+  };
+  const row = {
+    id: event?.id?.(orderId, key, now) ?? `${orderId}:${template}:${key}`,
+    ...{ template, orderId },
+    optOut: preference && url !== null ? { userId, preference, url } : null,
+  };
+  return [queuedEmail(row, renderForCustomer(template, about, news), now)];
 }
 
 /** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
-export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings): OutboxEmail[] {
+export function emailsForPaidOrder(order: Order, at: Surroundings): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
-  const charged = { amountCents, chargedCents, discountCents, taxCents, promotionCode };
+  const ordered = { lineItems, amountCents, chargedCents, discountCents, taxCents, promotionCode };
   const form = formOf(order);
-  const confirmation = queuedEmail(
-    { id: `${orderId}:purchase_confirmation`, template: 'purchase_confirmation', orderId },
-    {
-      orderId,
-      customerName,
-      songTitle,
-      lineItems,
-      ...charged,
-      promisedDay,
-      orderUrl: `${appUrl}/orders/${orderId}`,
-      needsStory: nextOf(order).task === 'story',
-    },
-    now,
-  );
+  const needsStory = nextOf(order).task === 'story';
   const notice = queuedEmail(
-    {
-      id: `${orderId}:new_order_notification`,
-      template: 'new_order_notification',
-      orderId,
-    },
-    {
-      orderId,
-      customerName,
-      customerEmail,
-      songTitle,
+    { id: `${orderId}:new_order_notification`, template: 'new_order_notification', orderId },
+    renderEmail('new_order_notification', {
+      ...{ orderId, customerName, customerEmail, songTitle, promisedDay },
+      ...ordered,
       style: order.songStyle,
       mood: moodOf(form),
       providesLyrics: form.provideLyrics === 'yes',
-      lineItems,
-      ...charged,
-      promisedDay,
       neededBy: order.neededBy,
-      adminUrl: `${appUrl}/admin/orders/${orderId}`,
-    },
-    now,
+      adminUrl: `${at.appUrl}/admin/orders/${orderId}`,
+    }),
+    at.now,
   );
-  return [...toCustomer(order, confirmation), notice];
+  const news = { ...ordered, needsStory };
+  return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
 }
 
 /** Notifies the team of another person's action. `path` is the page that shows it. */
@@ -108,10 +132,23 @@ export function teamNotice(
 ): OutboxEmail {
   return queuedEmail(
     { id, template: 'team_notice', orderId: about.orderId },
-    { ...about, adminUrl: appUrl + path },
+    renderEmail('team_notice', { ...about, adminUrl: appUrl + path }),
     now,
   );
 }
+
+/** As `teamNotice`, of something that happened to an order, which its page shows. */
+export const orderNotice = (
+  occasion: NoticeEmailData['occasion'],
+  { id, songTitle }: Pick<Order, 'id' | 'songTitle'>,
+  key: string,
+  at: Surroundings,
+): OutboxEmail =>
+  teamNotice(
+    `${id}:${occasion}:${key}`,
+    { occasion, orderId: id, songTitle, path: `/admin/orders/${id}` },
+    at,
+  );
 
 type Reviewed = NonNullable<Order['review']>['reason'];
 
@@ -203,177 +240,12 @@ const REFUND_TEMPLATE = {
 /** Notifies the customer of a refund's state, with one e-mail for each state that it reaches. */
 export function refundEmails(
   order: Order,
-  { refundId, state, amountCents, isByBank, payment }: RefundNews,
-  { appUrl, now }: Surroundings,
+  { refundId, state, amountCents: refundCents, isByBank, payment }: RefundNews,
+  at: Surroundings,
 ): OutboxEmail[] {
-  const { id: orderId, customerName, songTitle, canceledAt } = order;
-  const template = REFUND_TEMPLATE[state];
-  const email = queuedEmail(
-    { id: `${orderId}:${template}:${refundId}`, template, orderId },
-    {
-      orderId,
-      customerName,
-      songTitle,
-      refundCents: amountCents,
-      isByBank,
-      isWhole: payment.backCents >= payment.amountCents || amountCents >= payment.amountCents,
-      occasion: payment.owedBecause === 'paid_twice' ? 'paid_twice' : canceledAt ? 'canceled' : 'refund',
-      orderUrl: `${appUrl}/orders/${orderId}`,
-    },
-    now,
-  );
-  return toCustomer(order, email);
-}
-
-const alwaysComes = (status: OrderStatus): boolean =>
-  isCompleted(status) || status === 'pending_lyrics_approval';
-
-/**
- * Notifies the customer of a new production status; `changeId` makes the row one per change. Customers who switched off
- * e-mails about each step still get the ones that the song is finished or waits for them.
- */
-export function statusUpdateEmails(
-  order: Order,
-  changeId: string,
-  {
-    appUrl,
-    now,
-    unsubscribeSecrets,
-  }: Surroundings & {
-    unsubscribeSecrets: readonly string[];
-  },
-): OutboxEmail[] {
-  const { id: orderId, userId, customerName, songTitle, status } = order;
-  const preference = 'orderUpdates';
-  const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
-  const optOut = alwaysComes(status) ? null : ({ userId, preference, url } as const);
-  const email = queuedEmail(
-    {
-      id: `${orderId}:order_status_update:${changeId}`,
-      template: 'order_status_update',
-      orderId,
-      optOut,
-    },
-    {
-      orderId,
-      customerName,
-      songTitle,
-      status,
-      orderUrl: `${appUrl}/orders/${orderId}`,
-      unsubscribeUrl: optOut && url,
-    },
-    now,
-  );
-  return toCustomer(order, email);
-}
-
-function requestData({ id: orderId, customerName, songTitle }: Order, appUrl: string) {
-  return { orderId, customerName, songTitle, orderUrl: `${appUrl}/orders/${orderId}` };
-}
-
-/** E-mails to the customer that lead to the order's page. `changeId` makes the row one for each change. */
-const emailsAbout =
-  <T extends EmailTemplate, News>(
-    template: T,
-    dataOf: (about: ReturnType<typeof requestData>, news: News) => EmailData[T],
-  ) =>
-  (order: Order, changeId: string, news: Surroundings & News): OutboxEmail[] => {
-    const row = { id: `${order.id}:${template}:${changeId}`, template, orderId: order.id };
-    return toCustomer(order, queuedEmail(row, dataOf(requestData(order, news.appUrl), news), news.now));
-  };
-
-export const questionEmails = emailsAbout('story_question', (about, { text }: { text: string }) => ({
-  ...about,
-  question: text,
-}));
-
-/** Recordings to choose from, or answers to notes. */
-export const optionsReadyEmails = emailsAbout(
-  'options_ready',
-  (about, { news }: Pick<EmailData['options_ready'], 'news'>) => ({ ...about, news }),
-);
-
-/** A revision was given back or granted. */
-export const revisionAddedEmails = emailsAbout(
-  'revision_added',
-  (about, { isGivenBack, left }: Pick<EmailData['revision_added'], 'isGivenBack' | 'left'>) => ({
-    ...about,
-    isGivenBack,
-    left,
-  }),
-);
-
-export const dateMovedEmails = emailsAbout(
-  'date_moved',
-  (about, { before, after, reason }: Pick<EmailData['date_moved'], 'before' | 'after' | 'reason'>) => ({
-    ...about,
-    before,
-    after,
-    reason,
-  }),
-);
-
-export const orderCanceledEmails = emailsAbout('order_canceled', (about) => about);
-
-/** `changeId` is when it was hidden. */
-export const songHiddenEmails = emailsAbout(
-  'song_hidden',
-  (about, { title, reason }: { title: string; reason: string }) => ({ ...about, songTitle: title, reason }),
-);
-
-export const neededByEmails = emailsAbout(
-  'needed_by_answered',
-  (
-    about,
-    {
-      neededBy,
-      isYes,
-      day,
-      reason,
-    }: Pick<EmailData['needed_by_answered'], 'neededBy' | 'isYes' | 'day' | 'reason'>,
-  ) => ({ ...about, neededBy, isYes, day, reason }),
-);
-
-/** Notifies the customer that the team has changed lyrics they were sent, once a day for each song. */
-export function lyricsChangedEmails(
-  order: Order,
-  songId: string,
-  { appUrl, now }: Surroundings,
-): OutboxEmail[] {
-  const orderId = order.id;
-  const id = `${songId}:lyrics_changed:${shopDayOf(now)}`;
-  const row = { id, template: 'lyrics_changed', orderId } as const;
-  return toCustomer(order, queuedEmail(row, requestData(order, appUrl), now));
-}
-
-/** Reminds the customer of what the order waits for; `number` makes the row one per reminder. They can switch reminders off. */
-export function reminderEmails(
-  order: Order,
-  number: number,
-  {
-    appUrl,
-    now,
-    task,
-    unsubscribeSecrets,
-  }: Surroundings & Pick<EmailData['reminder'], 'task'> & { unsubscribeSecrets: readonly string[] },
-): OutboxEmail[] {
-  const { id: orderId, userId } = order;
-  const since = order.clock.pausedAt?.getTime() ?? 0;
-  const preference = 'orderUpdates';
-  const url = unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets);
-  const email = queuedEmail(
-    {
-      id: `${orderId}:reminder:${since}:${number}`,
-      template: 'reminder',
-      orderId,
-      optOut: { userId, preference, url },
-    },
-    {
-      ...requestData(order, appUrl),
-      task,
-      unsubscribeUrl: url,
-    },
-    now,
-  );
-  return toCustomer(order, email);
+  const isWhole = payment.backCents >= payment.amountCents || refundCents >= payment.amountCents;
+  const occasion =
+    payment.owedBecause === 'paid_twice' ? 'paid_twice' : order.canceledAt ? 'canceled' : 'refund';
+  const news = { refundCents, isByBank, isWhole, occasion } as const;
+  return orderEmails(REFUND_TEMPLATE[state], order, refundId, news, at);
 }

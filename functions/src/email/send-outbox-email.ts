@@ -1,15 +1,18 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
+import type { Order } from '@keepsong/domain/documents/order';
+import { withSong } from '@keepsong/domain/emails/song-head';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { optionsFor, config, sendgridApiKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
-import { sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
+import { COVER_URL, sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { songInEmail, type SongInEmail } from './mailed-song.ts';
 import {
   afterFailure,
   afterBadDocument,
@@ -25,6 +28,8 @@ export interface OutboxDeps {
   mail: MailGateway;
   orders: Pick<OrderStore, 'get'>;
   profiles: Pick<ProfileStore, 'wants'>;
+  /** The song of an e-mail to a customer. */
+  songOf: (order: Order, coverUrl: string) => Promise<SongInEmail>;
   /** Where e-mails to the team go. */
   teamEmail: string;
   now: () => Date;
@@ -37,6 +42,7 @@ const outboxDeps = (): OutboxDeps => ({
   mail: sendgridGateway,
   orders: orderStore,
   profiles: profileStore,
+  songOf: songInEmail,
   teamEmail: config().ADMIN_NOTIFY_EMAIL,
   now: () => new Date(),
   chance: Math.random,
@@ -69,24 +75,18 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
   return written?.state ?? row.state;
 }
 
-/** The reader's address of this moment; none for an order without one, after its account was deleted. */
-async function addressOfReader(
-  { orders, teamEmail }: OutboxDeps,
-  { template, orderId }: OutboxEmail,
-): Promise<string | null> {
-  if (isForTeam(template)) return teamEmail;
-  const order = orderId === null ? null : await orders.get(orderId);
-  return order?.customerEmail || null;
-}
-
 async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
-  const { id, subject, html, text, template, optOut, attempts } = row;
+  const { id, subject, template, orderId, optOut, attempts } = row;
   const unsubscribeUrl = optOut?.url ?? null;
-  const to = await addressOfReader(deps, row);
-  if (to === null) return nobodyToSendTo(deps.now());
+  const order = isForTeam(template) || orderId === null ? null : await deps.orders.get(orderId);
+  // The reader's address of this moment; none after the account was deleted.
+  const to = isForTeam(template) ? deps.teamEmail : order?.customerEmail;
+  if (!to) return nobodyToSendTo(deps.now());
+  const found = order && (await deps.songOf(order, COVER_URL));
+  const { html, text } = found ? withSong(row, found.song) : row;
   try {
     const mail = { id, to, subject, html, text, category: template, unsubscribeUrl };
-    const { messageId } = await deps.mail.send(mail);
+    const { messageId } = await deps.mail.send({ ...mail, cover: found?.cover ?? null });
     return { to, ...afterSuccess(messageId, deps.now()) };
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
@@ -142,6 +142,8 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
 export const sendQueuedEmail = onDocumentCreated(
   {
     ...optionsFor('customers'),
+    // A cover is decoded.
+    memory: '512MiB',
     document: `${EMAIL_OUTBOX}/{emailId}`,
     maxInstances: 5,
     secrets: [sendgridApiKey],
@@ -153,6 +155,6 @@ export const sendQueuedEmail = onDocumentCreated(
 
 export const sweepEmails = scheduled(
   'sweepEmails',
-  { kind: 'customers', timeoutSeconds: 300, secrets: [sendgridApiKey] },
+  { kind: 'customers', memory: '512MiB', timeoutSeconds: 300, secrets: [sendgridApiKey] },
   () => sweepOutbox(outboxDeps()),
 );

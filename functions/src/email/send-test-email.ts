@@ -1,27 +1,30 @@
 import { sendTestEmail as call } from '@keepsong/domain/calls/send-test-email';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
-import { sampleEmail } from '@keepsong/domain/emails/sample-data';
+import { sampleEmail, SONG_TITLE } from '@keepsong/domain/emails/sample-data';
+import { isForTeam } from '@keepsong/domain/emails/templates';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, sendgridApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
-import { sendgridGateway } from '../services/sendgrid.ts';
+import { COVER_URL, sendgridGateway } from '../services/sendgrid.ts';
 import { audit } from '../store/audit.ts';
+import { pictureOf } from './mailed-song.ts';
 
 const LIMITS = [{ name: 'test-email', max: 20, windowSeconds: 3_600 }];
 
 export const sendTestEmail = defineCallable(
   call,
-  { who: 'admin', limits: LIMITS, secrets: [sendgridApiKey], maxInstances: 2 },
+  { who: 'admin', limits: LIMITS, secrets: [sendgridApiKey], memory: '512MiB', maxInstances: 2 },
   async ({ template, variant, to }, caller) => {
-    const email = sampleEmail(template, variant, config().APP_URL);
+    const email = sampleEmail(template, variant, config().APP_URL, COVER_URL);
     if (!email) throw new CallError('invalid_input');
     try {
       await sendgridGateway.send({
         id: `test:${template}`,
         to,
         ...email,
+        cover: isForTeam(template) ? null : await pictureOf(SONG_TITLE, null),
         category: 'test',
         unsubscribeUrl: null,
       });

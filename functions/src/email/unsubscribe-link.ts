@@ -7,14 +7,16 @@ type Signed = Omit<UnsubscribeLink, 'signature'>;
 const digestOf = ({ user, preference }: Signed, secret: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe:${preference}:${user}`).digest();
 
-/** Valid until its secret is replaced: an old e-mail must still be able to end the next ones. */
+/** Throws without a secret. Valid until its secret is replaced: an old e-mail must still be able to end the next ones. */
 export function unsubscribeUrl(
   appUrl: string,
   user: string,
   preference: EmailPreference,
   secrets: readonly string[],
 ): string {
-  const signature = digestOf({ user, preference }, secrets[0] ?? '').toString('base64url');
+  const [secret] = secrets;
+  if (!secret) throw new Error('There is no secret to sign the link with');
+  const signature = digestOf({ user, preference }, secret).toString('base64url');
   return `${appUrl}${UNSUBSCRIBE_API}?${new URLSearchParams({ user, preference, signature }).toString()}`;
 }
 

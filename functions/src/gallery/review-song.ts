@@ -3,11 +3,12 @@ import { songPath } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { songHiddenEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orders, songReports, songs } from '../store/collections.ts';
+import { orders, songReports, songs } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { closeReports } from '../store/close-reports.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { syncPublicSong } from './sync-public-song.ts';
 
 export const reviewSong = defineCallable(
@@ -31,9 +32,11 @@ export const reviewSong = defineCallable(
       if (hidden !== song.isHidden) {
         const now = new Date();
         transaction.update(songs().doc(songId), { isHidden: hidden, updatedAt: now });
-        const news = { appUrl: config().APP_URL, now, reason, title: song.title };
-        const emails = hidden && order ? songHiddenEmails(order, String(now.getTime()), news) : [];
-        for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+        if (hidden && order) {
+          const about = { ...order, songTitle: song.title };
+          const at = { appUrl: config().APP_URL, now };
+          queueEmails(transaction, orderEmails('song_hidden', about, String(now.getTime()), { reason }, at));
+        }
       }
       auditIn(transaction, caller, {
         action: 'song_reviewed',

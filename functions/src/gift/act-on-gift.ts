@@ -3,11 +3,12 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { MOST_KEPT_REPORTS } from '@keepsong/domain/documents/song-report';
 import type { GiftAction } from '@keepsong/domain/gift-page';
 import { config, requireSecrets } from '../config.ts';
-import { closedEmail, reactionsEmail } from '../email/gift-emails.ts';
+import { closedEmails, reactionsEmails } from '../email/gift-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { ended } from './gift-rules.ts';
 import { digestAfter, reacted, type Reaction } from './react.ts';
 import { giftOfLink, GONE, linesOf, refusal, type Answer } from './read-gift.ts';
@@ -44,8 +45,7 @@ async function report(
     songTitle: song.title,
     path: '/admin/reports',
   } as const;
-  const email = teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, now });
-  transaction.create(emailOutbox().doc(email.id), email);
+  queueEmails(transaction, [teamNotice(`${id}:gift_reported:${now.getTime()}`, about, { appUrl, now })]);
 }
 
 /** Stores a heart, thanks or their deletion, and the e-mail to the owner about unseen reactions. */
@@ -71,10 +71,10 @@ async function react(
   const step = digestAfter(gift.digest, row, outcome, action.type, newId);
   const hasEmail = order !== undefined && order.customerEmail !== '';
   const digest = hasEmail ? step.digest : gift.digest;
-  if (hasEmail && digest && step.row === 'write') {
-    const email = reactionsEmail(change, digest, order, song, surroundingsAt(now));
+  const [email] = order && digest ? reactionsEmails(change, digest, order, song, surroundingsAt(now)) : [];
+  if (email && step.row === 'write') {
     const { subject, html, text } = email;
-    const ref = emailOutbox().doc(digest.id);
+    const ref = emailOutbox().doc(email.id);
     if (row === 'queued') transaction.update(ref, { subject, html, text, updatedAt: now });
     else transaction.create(ref, email);
   } else if (digest && step.row === 'delete') {
@@ -99,9 +99,7 @@ async function close(transaction: Transaction, gift: Gift, song: Song, now: Date
     hasUnread: true,
     updatedAt: now,
   });
-  if (!order || order.customerEmail === '') return;
-  const email = closedEmail(gift, order, song, surroundingsAt(now));
-  transaction.create(emailOutbox().doc(email.id), email);
+  if (order) queueEmails(transaction, closedEmails(gift, order, song, surroundingsAt(now)));
 }
 
 /** What the person who has the link does with an open page. */

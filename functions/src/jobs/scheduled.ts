@@ -9,6 +9,7 @@ import { recordServiceRun } from '../store/health-store.ts';
 interface ScheduleOptions {
   kind: FunctionKind;
   timeoutSeconds: number;
+  memory?: '512MiB';
   secrets?: ReturnType<typeof defineSecret>[];
 }
 

@@ -4,10 +4,11 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
-import { dailyNotice, lyricsChangedEmails } from '../email/order-emails.ts';
+import { dailyNotice, orderEmails } from '../email/order-emails.ts';
 import { ORDER_IS_OVER } from '../production/decide.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import type { Transaction } from '../store/firestore.ts';
+import { unqueuedEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
 import { matchLines } from './match-lines.ts';
 
@@ -35,15 +36,13 @@ export async function changeLyricsIn(
   if (!produced.ok) throw new Error(`A change of lyrics is never refused: ${produced.refusal}`);
 
   const wasSent = Boolean(text?.approval) && !stored.production.isOver && order.status !== 'completed';
-  const toCustomer = byTeam && wasSent ? lyricsChangedEmails(order, song.id, { appUrl, now }) : [];
+  const toCustomer =
+    byTeam && wasSent ? orderEmails('lyrics_changed', order, song.id, {}, { appUrl, now }) : [];
   const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, now })];
-  const emails = [...toCustomer, ...toTeam].map((email) => ({ email, ref: emailOutbox().doc(email.id) }));
-  const queued = await Promise.all(emails.map(({ ref }) => transaction.get(ref)));
+  const queue = await unqueuedEmails(transaction, [...toCustomer, ...toTeam]);
 
   writeProductionIn(transaction, stored, produced.production, now, save);
-  for (const [index, { email, ref }] of emails.entries()) {
-    if (!queued[index]?.exists) transaction.create(ref, email);
-  }
+  queue();
   if (wasSent) {
     const id = `lyrics_edited-${song.id}-${shopDayOf(now)}`;
     const entry = { id, userId: song.userId, type: 'lyrics_edited', status: null, at: now } as const;

@@ -3,7 +3,6 @@ import { reviewLyrics as call } from '@keepsong/domain/calls/review-lyrics';
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isOver } from '@keepsong/domain/order-stage';
@@ -12,12 +11,13 @@ import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { dailyNotice, statusUpdateEmails, teamNotice } from '../email/order-emails.ts';
+import { dailyNotice, orderEmails, orderNotice } from '../email/order-emails.ts';
 import { decide, ORDER_IS_OVER } from '../production/decide.ts';
-import { emailOutbox, orderEvents, orders, songs } from '../store/collections.ts';
+import { orderEvents, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
-import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
+import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
+import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
 /** Enough for a person who approves line after line without reading. */
@@ -55,10 +55,9 @@ async function announceDaily(
   now: Date,
 ): Promise<() => void> {
   const notice = dailyNotice(type, song, { ...surroundings(), now });
-  const ref = emailOutbox().doc(notice.id);
-  const isQueued = (await transaction.get(ref)).exists;
+  const queue = await unqueuedEmails(transaction, [notice]);
   return () => {
-    if (!isQueued) transaction.create(ref, notice);
+    queue();
     const id = `${type}-${song.id}-${shopDayOf(now)}`;
     transaction.set(orderEvents(song.orderId).doc(id), {
       id,
@@ -76,24 +75,15 @@ function surroundings() {
 }
 
 /** Notifies the team that it can begin, and the customer that their song is being made. */
-function announceStart(transaction: Transaction, { order }: StoredProduction, now: Date): () => void {
-  const ref = orderEvents(order.id).doc();
-  const about = {
-    occasion: 'lyrics_approved',
-    orderId: order.id,
-    songTitle: order.songTitle,
-    path: `/admin/orders/${order.id}`,
-  } as const;
-  const started: Order = { ...order, status: 'in_production' };
-  const emails: OutboxEmail[] = [
-    teamNotice(`${order.id}:lyrics_approved:${ref.id}`, about, { ...surroundings(), now }),
-    ...statusUpdateEmails(started, ref.id, { ...surroundings(), now }),
-  ];
-  return () => {
-    const { id, userId } = { id: ref.id, userId: order.userId };
-    transaction.create(ref, { id, userId, type: 'lyrics_approved', status: 'in_production', at: now });
-    for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
-  };
+function announceStart(transaction: Transaction, started: Order, now: Date): void {
+  const { id: orderId, userId, status } = started;
+  const ref = orderEvents(orderId).doc();
+  const at = { ...surroundings(), now };
+  transaction.create(ref, { id: ref.id, userId, type: 'lyrics_approved', status, at: now });
+  queueEmails(transaction, [
+    orderNotice('lyrics_approved', started, ref.id, at),
+    ...orderEmails('order_status_update', started, ref.id, { status }, at),
+  ]);
 }
 
 async function reviewIn(
@@ -121,10 +111,10 @@ async function reviewIn(
   }
   const starts = after.status !== before.status;
   const daily = action.type in DAILY ? DAILY[action.type as keyof typeof DAILY] : null;
-  const announce = starts
-    ? announceStart(transaction, stored, now)
-    : daily && (await announceDaily(transaction, song, daily, now));
-  writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  const announce = !starts && daily ? await announceDaily(transaction, song, daily, now) : null;
+  const save = { savedBy: 'customer', source: 'typed' } as const;
+  const written = writeProductionIn(transaction, stored, after, now, save);
+  if (starts) announceStart(transaction, written, now);
   announce?.();
   return SAVED;
 }

@@ -3,11 +3,12 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { statusUpdateEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
 export const sendLyrics = defineCallable(
@@ -32,15 +33,10 @@ export const sendLyrics = defineCallable(
 
       const { status } = after;
       const ref = orderEvents(orderId).doc();
-      writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+      const sent = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       transaction.create(ref, { id: ref.id, userId: order.userId, type: 'lyrics_ready', status, at: now });
-      for (const email of statusUpdateEmails({ ...order, status }, ref.id, {
-        appUrl,
-        now,
-        unsubscribeSecrets,
-      })) {
-        transaction.create(emailOutbox().doc(email.id), email);
-      }
+      const at = { appUrl, now, unsubscribeSecrets };
+      queueEmails(transaction, orderEmails('order_status_update', sent, ref.id, { status }, at));
       auditIn(transaction, caller, {
         action: 'lyrics_sent',
         target: orderPath(orderId),

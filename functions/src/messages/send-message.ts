@@ -6,10 +6,11 @@ import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { digestEmail, type Unread } from '../email/message-emails.ts';
+import { digestEmails, type Unread } from '../email/message-emails.ts';
 import { emailOutbox, messages, orders, profiles } from '../store/collections.ts';
 import { firestore, goodDocuments, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { isOnTeam, sideOf } from './side.ts';
 
@@ -70,7 +71,7 @@ export const sendMessage = defineCallable(
       const queued = await queuedDigest(transaction, order, reader);
       const unread = await unreadWith(transaction, order, message);
       const digestId = queued?.id ?? `${orderId}:new_messages:${messageId}`;
-      const digest = digestEmail(order, reader, digestId, unread, { appUrl, now });
+      const digests = digestEmails(order, reader, digestId, unread, { appUrl, now });
 
       transaction.create(ref, message);
       const unreadNow = { ...order.unread, [reader]: order.unread[reader] + 1 };
@@ -79,11 +80,12 @@ export const sendMessage = defineCallable(
         ...withAlerts({ ...order, unread: unreadNow }, now),
         digests: { ...order.digests, [reader]: digestId },
       });
-      if (queued) {
+      const [digest] = digests;
+      if (queued && digest) {
         const { subject, html, text: plain } = digest;
         transaction.update(emailOutbox().doc(digestId), { subject, html, text: plain, updatedAt: now });
       } else {
-        transaction.create(emailOutbox().doc(digestId), digest);
+        queueEmails(transaction, digests);
       }
     };
     await inTurn(orderId, () => firestore().runTransaction(write));

@@ -4,7 +4,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { auditIn, type Actor } from '../store/audit.ts';
-import { orders } from '../store/collections.ts';
+import { orders, profiles } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 
 /** @throws CallError for somebody who is not an admin. */
@@ -22,8 +22,10 @@ async function assigneeIn(transaction: Transaction, orderId: string, actor: Acto
   return {
     value: assignedTo,
     version: assigneeVersion,
-    write(adminId: string | null, version: number, updatedAt: Date) {
-      transaction.update(ref, { assignedTo: adminId, assigneeVersion: version, updatedAt });
+    async write(adminId: string | null, version: number, updatedAt: Date) {
+      const profile = adminId === null ? null : (await transaction.get(profiles().doc(adminId))).data();
+      const makerName = profile?.name.trim() || null;
+      transaction.update(ref, { assignedTo: adminId, makerName, assigneeVersion: version, updatedAt });
       auditIn(transaction, actor, {
         action: 'order_assigned',
         target: orderPath(orderId),
@@ -39,7 +41,7 @@ async function assigneeIn(transaction: Transaction, orderId: string, actor: Acto
 export const assignTo = (orderId: string, adminId: string | null, actor: Actor): Promise<void> =>
   firestore().runTransaction(async (transaction) => {
     const stored = await assigneeIn(transaction, orderId, actor);
-    if (stored.value !== adminId) stored.write(adminId, stored.version + 1, new Date());
+    if (stored.value !== adminId) await stored.write(adminId, stored.version + 1, new Date());
   });
 
 export const assignOrder = defineSaveCallable(
@@ -51,7 +53,7 @@ export const assignOrder = defineSaveCallable(
       ...stored,
       async write(adminId, ...rest) {
         await assertAssignable(adminId);
-        stored.write(adminId, ...rest);
+        await stored.write(adminId, ...rest);
       },
     };
   },

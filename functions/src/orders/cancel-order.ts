@@ -9,7 +9,7 @@ import { overallProgress } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { orderCanceledEmails, teamNotice } from '../email/order-emails.ts';
+import { orderEmails, teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
@@ -36,7 +36,7 @@ function lettersOf(deps: CheckoutDeps, order: Order, now: Date) {
   const surroundings = { ...deps, now };
   return [
     teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
-    ...(isFree(order) ? orderCanceledEmails(order, 'free', surroundings) : []),
+    ...(isFree(order) ? orderEmails('order_canceled', order, 'free', {}, surroundings) : []),
   ];
 }
 

@@ -10,11 +10,12 @@ import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { optionsReadyEmails, statusUpdateEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
 import { auditIn, type Actor } from '../store/audit.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
 function timelineEntry(
@@ -58,15 +59,15 @@ export async function setStatus(
     const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
     if (!after) return { outcome: 'conflict' as const, status: order.status };
     const entry = timelineEntry(order, orderEvents(orderId).doc().id, after, now);
-    writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    const changed = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
     transaction.create(orderEvents(orderId).doc(entry.id), entry);
     if (isMailed) {
-      const surroundings = { appUrl: APP_URL, now, unsubscribeSecrets };
+      const at = { appUrl: APP_URL, now, unsubscribeSecrets };
       const emails =
         status === 'ready_for_review' && hasOptions(after)
-          ? optionsReadyEmails(order, entry.id, { ...surroundings, news: 'first' })
-          : statusUpdateEmails({ ...order, status }, entry.id, surroundings);
-      for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+          ? orderEmails('options_ready', changed, entry.id, { news: 'first' }, at)
+          : orderEmails('order_status_update', changed, entry.id, { status }, at);
+      queueEmails(transaction, emails);
     }
     auditIn(transaction, actor, {
       action: 'order_status_set',

@@ -4,10 +4,11 @@ import { countRevisions } from '@keepsong/domain/revisions';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { revisionAddedEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
 
@@ -36,10 +37,8 @@ export const addRevision = defineCallable(
       const ref = orderEvents(orderId).doc();
       const { userId } = order;
       transaction.create(ref, { id: ref.id, userId, type: 'revision_added', status: null, at: now });
-      const news = { appUrl: config().APP_URL, now, isGivenBack, left };
-      for (const email of revisionAddedEmails(order, ref.id, news)) {
-        transaction.create(emailOutbox().doc(email.id), email);
-      }
+      const at = { appUrl: config().APP_URL, now };
+      queueEmails(transaction, orderEmails('revision_added', order, ref.id, { isGivenBack, left }, at));
       auditIn(transaction, caller, {
         action: 'revision_added',
         target: orderPath(orderId),

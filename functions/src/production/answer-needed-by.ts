@@ -6,10 +6,11 @@ import { lastWorkingDayBy } from '@keepsong/domain/working-days';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { neededByEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
 
@@ -47,10 +48,9 @@ export const answerNeededBy = defineCallable(
       const ref = orderEvents(orderId).doc();
       const { userId } = order;
       transaction.create(ref, { id: ref.id, userId, type: 'needed_by_answered', status: null, at: now });
-      const news = { appUrl: config().APP_URL, now, neededBy, isYes, day, reason };
-      for (const email of neededByEmails(order, ref.id, news)) {
-        transaction.create(emailOutbox().doc(email.id), email);
-      }
+      const news = { neededBy, isYes, day, reason };
+      const at = { appUrl: config().APP_URL, now };
+      queueEmails(transaction, orderEmails('needed_by_answered', order, ref.id, news, at));
       auditIn(transaction, caller, {
         action: 'needed_by_answered',
         target: orderPath(orderId),

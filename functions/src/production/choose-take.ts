@@ -2,10 +2,11 @@ import { chooseTake as call } from '@keepsong/domain/calls/choose-take';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { statusUpdateEmails, teamNotice } from '../email/order-emails.ts';
-import { emailOutbox, orderEvents, orders, songs, takes } from '../store/collections.ts';
+import { orderEmails, orderNotice } from '../email/order-emails.ts';
+import { orderEvents, orders, songs, takes } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
@@ -34,29 +35,25 @@ export const chooseTake = defineCallable(
         const isCompleted = after.status === 'completed';
         if (after === stored.production) return { isCompleted };
 
-        writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+        const chosen = writeProductionIn(transaction, stored, after, now, {
+          savedBy: 'customer',
+          source: 'typed',
+        });
         transaction.update(songs().doc(songId), { audio: take.audio, updatedAt: now });
         if (order.songId === songId) {
           transaction.update(orders().doc(order.id), { finalSongPath: take.audio.path, updatedAt: now });
         }
         if (!isCompleted) return { isCompleted };
 
-        const { APP_URL: appUrl } = config();
         const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
+        const at = { appUrl: config().APP_URL, now, unsubscribeSecrets };
         const { status } = after;
         const ref = orderEvents(order.id).doc();
         transaction.create(ref, { id: ref.id, userId: order.userId, type: 'option_chosen', status, at: now });
-        const about = {
-          occasion: 'option_chosen',
-          orderId: order.id,
-          songTitle: order.songTitle,
-          path: `/admin/orders/${order.id}`,
-        } as const;
-        const emails = [
-          teamNotice(`${order.id}:option_chosen:${ref.id}`, about, { appUrl, now }),
-          ...statusUpdateEmails({ ...order, status }, ref.id, { appUrl, now, unsubscribeSecrets }),
-        ];
-        for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+        queueEmails(transaction, [
+          orderNotice('option_chosen', order, ref.id, at),
+          ...orderEmails('order_status_update', chosen, ref.id, { status }, at),
+        ]);
         return { isCompleted };
       }),
     ),

@@ -3,10 +3,11 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { dateMovedEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
 
@@ -29,10 +30,8 @@ export const moveDate = defineCallable(
       const ref = orderEvents(orderId).doc();
       const { userId } = order;
       transaction.create(ref, { id: ref.id, userId, type: 'date_moved', status: null, at: now });
-      const news = { appUrl: config().APP_URL, now, before, after: day, reason };
-      for (const email of dateMovedEmails(order, ref.id, news)) {
-        transaction.create(emailOutbox().doc(email.id), email);
-      }
+      const at = { appUrl: config().APP_URL, now };
+      queueEmails(transaction, orderEmails('date_moved', order, ref.id, { before, after: day, reason }, at));
       auditIn(transaction, caller, {
         action: 'date_moved',
         target: orderPath(orderId),

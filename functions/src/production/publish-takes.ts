@@ -6,11 +6,12 @@ import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { optionsReadyEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { auditIn } from '../store/audit.ts';
-import { draftTakes, emailOutbox, orderEvents, orders, takes } from '../store/collections.ts';
+import { draftTakes, orderEvents, orders, takes } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import { decide } from './decide.ts';
 import { notesOfRevisionIn } from './notes-of-order.ts';
@@ -106,7 +107,7 @@ async function publishIn(
   const { id: orderId, userId } = order;
   const { status } = after;
   const news = newsOf(request, publications);
-  writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+  const published = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
   for (const { draft, take } of publications) {
     transaction.create(takes(take.songId).doc(take.id), take);
     transaction.delete(draftTakes(draft.songId).doc(draft.id));
@@ -114,9 +115,8 @@ async function publishIn(
   const ref = orderEvents(orderId).doc();
   const type = request.revision === null ? 'options_ready' : 'notes_answered';
   transaction.create(ref, { id: ref.id, userId, type, status, at: now });
-  for (const email of optionsReadyEmails(order, ref.id, { appUrl: config().APP_URL, now, news })) {
-    transaction.create(emailOutbox().doc(email.id), email);
-  }
+  const at = { appUrl: config().APP_URL, now };
+  queueEmails(transaction, orderEmails('options_ready', published, ref.id, { news }, at));
   auditIn(transaction, caller, {
     action: 'takes_published',
     target: orderPath(orderId),

@@ -3,9 +3,10 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
-import { emailOutbox, orderEvents, orders, takeNotes } from '../store/collections.ts';
+import { orderNotice } from '../email/order-emails.ts';
+import { orderEvents, orders, takeNotes } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { decide } from './decide.ts';
@@ -58,10 +59,7 @@ export const sendNotes = defineCallable(
       const ref = orderEvents(orderId).doc();
       const { status } = after;
       transaction.create(ref, { id: ref.id, userId: order.userId, type: 'notes_sent', status, at: now });
-      const { songTitle } = order;
-      const about = { occasion: 'notes_sent', orderId, songTitle, path: `/admin/orders/${orderId}` } as const;
-      const notice = teamNotice(`${orderId}:notes_sent:${ref.id}`, about, { appUrl, now });
-      transaction.create(emailOutbox().doc(notice.id), notice);
+      queueEmails(transaction, [orderNotice('notes_sent', order, ref.id, { appUrl, now })]);
       return { outcome: 'saved' as const };
     }),
 );

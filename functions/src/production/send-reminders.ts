@@ -3,10 +3,11 @@ import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
-import { reminderEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { sweepDue } from '../jobs/sweep-due.ts';
-import { emailOutbox, orders } from '../store/collections.ts';
+import { orders } from '../store/collections.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,9 +28,8 @@ async function remind(orderId: string, now: Date): Promise<void> {
     transaction.update(orders().doc(orderId), { nextReminderAt: nextReminderAt(since, now) });
     const days = (now.getTime() - since.getTime()) / DAY_MS;
     const number = REMINDER_DAYS.filter((day) => day <= days).length;
-    for (const email of reminderEmails(order, number, { appUrl, now, task, unsubscribeSecrets })) {
-      transaction.create(emailOutbox().doc(email.id), email);
-    }
+    const at = { appUrl, now, unsubscribeSecrets };
+    queueEmails(transaction, orderEmails('reminder', order, `${since.getTime()}:${number}`, { task }, at));
   });
 }
 

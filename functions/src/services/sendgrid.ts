@@ -4,6 +4,10 @@ import { toMailFailure } from './mail-failure.ts';
 
 const TIMEOUT_MS = 10_000;
 
+const COVER_ID = 'cover';
+/** The address of an e-mail's own picture inside of its HTML. */
+export const COVER_URL = `cid:${COVER_ID}`;
+
 interface OutgoingMail {
   /** Our id, kept by the provider, so that a person can look an unclear delivery up. */
   id: string;
@@ -12,6 +16,8 @@ interface OutgoingMail {
   html: string;
   text: string;
   category: string;
+  /** A picture that the HTML shows by its `COVER_URL`. */
+  cover: Buffer | null;
   /** Switches such e-mails off with one POST (RFC 8058); null for those that always come. */
   unsubscribeUrl: string | null;
 }
@@ -44,7 +50,7 @@ function headerOf(headers: unknown, name: string): string | null {
 }
 
 export const sendgridGateway: MailGateway = {
-  send: async ({ id, to, subject, html, text, category, unsubscribeUrl }) => {
+  send: async ({ id, to, subject, html, text, category, cover, unsubscribeUrl }) => {
     connected ??= connect();
     const mail = await connected;
     try {
@@ -55,6 +61,17 @@ export const sendgridGateway: MailGateway = {
         subject,
         html,
         text,
+        ...(cover && {
+          attachments: [
+            {
+              content: cover.toString('base64'),
+              filename: 'cover.jpg',
+              type: 'image/jpeg',
+              disposition: 'inline',
+              contentId: COVER_ID,
+            },
+          ],
+        }),
         ...(unsubscribeUrl !== null && {
           headers: {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

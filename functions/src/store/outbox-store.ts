@@ -1,9 +1,24 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { emailOutbox } from './collections.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { firestore, goodDocuments, type QueryDocumentSnapshot } from './firestore.ts';
+import { firestore, goodDocuments, type QueryDocumentSnapshot, type Transaction } from './firestore.ts';
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
+
+/** Queues e-mails with what causes them. */
+export function queueEmails(transaction: Transaction, emails: readonly OutboxEmail[]): void {
+  for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+}
+
+/** Reads which e-mails are queued already. The returned function queues the others, once nothing more is read. */
+export async function unqueuedEmails(
+  transaction: Transaction,
+  emails: readonly OutboxEmail[],
+): Promise<() => void> {
+  const found = await Promise.all(emails.map(({ id }) => transaction.get(emailOutbox().doc(id))));
+  const missing = emails.filter((_, index) => !found[index]?.exists);
+  return () => queueEmails(transaction, missing);
+}
 
 export interface OutboxStore {
   /** Changes a row in one transaction; null leaves it. Returns the changed row, null when nothing was changed. */

@@ -75,15 +75,20 @@ export function productionWithoutSongs(order: Order): StoredProduction {
   return { order, songs: [], production: productionOf(order, []), withoutLines: new Set() };
 }
 
-/** Writes the new production state. All reads of the transaction come before. `save` applies to texts that changed. */
+/** Writes the new production state, and returns the order after it. All reads of the transaction come before. `save` applies to texts that changed. */
 export function writeProductionIn(
   transaction: Transaction,
   stored: StoredProduction,
   after: Production,
   now: Date,
   save: LyricsSave,
-): void {
+): Order {
   const { order, production: before } = stored;
+  let written = order;
+  const update = (fields: Partial<Omit<Order, 'id'>>) => {
+    transaction.update(orders().doc(order.id), fields);
+    written = { ...written, ...fields };
+  };
   const { status, waitingOn, clock, revisions } = after;
   const openComments = countOpenComments(after);
   // Once lyrics are sent, the answers count as read.
@@ -91,7 +96,7 @@ export function writeProductionIn(
   const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;
   if (!isSameTurn || openComments !== order.openComments) {
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
-    transaction.update(orders().doc(order.id), {
+    update({
       status,
       stage: stageOf({ ...order, status }),
       completedAt,
@@ -105,10 +110,10 @@ export function writeProductionIn(
   }
   const { storyState, openQuestions } = after;
   if (storyState !== before.storyState || openQuestions !== before.openQuestions) {
-    transaction.update(orders().doc(order.id), { storyState, openQuestions, updatedAt: now });
+    update({ storyState, openQuestions, updatedAt: now });
   }
   if (revisions !== before.revisions) {
-    transaction.update(orders().doc(order.id), { revisions, updatedAt: now });
+    update({ revisions, updatedAt: now });
   }
   for (const song of stored.songs) {
     if (status !== before.status) {
@@ -131,6 +136,7 @@ export function writeProductionIn(
       transaction.set(lyricsApprovals(song.id).doc(approval.id), approval);
     }
   }
+  return written;
 }
 
 function textOf({ songs: texts }: Production, songId: string): SongState {

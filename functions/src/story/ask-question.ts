@@ -4,9 +4,10 @@ import { MOST_QUESTIONS } from '@keepsong/domain/documents/story';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
-import { questionEmails } from '../email/order-emails.ts';
+import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orderEvents, storyQuestions } from '../store/collections.ts';
+import { orderEvents, storyQuestions } from '../store/collections.ts';
+import { queueEmails } from '../store/outbox-store.ts';
 import { changeStory, stepIn } from './story-step.ts';
 
 export const askQuestion = defineCallable(
@@ -29,7 +30,7 @@ export const askQuestion = defineCallable(
         );
       }
       const now = new Date();
-      stepIn(transaction, order, { type: 'ask' }, now);
+      const asked = stepIn(transaction, order, { type: 'ask' }, now) ?? order;
       const { userId } = order;
       transaction.create(ref, {
         id: questionId,
@@ -43,9 +44,8 @@ export const askQuestion = defineCallable(
       });
       const event = orderEvents(orderId).doc();
       transaction.create(event, { id: event.id, userId, type: 'question_asked', status: null, at: now });
-      for (const email of questionEmails(order, questionId, { appUrl: config().APP_URL, now, text })) {
-        transaction.create(emailOutbox().doc(email.id), email);
-      }
+      const at = { appUrl: config().APP_URL, now };
+      queueEmails(transaction, orderEmails('story_question', asked, questionId, { question: text }, at));
       auditIn(transaction, caller, {
         action: 'question_asked',
         target: orderPath(orderId),

@@ -6,11 +6,12 @@ import type { ProductionAction } from '@keepsong/domain/production/actions';
 import type { StoryCard } from '@keepsong/domain/story';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
+import { orderNotice } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orderEvents, orders } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { productionWithoutSongs, writeProductionIn } from '../store/production-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 
@@ -42,7 +43,7 @@ export function ownOrder(order: Order | undefined, uid: string): Order {
 
 /**
  * Writes the order after a step of its story, with the timeline's entry and the team's e-mail when it becomes the team's turn. All
- * reads of the transaction come before. Null when the customer saw another state. Throws CallError when the step is refused.
+ * reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
  */
 export function stepIn(
   transaction: Transaction,
@@ -50,30 +51,28 @@ export function stepIn(
   action: StoryAction,
   now: Date,
   openAnswers = order.openAnswers,
-): 'written' | null {
+): Order | null {
   const stored = productionWithoutSongs(order);
   const after = decide(stored.production, action, now);
   if (!after) return null;
-  writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+  const written = writeProductionIn(transaction, stored, after, now, {
+    savedBy: 'customer',
+    source: 'typed',
+  });
   if (openAnswers !== order.openAnswers) {
     const { status, waitingOn, clock } = after;
     const changed = { ...order, status, waitingOn, clock, openAnswers };
     transaction.update(orders().doc(order.id), { openAnswers, ...withAlerts(changed, now), updatedAt: now });
   }
   if (order.waitingOn === 'customer' && after.waitingOn === 'team') announceTold(transaction, order, now);
-  return 'written';
+  return written;
 }
 
 function announceTold(transaction: Transaction, order: Order, now: Date): void {
-  const { id: orderId, userId, songTitle } = order;
+  const { id: orderId, userId } = order;
   const ref = orderEvents(orderId).doc();
   transaction.create(ref, { id: ref.id, userId, type: 'story_told', status: null, at: now });
-  const notice = teamNotice(
-    `${orderId}:story_told:${ref.id}`,
-    { occasion: 'story_told', orderId, songTitle, path: `/admin/orders/${orderId}` },
-    { appUrl: config().APP_URL, now },
-  );
-  transaction.create(emailOutbox().doc(notice.id), notice);
+  queueEmails(transaction, [orderNotice('story_told', order, ref.id, { appUrl: config().APP_URL, now })]);
 }
 
 /** The story with another answer. */
@@ -88,17 +87,7 @@ export function withAnswer(
 }
 
 /** Notifies the team of a change of what it has read, once a day. Reads before anything is written. */
-export async function announceChange(
-  transaction: Transaction,
-  { id: orderId, songTitle }: Order,
-  now: Date,
-): Promise<() => void> {
-  const notice = teamNotice(
-    `${orderId}:story_changed:${shopDayOf(now)}`,
-    { occasion: 'story_changed', orderId, songTitle, path: `/admin/orders/${orderId}` },
-    { appUrl: config().APP_URL, now },
-  );
-  const ref = emailOutbox().doc(notice.id);
-  const isQueued = (await transaction.get(ref)).exists;
-  return () => void (isQueued || transaction.create(ref, notice));
-}
+export const announceChange = (transaction: Transaction, order: Order, now: Date): Promise<() => void> =>
+  unqueuedEmails(transaction, [
+    orderNotice('story_changed', order, shopDayOf(now), { appUrl: config().APP_URL, now }),
+  ]);

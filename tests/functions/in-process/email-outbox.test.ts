@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath } from '@keepsong/domain/documents/song';
+import { exampleSong } from '@keepsong/domain/examples/song';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { recordOrSkip } from '../../../functions/src/email/mail-events.ts';
@@ -81,6 +83,31 @@ describe('an e-mail', () => {
     expect(await stateOf(toTeam)).toMatchObject({ to: server.outbox.teamEmail });
     expect(await mailTo(corrected, server.mailUrl)).toHaveLength(1);
     expect([...(await arrived(toCustomer)), ...(await arrived(toTeam))]).toEqual([]);
+  });
+
+  it('shows the song as it is when it is sent', async () => {
+    const row = await queuedRow();
+    const order = database.doc(orderPath(row.orderId ?? ''));
+    const { songId } = await storedOrder(row.orderId ?? '');
+    await order.update({ status: 'in_production', paymentStatus: 'paid', makerName: 'June' });
+    await database
+      .doc(songPath(songId))
+      .set(
+        exampleSong({
+          id: songId,
+          orderId: row.orderId ?? '',
+          lyrics: '[Verse 1]\n*Platform nine*, the rain',
+        }),
+      );
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
+    const [mail] = await arrived(row);
+    expect(mail?.html).toContain('<img src="data:image/jpeg;base64,');
+    expect(mail?.text).toContain('River Road\n“Platform nine, the rain”\nJune is working on it');
+    // Lyrics that were not sent yet stay with the team.
+    await order.update({ status: 'pending' });
+    const early = await queuedRow({ orderId: row.orderId });
+    await sendOutboxEmail(server.outbox, early.id);
+    expect((await arrived(row))[0]?.text).not.toContain('Platform nine');
   });
 
   it('of an order without an address fails at once', async () => {

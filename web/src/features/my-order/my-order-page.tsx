@@ -16,13 +16,13 @@ import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
-import { focusNextStep } from './components/anchors';
+import { Anchor } from './components/anchor';
+import { focusNextStep, LYRICS_ID } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
-import { ThankYou } from './stage/components/thank-you';
 import { isFinished } from './stage/model/finished';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
@@ -144,7 +144,11 @@ function Songs(props: OrderSongs) {
       <OrderFiles {...props} />
     </Subject>
   );
-  const lyrics = <OrderLyrics {...props} />;
+  const lyrics = (
+    <Anchor id={LYRICS_ID}>
+      <OrderLyrics {...props} />
+    </Anchor>
+  );
   const messages = (
     <Subject name="Your messages">
       <OrderMessages order={order} />
@@ -193,7 +197,7 @@ function Songs(props: OrderSongs) {
   // Keyed, so that what moves keeps what is typed in it.
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, messages, links: <OrderLinks order={order} /> }
-    : { thanks: <ThankYou order={order} />, story, files, gifts, options, notes, lyrics, messages };
+    : { story, files, gifts, options, notes, lyrics, messages };
   return (
     <Page>
       <OrderHeading {...props} />

@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/section';
 import { useMyOrderEvents } from '@/entities/order/order-events';
 import { momentOf } from '@/lib/text/dates';
 import { radius } from '@/theme/tokens';
-import { timelineOf } from '../model/timeline';
+import { timelineOf } from '@/entities/order/timeline';
 
 /** For the customer: the order’s events and, until completion, the promised date. */
 export function MyOrderTimeline({ uid, order }: { uid: string; order: Order }) {

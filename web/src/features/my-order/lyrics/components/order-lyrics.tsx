@@ -48,6 +48,7 @@ function Lyrics(props: LyricsProps) {
       <Pronunciations song={song} canReview={canReview} />
     </Subject>
   );
+  if (song.lyrics.trim() === '' && !names) return null;
   const isReadElsewhere = canReview && song.takeRound > 0;
   return (
     <WithAside from="lg" isSticky aside={!isReadElsewhere && names}>

@@ -1,6 +1,7 @@
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
+import { isRunning } from '@keepsong/domain/order-stage';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { isChoosing, isTelling } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
@@ -23,14 +24,21 @@ import { useNow } from '@/lib/hooks/use-now';
 import { NEXT_STEP_ID, STORY_ID } from '../../components/anchors';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
+import { Happened } from './happened';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
+
+/** How long a payment is thanked for. */
+const THANKED_MS = 86_400_000;
 
 /** The song's sleeve and title, the next step and the promised date; in short where something is to be heard. */
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
-  const next = nextStepOf(order, sumOf(useOpenLines(songs)), useNow(60_000));
-  const neededBy = neededByText(order);
+  const now = useNow(60_000);
+  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now);
+  const neededBy = neededByText(order, now);
+  const isThanked =
+    isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
   const date = next.date && (
@@ -83,9 +91,9 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
         <Stack gap={1.5}>
           <div>
-            {next.isTheirs && (
+            {(isThanked || next.isTheirs) && (
               <Typography variant="overline" component="p" color="textSecondary">
-                Next step
+                {isThanked ? 'Thank you' : 'Next step'}
               </Typography>
             )}
             <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
@@ -95,6 +103,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
           <Prose>{next.detail}</Prose>
           {date}
           {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
+          <Happened order={order} />
           {isTelling(order) && (
             <Button href={`#${STORY_ID}`} variant="contained">
               Go to your story

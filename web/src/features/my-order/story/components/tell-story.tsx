@@ -9,7 +9,6 @@ import { formOf } from '@keepsong/domain/order-form';
 import { isRunning } from '@keepsong/domain/order-stage';
 import DoneIcon from '@mui/icons-material/CheckCircleRounded';
 import PenIcon from '@mui/icons-material/EditNoteRounded';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isBlank } from '@keepsong/domain/text';
@@ -31,6 +30,7 @@ import { toast } from '@/lib/feedback/toast';
 import { isSameValue } from '@/lib/draft/fields';
 import { orNull, together } from '@/lib/firebase/together';
 import { useNow } from '@/lib/hooks/use-now';
+import { Anchor } from '../../components/anchor';
 import { focusNextStep, STORY_ID } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
 import { Pronunciations } from '../../lyrics/components/pronunciations';
@@ -50,7 +50,7 @@ export function OrderStory(props: OrderSongs) {
 function PaidStory({ order, songs }: OrderSongs) {
   const canTell = useIsMine(order) && isRunning(order) && order.status === 'pending';
   return (
-    <Box id={STORY_ID} tabIndex={-1} sx={{ scrollMarginTop: 96 }}>
+    <Anchor id={STORY_ID}>
       <Loaded
         read={together([orNull(useStory(order.id)), useStoryQuestions(order.id)])}
         failure="Your story could not be loaded"
@@ -61,7 +61,7 @@ function PaidStory({ order, songs }: OrderSongs) {
           return canTell ? <OpenStory {...told} songs={songs} /> : <ToldStory {...told} />;
         }}
       </Loaded>
-    </Box>
+    </Anchor>
   );
 }
 

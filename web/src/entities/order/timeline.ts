@@ -1,3 +1,4 @@
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import { ORDER_EVENT_TYPES, type OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 
@@ -61,4 +62,31 @@ export function timelineOf(events: readonly OrderEvent[]): TimelineEntry[] {
     if (text) entries.set(`${text} ${event.at.getTime()}`, { id: event.id, text, at: event.at });
   }
   return [...entries.values()];
+}
+
+const DAY_MS = 86_400_000;
+const PARTS = [
+  [12, 'this morning'],
+  [18, 'this afternoon'],
+  [24, 'this evening'],
+] as const;
+
+/** Roughly when it was, by the reader's clock: `this morning`, `yesterday`, `on Nov 24`. */
+function whenText(at: Date, now: Date): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  if (at.getTime() >= midnight) return PARTS.find(([hour]) => at.getHours() < hour)?.[1] ?? 'today';
+  if (at.getTime() >= midnight - DAY_MS) return 'yesterday';
+  return `on ${shortDay(shopDayOf(at), shopDayOf(now))}`;
+}
+
+/** The last thing that happened, with when; null without events. `storyReadAt`: when the team read the story. */
+export function latestText(
+  events: readonly OrderEvent[],
+  storyReadAt: Date | null,
+  now: Date,
+): string | null {
+  const last = timelineOf(events).at(-1);
+  const isRead = storyReadAt !== null && (!last || storyReadAt > last.at);
+  const { text, at } = isRead ? { text: 'Your story was read', at: storyReadAt } : (last ?? {});
+  return text && at ? `${text}, ${whenText(at, now)}` : null;
 }

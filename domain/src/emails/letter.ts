@@ -1,0 +1,84 @@
+import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
+import { oneLine } from './html.ts';
+import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import { letterText, textQuote, textRows } from './text-letter.ts';
+import { greetedName, WHY } from './wording.ts';
+
+/** A paragraph, facts in two columns, what somebody has written, or the button. */
+export type Block =
+  | string
+  | { caption: string; rows: readonly Row[] }
+  | { author: string; text: string }
+  | { action: string; url: string };
+
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  body: readonly Block[];
+  why: string;
+  unsubscribeUrl?: string | null;
+  /** The title of the song that it is about. */
+  song?: string;
+}
+
+function htmlOf(block: Block) {
+  if (typeof block === 'string') return paragraph(block);
+  if ('rows' in block) return rows(block.rows, block.caption);
+  return 'author' in block ? quote(block.author, block.text) : button(block.action, block.url);
+}
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('rows' in block) return textRows(block.rows);
+  return 'author' in block ? textQuote(block.author, block.text) : `${block.action}: ${block.url}`;
+}
+
+/** A letter as HTML and as text, with the same parts. */
+export function letter({ subject, body, song: title, ...rest }: Letter): RenderedEmail {
+  const song = title === undefined ? null : oneLine(title);
+  return {
+    subject,
+    html: letterHtml({ subject, ...rest, song, body: body.map(htmlOf) }),
+    text: letterText({ ...rest, song, body: body.map(textOf) }),
+  };
+}
+
+interface SongLetter {
+  heading: string;
+  /** With the title behind it; without one, the heading. */
+  subject?: string;
+  /** Paragraphs; null is left out. The first is the preview, unless there is another. */
+  body: readonly (Block | null)[];
+  preview?: string;
+  action: string;
+  /** The part of the order's page that the button opens. */
+  anchor?: 'story' | 'lyrics' | 'options' | 'messages' | 'gifts';
+  /** Stands below the button. */
+  after?: string;
+  /** Thanks instead of greeting. */
+  isThanks?: boolean;
+  why?: string;
+}
+
+/** A letter to a customer about their song. */
+export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
+  const { heading, subject = heading, action, anchor, after, isThanks = false, why = WHY.customer } = words;
+  const body = words.body.filter((block) => block !== null);
+  const preview = words.preview ?? body.find((block) => typeof block === 'string') ?? heading;
+  return letter({
+    subject: `${subject}: ${oneLine(data.songTitle)}`,
+    heading,
+    preview,
+    song: data.songTitle,
+    body: [
+      ...(isThanks ? [] : [`Hello ${greetedName(data.customerName)},`]),
+      ...body,
+      { action, url: anchor ? `${data.orderUrl}#${anchor}` : data.orderUrl },
+      ...(after ? [after] : []),
+    ],
+    why,
+    unsubscribeUrl: data.unsubscribeUrl,
+  });
+}
