@@ -11,6 +11,7 @@ import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted, type OrderStatus } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
+import { STORY_HASH } from '@keepsong/domain/story';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 interface Surroundings {
@@ -280,10 +281,14 @@ const emailsAbout =
     return toCustomer(order, queuedEmail(row, dataOf(requestData(order, news.appUrl), news), news.now));
   };
 
-export const questionEmails = emailsAbout('story_question', (about, { text }: { text: string }) => ({
-  ...about,
-  question: text,
-}));
+export const questionEmails = emailsAbout(
+  'story_question',
+  (about, { questionId, text }: { questionId: string; text: string }) => ({
+    ...about,
+    orderUrl: about.orderUrl + STORY_HASH + questionId,
+    question: text,
+  }),
+);
 
 /** Recordings to choose from, or answers to notes. */
 export const optionsReadyEmails = emailsAbout(

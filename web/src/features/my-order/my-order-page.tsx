@@ -1,5 +1,5 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { isChoosing, nextOf } from '@keepsong/domain/next-step/steps';
+import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
 import { Fragment, lazy, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { focusNextStep } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { HowItWasMade } from './stage/components/how-it-was-made';
-import { OrderHeading, OrderLinks } from './stage/components/order-heading';
+import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
 import { ThankYou } from './stage/components/thank-you';
 import { isFinished } from './stage/model/finished';
@@ -125,7 +125,13 @@ function Songs(props: OrderSongs) {
     <Subject
       name="Your story"
       isFirst={order.status === 'pending'}
-      loading={order.paymentStatus === 'paid' && <Panel title="Your story">{null}</Panel>}
+      loading={
+        order.paymentStatus === 'paid' && (
+          <Panel title="Your story" hidesTitle={isTelling(order)}>
+            {null}
+          </Panel>
+        )
+      }
     >
       <OrderStory {...props} />
     </Subject>
@@ -191,13 +197,17 @@ function Songs(props: OrderSongs) {
     </Subject>
   );
   // Keyed, so that what moves keeps what is typed in it.
+  const links = <OrderLinks order={order} />;
+  const thanks = <ThankYou order={order} />;
   const parts = isChoosing(order)
-    ? { options, notes, lyrics, story, files, gifts, messages, links: <OrderLinks order={order} /> }
-    : { thanks: <ThankYou order={order} />, story, files, gifts, options, notes, lyrics, messages };
+    ? { options, notes, lyrics, story, files, gifts, messages, links }
+    : isInShort(order)
+      ? { story, thanks, files, gifts, options, notes, lyrics, messages, links }
+      : { story, files, gifts, options, notes, lyrics, messages };
   return (
-    <Page>
+    <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
-      <Stack gap={isChoosing(order) ? 3 : 5}>
+      <Stack gap={isInShort(order) ? 3 : 5}>
         {Object.entries(parts).map(([name, part]) => (
           <Fragment key={name}>{part}</Fragment>
         ))}

@@ -1,4 +1,3 @@
-export const STORY_ID = 'story';
 export const NEXT_STEP_ID = 'next-step';
 
 /** After an action that has changed the next step, and whose button is gone; the title of a finished song. */

@@ -17,7 +17,6 @@ import { Disclosure, Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { EmptyState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useNow } from '@/lib/hooks/use-now';
@@ -74,13 +73,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
     else approval();
   }
 
-  if (lineCount === 0) {
-    return (
-      <Panel title={title}>
-        <EmptyState title="No lyrics yet" description="They appear here as soon as they are written." />
-      </Panel>
-    );
-  }
+  if (lineCount === 0) return null;
   const approved = `${approvedCount} of ${lineCount} lines approved`;
   const edit = canReview && (
     <Button component={Link} to={paths.lyricsOf(song.id) + EDIT_HASH} size="small">

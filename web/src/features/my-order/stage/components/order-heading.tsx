@@ -2,7 +2,8 @@ import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
-import { isChoosing, isTelling } from '@keepsong/domain/next-step/steps';
+import { isRunning } from '@keepsong/domain/order-stage';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
@@ -20,13 +21,17 @@ import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
-import { NEXT_STEP_ID, STORY_ID } from '../../components/anchors';
+import { NEXT_STEP_ID } from '../../components/anchors';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
-/** The song's sleeve and title, the next step and the promised date; in short where something is to be heard. */
+/** The player, or a question of the story, takes the place of the large heading. */
+export const isInShort = (order: Order): boolean =>
+  isChoosing(order) || (order.status === 'pending' && order.paymentStatus === 'paid' && isRunning(order));
+
+/** The song's sleeve and title, the next step and the promised date; in short where the customer works on the song. */
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const next = nextStepOf(order, sumOf(useOpenLines(songs)), useNow(60_000));
@@ -39,8 +44,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       <Prose color="textSecondary">{next.date}</Prose>
     </Row>
   );
-  // While the customer compares options, the player takes the place of the large heading.
-  if (isChoosing(order)) {
+  if (isInShort(order)) {
     return (
       <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 3 }}>
         <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
@@ -95,11 +99,6 @@ export function OrderHeading({ order, songs }: OrderSongs) {
           <Prose>{next.detail}</Prose>
           {date}
           {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
-          {isTelling(order) && (
-            <Button href={`#${STORY_ID}`} variant="contained">
-              Go to your story
-            </Button>
-          )}
           <OrderLinks order={order} />
         </Stack>
       </Card>

@@ -1,9 +1,6 @@
 import { longDay } from '@keepsong/domain/day';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
-import { isRunning } from '@keepsong/domain/order-stage';
-import { resumedDay } from '@keepsong/domain/production/clock';
-import { customerActionOf, isTelling } from '@keepsong/domain/next-step/steps';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -17,20 +14,16 @@ import { useNow } from '@/lib/hooks/use-now';
 /** How long a payment is thanked for. */
 const DAY_MS = 86_400_000;
 
-/** True for an order whose writing has not begun, and that was paid today or waits for its story. */
-function isThanked(order: Order, now: Date): boolean {
-  if (!isRunning(order) || order.status !== 'pending') return false;
-  const isNew = order.paidAt !== null && now.getTime() - order.paidAt.getTime() < DAY_MS;
-  return isNew || isTelling(order);
-}
+/** True for an order that was paid today, once its story is told. */
+const isThanked = ({ paidAt, waitingOn }: Order, now: Date): boolean =>
+  paidAt !== null && now.getTime() - paidAt.getTime() < DAY_MS && waitingOn === 'team';
 
-/** After the payment: thanks, what happens after the next step and by when. */
+/** After the payment: thanks, and what happens by when. */
 export function ThankYou({ order }: { order: Order }) {
   const id = useId();
   const now = useNow(60_000);
   if (!isThanked(order, now)) return null;
-  const action = customerActionOf(order);
-  const day = action ? resumedDay(order.clock, now) : dueDayOf(order);
+  const day = dueDayOf(order);
   const steps = [
     [
       'We write, you approve',
@@ -38,9 +31,7 @@ export function ThankYou({ order }: { order: Order }) {
     ],
     [
       day ? `Your song, by ${longDay(day)}` : 'Your song',
-      action
-        ? 'If you finish today. You hear two options and choose one.'
-        : 'You hear two options and choose the one that feels right.',
+      'You hear two options and choose the one that feels right.',
     ],
   ];
   return (
