@@ -1,7 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useState } from 'react';
+import { Fragment, lazy, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -19,6 +19,7 @@ import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { focusNextStep } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
+import { discardSound } from './options/components/use-chosen-sound';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
@@ -117,8 +118,9 @@ function Shown({ order }: { order: Order }) {
 /** A finished order opens as its record, any other with its next step. */
 function Songs(props: OrderSongs) {
   const { order, songs } = props;
-  /** A choice has completed the order a moment ago. */
-  const [isArrival, setArrival] = useState(false);
+  /** A press has completed the order a moment ago, and has started this recording. */
+  const [arrival, setArrival] = useState<{ sound: HTMLAudioElement | null } | null>(null);
+  useEffect(() => () => void (arrival?.sound && discardSound(arrival.sound)), [arrival]);
   /** How often "Give it" was pressed, for each song. */
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
   const story = (
@@ -142,7 +144,7 @@ function Songs(props: OrderSongs) {
       isFirst={isChoosing(order)}
       loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
     >
-      <OrderOptions {...props} onCompleted={() => setArrival(true)} />
+      <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />
     </Subject>
   );
   const files = (
@@ -164,7 +166,7 @@ function Songs(props: OrderSongs) {
             key={song.id}
             order={order}
             song={song}
-            isArrival={isArrival && index === 0}
+            arrival={index === 0 ? arrival : null}
             onGive={() => setAsked({ ...asked, [song.id]: (asked[song.id] ?? 0) + 1 })}
           />
         ))}
