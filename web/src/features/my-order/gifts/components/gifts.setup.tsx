@@ -66,10 +66,11 @@ interface Given {
   isPaid?: boolean;
   status?: 'completed' | 'in_production';
   asked?: number;
+  hash?: string;
 }
 
-const page = ({ isPaid = true, status = 'completed', asked }: Given) => (
-  <PageInApp history={['/']} path="/">
+const page = ({ isPaid = true, status = 'completed', asked, hash = '' }: Given) => (
+  <PageInApp history={['/' + hash]} path="/">
     <GiveSong
       order={exampleOrder({ status })}
       song={{ ...song, isPaid }}
