@@ -16,6 +16,10 @@ export const neededBySchema = z.pipe(
   }),
 );
 
+/** True for a day by which a song that is ordered now is not ready. */
+export const isTooSoon = (neededBy: string, now: Date): boolean =>
+  isDay(neededBy) && neededBy < readyDayOf(now);
+
 /** Whether a song that is ordered now is ready by then, in words; what it is without a date. */
 export function neededByText(neededBy: string, now: Date): string {
   const today = shopDayOf(now);
@@ -23,7 +27,7 @@ export function neededByText(neededBy: string, now: Date): string {
   const words = `Ordered today, your song is ready by ${shortDay(ready, today)}`;
   if (!isDay(neededBy)) return `${words}.`;
   if (neededBy < today) return `${shortDay(neededBy, today)} has passed. ${words}.`;
-  return ready <= neededBy
-    ? `${words}, in time for ${shortDay(neededBy, today)}. Days on which it waits for your answers come on top.`
-    : `We cannot promise ${shortDay(neededBy, today)}. ${words}.`;
+  return isTooSoon(neededBy, now)
+    ? `We cannot promise ${shortDay(neededBy, today)}. ${words}.`
+    : `${words}, in time for ${shortDay(neededBy, today)}. Days on which it waits for your answers come on top.`;
 }

@@ -46,6 +46,9 @@ export const STORY_CARD_WORDS: Readonly<Record<StoryCard, CardWords>> = {
   },
 };
 
+/** On an order's page: leads to one question of the story, by its card or its id. */
+export const STORY_HASH = '#story-';
+
 /** `enough`: it was found to be. `declared`: the customer has said that there is no more to tell. */
 export const STORY_STATES = ['open', 'enough', 'declared'] as const;
 export type StoryState = (typeof STORY_STATES)[number];
@@ -106,11 +109,14 @@ export function missingWords(story: StoryTexts): string {
   return `Some ${letters} more letters about ${wordsOf(cards)} are enough.`;
 }
 
-/** True when somebody can begin to write. */
-export function isEnough(story: StoryTexts): boolean {
+/** How near the story is to being enough: from 0 to 1. */
+export function enoughShare(story: StoryTexts): number {
   const { characters, pieces } = storyNeeds(story);
-  return characters === 0 && pieces === 0;
+  return 1 - Math.max(characters / ENOUGH_CHARACTERS, pieces / ENOUGH_PIECES);
 }
+
+/** True when somebody can begin to write. */
+export const isEnough = (story: StoryTexts): boolean => enoughShare(story) === 1;
 
 /** The places for a customer's files. Each holds one, so that their number is limited by their names. */
 export const STORY_FILE_SLOTS = [

@@ -19,7 +19,7 @@ import {
 } from '../support/gifts.ts';
 import { newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
-import { gifts, giveIt } from './support/song-page.ts';
+import { gifts } from './support/song-page.ts';
 import { signInAt } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
 
@@ -61,7 +61,6 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   const { sender, orderId, songId, title } = await givenSender();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAt(page, `/orders/${orderId}#gifts`, sender);
-  await giveIt(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'For' }).fill('Nell');
   // The typed text survives a reload.
@@ -157,6 +156,7 @@ test('A replaced link, an ended one and their files are dead at once, also on a 
   await expect(recipient.locator('audio')).toHaveAttribute('src', audioUrl);
   expect(await statusOf(audioUrl)).toBe(200);
 
+  await gifts(page).getByRole('button', { name: /^More/ }).click();
   await confirm(/^Make a new link/, 'Make a new link');
   await expect.poll(() => linkOf(giftId)).not.toBe(token);
   await expect.poll(async () => (await fetchGift(token)).status).toBe(404);

@@ -111,7 +111,7 @@ test('Every page of a customer has no barrier', async ({ page }) => {
   await expectEach(page, [
     ['/dashboard', 'The Blue Door'],
     [`/dashboard?order=${untold.id}`, 'Order ID', press('Cancel Order')],
-    [`/orders/${untold.id}`, 'Everything is saved while you type'],
+    [`/orders/${untold.id}`, 'Saved while you type'],
     [`/orders/${written.order.id}`, 'Approve your lyrics', press(new RegExp(`^${LONG_WORD}`))],
     [`/orders/${options.order.id}`, 'Listen to your two options', press(/^Add a note at/)],
     [`/orders/${finished.orderId}`, 'Of course.', press('How it was made')],

@@ -32,6 +32,7 @@ describe('a question of the team', () => {
     const [email, ...others] = (await outboxOf(id)).filter(({ template }) => template === 'story_question');
     expect(others).toEqual([]);
     expect(email?.text).toContain('What did she call him?');
+    expect(email?.text).toContain(`/orders/${id}#story-${questionId}`);
     expect((await auditEntriesOf(admin)).filter(({ orderId }) => orderId === id)).toMatchObject([
       { action: 'question_asked' },
     ]);

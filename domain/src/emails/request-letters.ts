@@ -11,6 +11,7 @@ export interface OptionsNews {
 }
 
 export interface QuestionNews {
+  questionId: string;
   /** As the team has written it. */
   question: string;
 }
@@ -57,7 +58,7 @@ export const lyricsChanged = (data: AboutOrder): RenderedEmail =>
     data,
   );
 
-export const storyQuestion = ({ question, ...data }: AboutOrder & QuestionNews): RenderedEmail =>
+export const storyQuestion = ({ questionId, question, ...data }: AboutOrder & QuestionNews): RenderedEmail =>
   songLetter(
     {
       heading: 'We have a question about your story',
@@ -68,7 +69,7 @@ export const storyQuestion = ({ question, ...data }: AboutOrder & QuestionNews):
       ],
       preview: written(question),
       action: CUSTOMER_TASKS.question,
-      anchor: 'story',
+      anchor: `story-${questionId}`,
     },
     data,
   );

@@ -71,7 +71,12 @@ export function samplesOf(appUrl: string): Samples {
       ]),
     ),
     story_question: {
-      'By the team': { ...order, date: IF_TOLD, question: 'What did she call him when nobody listened?' },
+      'By the team': {
+        ...order,
+        date: IF_TOLD,
+        questionId: 'sample',
+        question: 'What did she call him when nobody listened?',
+      },
     },
     lyrics_changed: { 'By the team': { ...order, date: BY } },
     options_ready: {

@@ -45,7 +45,10 @@ export const askQuestion = defineCallable(
       const event = orderEvents(orderId).doc();
       transaction.create(event, { id: event.id, userId, type: 'question_asked', status: null, at: now });
       const at = { appUrl: config().APP_URL, now };
-      queueEmails(transaction, orderEmails('story_question', asked, questionId, { question: text }, at));
+      queueEmails(
+        transaction,
+        orderEmails('story_question', asked, questionId, { questionId, question: text }, at),
+      );
       auditIn(transaction, caller, {
         action: 'question_asked',
         target: orderPath(orderId),

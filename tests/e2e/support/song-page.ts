@@ -51,8 +51,6 @@ export async function pressOfflineFirst(page: Page, form: Locator, name: string)
   await form.getByRole('button', { name, exact: true }).click();
 }
 
-/** Begins the first gift page of a finished song. */
-export const giveIt = (page: Page): Promise<void> => page.getByRole('button', { name: 'Give it' }).click();
 export const gifts = (page: Page): Locator => page.getByRole('region', { name: 'Give this song' });
 
 /** Messages, on the team's page of the order too. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
 import Container from '@mui/material/Container';
 import MailLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -18,10 +19,12 @@ export function Footer() {
           sx={{
             display: 'grid',
             gap: { xs: 3, md: 4 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.3fr' },
+            // On a phone two columns of the same height.
+            gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '1.6fr 1fr 1fr 1.3fr' },
+            '& a': { display: 'flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
           }}
         >
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <Typography variant="h3" component="p">
               {brand.name}
             </Typography>
@@ -29,20 +32,25 @@ export function Footer() {
               {brand.description}
             </Typography>
           </Box>
-          <FooterLinks heading="Quick Links" links={quickLinks} />
+          <FooterLinks
+            heading="Quick Links"
+            links={quickLinks}
+            sx={{ gridRow: { xs: '1 / 3', md: 'auto' } }}
+          />
           <FooterLinks heading="Legal" links={menuEntries('legal')} />
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <div>
             <FooterHeading>Contact Us</FooterHeading>
-            <MailLink href={`mailto:${brand.supportEmail}`} color="inherit">
+            <MailLink href={`mailto:${brand.supportEmail}`} sx={{ overflowWrap: 'anywhere' }}>
               {brand.supportEmail}
             </MailLink>
-          </Box>
+          </div>
         </Box>
         <Box
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
-            gap: 3,
+            columnGap: 3,
+            rowGap: 1.5,
             alignItems: 'center',
             justifyContent: 'space-between',
             marginBlockStart: { xs: 3, md: 6 },
@@ -62,20 +70,26 @@ export function Footer() {
 
 function FooterHeading({ children }: { children: string }) {
   return (
-    <Typography variant="h6" component="h2" color="textSecondary" sx={{ marginBlockEnd: 1 }}>
+    <Typography variant="h6" component="h2" color="textSecondary">
       {children}
     </Typography>
   );
 }
 
-function FooterLinks({ heading, links }: { heading: string; links: readonly MenuEntry[] }) {
+interface FooterLinksProps {
+  heading: string;
+  links: readonly MenuEntry[];
+  sx?: SxProps;
+}
+
+function FooterLinks({ heading, links, sx = {} }: FooterLinksProps) {
   return (
-    <nav aria-label={heading}>
+    <Box component="nav" aria-label={heading} sx={sx}>
       <FooterHeading>{heading}</FooterHeading>
       <Box
         component="ul"
         sx={{
-          '& a': { display: 'inline-block', paddingBlock: 0.75, color: 'inherit', textDecoration: 'none' },
+          '& a': { textDecoration: 'none' },
           '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
         }}
       >
@@ -85,6 +99,6 @@ function FooterLinks({ heading, links }: { heading: string; links: readonly Menu
           </li>
         ))}
       </Box>
-    </nav>
+    </Box>
   );
 }

@@ -1,6 +1,14 @@
 import type { OpenGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import '@/theme/colours.css';
 import { useScreenAwake } from '@/lib/hooks/use-screen-awake';
 import styles from './gift-view.module.css';
@@ -17,16 +25,27 @@ export interface RecordSound {
   hasFailed: boolean;
   /** Call it in a press: browsers start no sound otherwise. */
   play: () => void;
-  /** For the frame. */
-  events: { onPlay: () => void; onPause: () => void; onError: () => void };
+  /** It has been played on this screen. */
+  isHeard: boolean;
+  /** For the frame; null for a recording that plays elsewhere in the document. */
+  events: { onPlay: () => void; onPause: () => void; onError: () => void } | null;
 }
 
-/** Plays one recording. `onLost`: its address is missing or does not work any more. */
-export function useRecordSound(page: ShownRecord, onLost?: () => void): RecordSound {
-  const audio = useRef<HTMLAudioElement>(null);
+/**
+ * Plays one recording. `onLost`: its address is missing or does not work any more. `given`: it plays already, because a press on
+ * another screen has started it.
+ */
+export function useRecordSound(
+  page: ShownRecord,
+  onLost?: () => void,
+  given: HTMLAudioElement | null = null,
+): RecordSound {
+  const [own] = useState(given);
+  const audio = useRef<HTMLAudioElement>(own);
   /** Play was pressed before the address was there. */
   const isAwaited = useRef(false);
-  const [isPlaying, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(own?.paused === false);
+  const [isHeard, setHeard] = useState(isPlaying);
   const [hasFailed, setFailed] = useState(false);
   const { audioUrl } = page;
   useScreenAwake(isPlaying && page.lines.length > 0);
@@ -42,13 +61,16 @@ export function useRecordSound(page: ShownRecord, onLost?: () => void): RecordSo
 
   function play(): void {
     setFailed(false);
-    isAwaited.current = audioUrl === null;
-    if (audioUrl === null) onLost?.();
+    isAwaited.current = audioUrl === null && !own;
+    if (audioUrl === null && !own) onLost?.();
     else start();
   }
 
   const events = {
-    onPlay: () => setPlaying(true),
+    onPlay: () => {
+      setPlaying(true);
+      setHeard(true);
+    },
     onPause: () => setPlaying(false),
     onError: () => {
       setPlaying(false);
@@ -56,7 +78,17 @@ export function useRecordSound(page: ShownRecord, onLost?: () => void): RecordSo
       onLost?.();
     },
   };
-  return { audio, isPlaying, hasFailed, play, events };
+  const follow = useEffectEvent((event: Event) =>
+    event.type === 'play' ? events.onPlay() : events.onPause(),
+  );
+  useEffect(() => {
+    if (!own) return undefined;
+    const ended = new AbortController();
+    for (const type of ['play', 'pause'])
+      own.addEventListener(type, (event) => follow(event), { signal: ended.signal });
+    return () => ended.abort();
+  }, [own]);
+  return { audio, isPlaying, isHeard, hasFailed, play, events: own ? null : events };
 }
 
 interface RecordFrameProps {
@@ -70,7 +102,7 @@ interface RecordFrameProps {
 
 /** The ground in the colours of the song, and its recording. */
 export function RecordFrame({ page, sound, isOpen, isStage = false, children }: RecordFrameProps) {
-  const { audio, isPlaying, events } = sound;
+  const { audio, isPlaying, isHeard, events } = sound;
   const { ground, ink, accent } = giftColours(page.design, page.palette);
   const colours = {
     '--g-ground': ground,
@@ -84,9 +116,16 @@ export function RecordFrame({ page, sound, isOpen, isStage = false, children }: 
       data-design={page.design}
       {...(isStage && { 'data-stage': true })}
     >
-      <div className={styles.view} data-open={isOpen || undefined} data-playing={isPlaying || undefined}>
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it */}
-        <audio ref={audio} src={page.audioUrl ?? undefined} preload="none" {...events} />
+      <div
+        className={styles.view}
+        data-open={isOpen || undefined}
+        data-playing={isPlaying || undefined}
+        data-heard={isHeard || undefined}
+      >
+        {events && (
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- the lyrics are beside it
+          <audio ref={audio} src={page.audioUrl ?? undefined} preload="none" {...events} />
+        )}
         {children}
       </div>
     </div>

@@ -25,17 +25,18 @@ interface StageViewProps {
   about: string;
   /** The first one is the main one. */
   actions: readonly StageAction[];
-  /** The song was finished a moment ago: the stage comes into view, and its heading gets the focus. */
-  isArrival: boolean;
+  /** The song was finished a moment ago: the stage comes into view, its heading gets the focus, and this recording plays on. */
+  arrival: { sound: HTMLAudioElement | null } | null;
   onSoundLost: () => void;
 }
 
 /** A finished song on the page of its owner: cover, player, moving lyrics, and what can be done with it. */
 export function StageView(props: StageViewProps) {
-  const { page, awaitsLyrics, occasion, about, actions, isArrival, onSoundLost } = props;
-  const sound = useRecordSound(page, onSoundLost);
+  const { page, awaitsLyrics, occasion, about, actions, arrival, onSoundLost } = props;
+  const sound = useRecordSound(page, onSoundLost, arrival?.sound);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const isArrival = arrival !== null;
   useEffect(() => {
     if (!isArrival) return;
     heading.current?.focus({ preventScroll: true });

@@ -10,6 +10,8 @@ import { Row } from './row';
 /** The padding of a card's content; full-width lists apply it to each row. */
 export const cardPadding = { xs: 2.5, sm: 3.5 } as const;
 
+const bare = { border: 0, borderRadius: 0, backgroundColor: 'transparent', overflow: 'visible' };
+
 interface PanelProps {
   /** Heading of the panel; it also names the region for screen readers. */
   title?: ReactNode;
@@ -19,17 +21,20 @@ interface PanelProps {
   hidesTitle?: boolean;
   /** `article`: one of a list, where two may have the same title, which landmarks must not. */
   as?: 'section' | 'article';
+  /** Its parts are cards themselves. */
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** The card that signed-in screens are made of, its parts below each other. */
-export function Panel({ title, aside, hidesTitle = false, as = 'section', children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, aside, hidesTitle = false, as = 'section', isBare = false, children } = props;
   const id = useId();
   return (
     <Card
       component={as}
       {...(title !== undefined && { 'aria-labelledby': id })}
-      sx={{ padding: cardPadding }}
+      sx={isBare ? bare : { padding: cardPadding }}
     >
       <Stack gap={2}>
         {title !== undefined && (

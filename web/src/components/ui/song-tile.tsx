@@ -10,8 +10,8 @@ interface SongTileProps {
   art: ReactNode;
   /** On the lower edge of the art. */
   playButton: ReactNode;
-  /** On a phone, the art is beside the text. */
-  isBeside?: boolean;
+  /** Below the text. With them, the art is beside the text on a phone. */
+  actions?: ReactNode;
   /** This song is in the player. */
   isCurrent: boolean;
   children: ReactNode;
@@ -19,12 +19,14 @@ interface SongTileProps {
 
 /** A song in a grid: cover, play button, title, facts and actions. */
 export function SongTile(props: SongTileProps) {
-  const { title, titleId, headingLevel, art, playButton, isBeside = false, isCurrent, children } = props;
+  const { title, titleId, headingLevel, art, playButton, actions, isCurrent, children } = props;
+  const isBeside = actions !== undefined;
   return (
     <Card
       sx={(theme) => ({
-        display: 'flex',
-        flexDirection: { xs: isBeside ? 'row' : 'column', sm: 'column' },
+        display: { xs: isBeside ? 'grid' : 'flex', sm: 'flex' },
+        gridTemplateColumns: '38% minmax(0, 1fr)',
+        flexDirection: 'column',
         height: '100%',
         ...(isCurrent && { borderColor: 'primary.main' }),
         transition: theme.transitions.create(['border-color', 'box-shadow']),
@@ -34,17 +36,28 @@ export function SongTile(props: SongTileProps) {
         },
       })}
     >
-      <Box
-        sx={{
-          position: 'relative',
-          ...(isBeside && { flex: { xs: '0 0 38%', sm: 'none' }, alignSelf: { xs: 'start', sm: 'auto' } }),
-        }}
-      >
+      <Box sx={{ position: 'relative', ...(isBeside && { alignSelf: { xs: 'start', sm: 'auto' } }) }}>
         {art}
-        <Box sx={{ position: 'absolute', insetInlineEnd: 16, insetBlockEnd: -28 }}>{playButton}</Box>
+        <Box
+          sx={{
+            position: 'absolute',
+            insetInlineEnd: 16,
+            insetBlockEnd: { xs: isBeside ? -12 : -28, sm: -28 },
+          }}
+        >
+          {playButton}
+        </Box>
       </Box>
       <Box
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, minWidth: 0, p: { xs: 2, sm: 2.5 } }}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          gap: { xs: isBeside ? 0.5 : 1, sm: 1 },
+          flex: isBeside ? 'none' : 1,
+          minWidth: 0,
+          p: { xs: 2, sm: 2.5 },
+          ...(isBeside && { pb: { xs: 1, sm: 1 } }),
+        }}
       >
         <Typography
           dir="auto"
@@ -58,6 +71,7 @@ export function SongTile(props: SongTileProps) {
         </Typography>
         {children}
       </Box>
+      {actions && <Box sx={{ gridColumn: '1 / -1', px: { xs: 2, sm: 2.5 }, pb: 1.5 }}>{actions}</Box>}
     </Card>
   );
 }

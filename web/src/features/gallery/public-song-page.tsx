@@ -14,6 +14,7 @@ import { Row } from '@/components/ui/row';
 import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
 import { EmptyState, LoadingState } from '@/components/ui/states';
+import { Written } from '@/components/ui/written';
 import { paths } from '@/config/paths';
 import { readOf } from '@/lib/calls/read-of';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -23,7 +24,6 @@ import { usePublicSong } from './api/public-song';
 import { MakeYourOwn } from './components/make-your-own';
 import { ReportSong } from './components/report-song';
 import { ShareSongButton } from './components/share-song-button';
-import { SongBadges } from './components/song-badges';
 import { trackOf } from './model/song-track';
 
 const back = (
@@ -72,13 +72,14 @@ function Song({ song }: { song: ListedSong }) {
   const inPlayer = useSongInPlayer(song.id);
   return (
     <Columns component="article" count={2} gap={6} stackedGap={3}>
-      <Framed elevation={6}>
+      <Framed elevation={6} sx={{ alignSelf: 'start' }}>
         <SongArt title={song.title} url={track.coverUrl} isPlaying={inPlayer === 'playing'} eager />
       </Framed>
       <div>
         <PageHeading title={song.title} />
         <Stack gap={3} align="start">
-          <SongBadges style={song.style} themes={song.themes} />
+          <Written color="textSecondary">{song.style}</Written>
+          {song.themes && <Written>{song.themes}</Written>}
           <Row gap={2}>
             {track.url !== null && (
               <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track)} />

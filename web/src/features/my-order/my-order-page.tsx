@@ -1,7 +1,7 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { isChoosing, nextOf } from '@keepsong/domain/next-step/steps';
+import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useState } from 'react';
+import { Fragment, lazy, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -20,8 +20,9 @@ import { Anchor } from './components/anchor';
 import { focusNextStep, LYRICS_ID } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
+import { discardSound } from './options/components/use-chosen-sound';
 import { HowItWasMade } from './stage/components/how-it-was-made';
-import { OrderHeading, OrderLinks } from './stage/components/order-heading';
+import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
 import { isFinished } from './stage/model/finished';
 
@@ -117,15 +118,22 @@ function Shown({ order }: { order: Order }) {
 /** A finished order opens as its record, any other with its next step. */
 function Songs(props: OrderSongs) {
   const { order, songs } = props;
-  /** A choice has completed the order a moment ago. */
-  const [isArrival, setArrival] = useState(false);
+  /** A press has completed the order a moment ago, and has started this recording. */
+  const [arrival, setArrival] = useState<{ sound: HTMLAudioElement | null } | null>(null);
+  useEffect(() => () => void (arrival?.sound && discardSound(arrival.sound)), [arrival]);
   /** How often "Give it" was pressed, for each song. */
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({});
   const story = (
     <Subject
       name="Your story"
       isFirst={order.status === 'pending'}
-      loading={order.paymentStatus === 'paid' && <Panel title="Your story">{null}</Panel>}
+      loading={
+        order.paymentStatus === 'paid' && (
+          <Panel title="Your story" hidesTitle={isTelling(order)}>
+            {null}
+          </Panel>
+        )
+      }
     >
       <OrderStory {...props} />
     </Subject>
@@ -136,7 +144,7 @@ function Songs(props: OrderSongs) {
       isFirst={isChoosing(order)}
       loading={songs.some(({ takeRound }) => takeRound > 0) && <SkeletonState />}
     >
-      <OrderOptions {...props} onCompleted={() => setArrival(true)} />
+      <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />
     </Subject>
   );
   const files = (
@@ -162,7 +170,7 @@ function Songs(props: OrderSongs) {
             key={song.id}
             order={order}
             song={song}
-            isArrival={isArrival && index === 0}
+            arrival={index === 0 ? arrival : null}
             onGive={() => setAsked({ ...asked, [song.id]: (asked[song.id] ?? 0) + 1 })}
           />
         ))}
@@ -195,13 +203,16 @@ function Songs(props: OrderSongs) {
     </Subject>
   );
   // Keyed, so that what moves keeps what is typed in it.
+  const links = <OrderLinks order={order} />;
   const parts = isChoosing(order)
-    ? { options, notes, lyrics, story, files, gifts, messages, links: <OrderLinks order={order} /> }
-    : { story, files, gifts, options, notes, lyrics, messages };
+    ? { options, notes, lyrics, story, files, gifts, messages, links }
+    : isInShort(order)
+      ? { story, files, gifts, options, notes, lyrics, messages, links }
+      : { story, files, gifts, options, notes, lyrics, messages };
   return (
-    <Page>
+    <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
-      <Stack gap={isChoosing(order) ? 3 : 5}>
+      <Stack gap={isInShort(order) ? 3 : 5}>
         {Object.entries(parts).map(([name, part]) => (
           <Fragment key={name}>{part}</Fragment>
         ))}

@@ -52,37 +52,41 @@ export const MySongCard = memo(function MySongCard({ song, isEarlier }: MySongCa
         playButton={
           song.audio && <PlaySongButton songId={song.id} title={title} onPlay={() => playSong(song)} />
         }
-        isBeside
         isCurrent={inPlayer !== null}
+        actions={
+          <Row
+            gap={2}
+            sx={{ rowGap: 0, '& .MuiButton-root': { paddingInline: 0.5, marginInlineStart: -0.5 } }}
+          >
+            <Button
+              component={Link}
+              to={paths.orderOf(song.orderId) + GIFTS_HASH}
+              size="small"
+              aria-describedby={titleId}
+            >
+              Give this song
+            </Button>
+            {song.audio && (
+              <DownloadButton
+                path={song.audio.path}
+                fileName={fileNameOf(title, song.audio.path)}
+                label="Download Song"
+                describedBy={titleId}
+              />
+            )}
+            {song.coverPath && (
+              <DownloadButton
+                path={song.coverPath}
+                fileName={fileNameOf(title, song.coverPath, 'Cover')}
+                label="Download Cover"
+                describedBy={titleId}
+              />
+            )}
+            {song.audio && <PublicSwitch song={song} titleId={titleId} />}
+          </Row>
+        }
       >
         <Written variant="caption">{song.style || NOT_SPECIFIED}</Written>
-        <Row gap={0} sx={{ marginInlineStart: -2 }}>
-          <Button
-            component={Link}
-            to={paths.orderOf(song.orderId) + GIFTS_HASH}
-            size="small"
-            aria-describedby={titleId}
-          >
-            Give this song
-          </Button>
-          {song.audio && (
-            <DownloadButton
-              path={song.audio.path}
-              fileName={fileNameOf(title, song.audio.path)}
-              label="Download Song"
-              describedBy={titleId}
-            />
-          )}
-          {song.coverPath && (
-            <DownloadButton
-              path={song.coverPath}
-              fileName={fileNameOf(title, song.coverPath, 'Cover')}
-              label="Download Cover"
-              describedBy={titleId}
-            />
-          )}
-        </Row>
-        {song.audio && <PublicSwitch song={song} titleId={titleId} />}
       </SongTile>
     </Box>
   );

@@ -25,21 +25,23 @@ interface OrderRowProps {
   order: Order;
   /** Its payment is being confirmed, so it can neither be paid again nor removed. */
   isConfirmed: boolean;
+  /** In one line. */
+  isShort: boolean;
   /** On an earlier page of a long list: skips layout while off screen. */
   isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
   onRemoving: (orderId: string) => () => void;
 }
 
-/** Picture, title, what comes next; then the date, badges and actions, all in quiet words. */
+/** Picture, title, what comes next; then the date, badges and actions, all in quiet words. A completed one has no picture. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, isConfirmed, isEarlier, onViewDetails, onRemoving } = props;
+  const { order, isConfirmed, isShort, isEarlier, onViewDetails, onRemoving } = props;
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const isUncertain = isConfirmed && canBePaid(order);
-  const note = isUncertain ? 'We are confirming your payment.' : noteText(order);
-  const action = customerActionOf(order);
+  const note = isUncertain ? 'We are confirming your payment.' : (customerActionOf(order) ?? noteText(order));
   const isAlike = order.paymentStatus === 'pending' && order.status === 'pending';
+  const rows = isShort ? 1 : '1 / span 2';
   return (
     <Box
       component="li"
@@ -49,21 +51,26 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       sx={{
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '56px minmax(0, 1fr) auto' },
+        gridTemplateColumns: {
+          xs: isShort ? 'minmax(0, 1fr)' : '44px minmax(0, 1fr)',
+          md: `${isShort ? 'minmax(0, 1fr) auto' : '56px minmax(0, 1fr)'} 15rem minmax(7rem, auto)`,
+        },
         columnGap: { xs: 1.5, md: 2 },
         alignItems: 'center',
         px: cardPadding,
-        py: 1.5,
+        py: { xs: 1.25, md: 1.5 },
         // Above the link of the row.
         '& a:not(h3 a), & button': { position: 'relative', zIndex: 1 },
         '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
-        containIntrinsicSize: { xs: 'auto 140px', md: 'auto 88px' },
+        containIntrinsicSize: { xs: 'auto 120px', md: 'auto 88px' },
         ...(isEarlier && { contentVisibility: 'auto' }),
       }}
     >
-      <Framed sx={{ gridRow: { xs: '1 / span 2', md: 1 }, alignSelf: { xs: 'start', md: 'center' } }}>
-        <Sleeve title={title} />
-      </Framed>
+      {!isShort && (
+        <Framed sx={{ gridRow: { md: rows }, alignSelf: { xs: 'start', md: 'center' } }}>
+          <Sleeve title={title} />
+        </Framed>
+      )}
       <div>
         <Typography variant="h4" component="h3" id={titleId}>
           <Link
@@ -78,51 +85,61 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             {title}
           </Link>
         </Typography>
-        {action ? (
-          <Link
-            component={RouterLink}
-            to={paths.orderOf(order.id)}
-            variant="body2"
-            aria-describedby={titleId}
-          >
-            {action}
-          </Link>
-        ) : (
-          note && (
-            <Typography dir="auto" variant="body2">
-              {note}
-            </Typography>
-          )
+        {note && (
+          <Typography dir="auto" variant="body2">
+            {note}
+          </Typography>
         )}
-        <Typography variant="caption" component="p">{`Ordered on ${dayOf(order.createdAt)}`}</Typography>
       </div>
-      <Row
-        gap={1.5}
+      {/* One wrapping line on a phone, columns on a desktop. */}
+      <Box
         sx={{
-          gridColumn: { xs: 2, md: 3 },
-          justifyContent: { md: 'flex-end' },
-          marginBlock: -0.5,
-          '& .MuiButton-root': { marginInline: -1.5 },
+          gridColumn: '1 / -1',
+          display: { xs: 'flex', md: 'contents' },
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
         }}
       >
-        <StatusBadge isLabeled={isAlike} kind="payment" order={order} />
-        <StatusBadge isLabeled={isAlike} kind="production" status={order.status} />
-        {order.canceledAt && <CanceledBadge />}
-        <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
-        {!isUncertain && <ResumePaymentButton order={order} />}
-        {order.finalSongPath && order.status === 'completed' && (
-          <DownloadButton
-            path={order.finalSongPath}
-            fileName={fileNameOf(title, order.finalSongPath)}
-            label="Download"
-            describedBy={titleId}
-          />
-        )}
-        {!isUncertain && <RemoveOrder order={order} describedBy={titleId} onRemoving={onRemoving} />}
-        <Button size="small" aria-describedby={titleId} onClick={() => onViewDetails(order.id)}>
-          View Details
-        </Button>
-      </Row>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={isShort ? {} : { gridColumn: { md: 2 }, gridRow: { md: 2 } }}
+        >
+          {`Ordered on ${dayOf(order.createdAt)}`}
+        </Typography>
+        <Row gap={1.5} sx={{ gridColumn: { md: 3 }, gridRow: { md: rows } }}>
+          <StatusBadge isLabeled={isAlike} kind="payment" order={order} />
+          <StatusBadge isLabeled={isAlike} kind="production" status={order.status} />
+          {order.canceledAt && <CanceledBadge />}
+        </Row>
+        <Row
+          gap={2}
+          sx={{
+            gridColumn: { md: 4 },
+            gridRow: { md: rows },
+            justifyContent: { md: 'flex-end' },
+            // As high as a finger, without the height in the row.
+            marginBlock: -0.75,
+            '& .MuiButton-root': { minWidth: 0, paddingInline: 0.5, marginInline: -0.5 },
+          }}
+        >
+          <UnreadBadge count={order.unread.customer} to={paths.orderOf(order.id)} describedBy={titleId} />
+          {!isUncertain && <ResumePaymentButton order={order} />}
+          {order.finalSongPath && order.status === 'completed' && (
+            <DownloadButton
+              path={order.finalSongPath}
+              fileName={fileNameOf(title, order.finalSongPath)}
+              label="Download"
+              describedBy={titleId}
+            />
+          )}
+          {!isUncertain && <RemoveOrder order={order} describedBy={titleId} onRemoving={onRemoving} />}
+          <Button size="small" aria-describedby={titleId} onClick={() => onViewDetails(order.id)}>
+            View Details
+          </Button>
+        </Row>
+      </Box>
     </Box>
   );
 });

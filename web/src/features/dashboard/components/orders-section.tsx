@@ -46,6 +46,7 @@ export function OrdersSection(props: OrdersSectionProps) {
             rows={rows}
             ref={list}
             confirmedId={confirmedId}
+            isShort={title === 'Completed Orders'}
             onViewDetails={onViewDetails}
             onRemoving={onRemoving}
           />
@@ -72,12 +73,13 @@ export function OrdersSection(props: OrdersSectionProps) {
 interface RowsProps {
   rows: readonly Order[];
   confirmedId: string | null;
+  isShort: boolean;
   ref: Ref<HTMLUListElement>;
   onViewDetails: (orderId: string) => void;
   onRemoving: (orderId: string) => () => void;
 }
 
-function Rows({ rows, ref, confirmedId, onViewDetails, onRemoving }: RowsProps) {
+function Rows({ rows, ref, confirmedId, isShort, onViewDetails, onRemoving }: RowsProps) {
   const shown = useFirstRows(rows);
   return (
     <ul className="ruled" ref={ref}>
@@ -86,6 +88,7 @@ function Rows({ rows, ref, confirmedId, onViewDetails, onRemoving }: RowsProps) 
           key={order.id}
           order={order}
           isConfirmed={order.id === confirmedId}
+          isShort={isShort}
           isEarlier={index < rows.length - ORDERS_PER_PAGE}
           onViewDetails={onViewDetails}
           onRemoving={onRemoving}

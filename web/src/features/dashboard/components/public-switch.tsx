@@ -1,9 +1,8 @@
 import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -35,9 +34,9 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
   }
 
   return (
-    <Box className="rule-above" sx={{ mt: 'auto', pt: 1.25 }}>
+    <>
       <FormControlLabel
-        sx={{ m: 0, minHeight: 44, gap: 1.5, width: '100%', justifyContent: 'space-between' }}
+        sx={{ m: 0, minHeight: 44, gap: 0.5, marginInlineStart: 'auto' }}
         labelPlacement="start"
         slotProps={{ typography: { variant: 'subtitle2' } }}
         label="Public"
@@ -53,6 +52,7 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
       />
       <Typography
         variant="caption"
+        component="p"
         id={id}
         className={isPublic || song.isHidden ? undefined : 'visually-hidden'}
       >
@@ -63,16 +63,10 @@ export function PublicSwitch({ song, titleId }: { song: Song; titleId: string })
             : 'Only you can hear it. Public shows title, style, themes, cover and song in Browse Songs; never your name or lyrics.'}
       </Typography>
       {isPublic && !draft.isSaving && !song.isHidden && (
-        <Link
-          component={RouterLink}
-          to={paths.publicSong(song.id)}
-          variant="body2"
-          aria-describedby={titleId}
-          sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}
-        >
+        <Button component={RouterLink} to={paths.publicSong(song.id)} size="small" aria-describedby={titleId}>
           See its public page
-        </Link>
+        </Button>
       )}
-    </Box>
+    </>
   );
 }

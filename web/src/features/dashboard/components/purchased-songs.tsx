@@ -17,7 +17,7 @@ export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
   const list = useRef<HTMLUListElement>(null);
   useFailureToast(status === 'error', 'Error', 'Failed to fetch purchased content');
   return (
-    <Panel title="My Purchased Songs">
+    <Panel title="My Purchased Songs" isBare>
       <Loaded
         read={{ status, data: rows, retry }}
         failure="Failed to load purchased songs. Please try again later."

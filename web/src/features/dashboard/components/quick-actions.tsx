@@ -8,6 +8,7 @@ export function QuickActions() {
   return (
     <Panel
       title="Quick Actions"
+      isBare
       aside={
         <Button component={Link} to={paths.order} size="small" startIcon={<AddIcon />}>
           Order New Song

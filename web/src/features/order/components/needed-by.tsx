@@ -1,9 +1,10 @@
 import { shopDayOf } from '@keepsong/domain/day';
-import { neededByText } from '@keepsong/domain/needed-by';
+import { isTooSoon, neededByText } from '@keepsong/domain/needed-by';
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
-import Typography from '@mui/material/Typography';
+import NoIcon from '@mui/icons-material/EventBusyRounded';
 import { useController } from 'react-hook-form';
 import { Field } from '@/components/form/field';
+import { Row } from '@/components/ui/row';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
 import { FIELD_LABELS } from '../model/form-fields';
@@ -27,9 +28,13 @@ export function NeededBy() {
       sx={{ '& .MuiInputBase-root': { maxWidth: '100%', width: 240 } }}
       {...(isToday && { attributes: { min: shopDayOf(now) } })}
       below={
-        <Typography role="status" variant="body2" sx={{ mt: 1 }}>
-          {isToday ? neededByText(field.value ?? '', now) : '\u00a0'}
-        </Typography>
+        <Row role="status" align="start" isOneLine sx={{ mt: 1, typography: 'body2' }}>
+          {/* A refusal does not look like a promise. */}
+          {isToday && isTooSoon(field.value ?? '', now) && (
+            <NoIcon aria-hidden fontSize="small" color="error" />
+          )}
+          <span>{isToday ? neededByText(field.value ?? '', now) : '\u00a0'}</span>
+        </Row>
       }
     />
   );

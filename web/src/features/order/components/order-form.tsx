@@ -29,6 +29,7 @@ import { AddOns } from './add-ons';
 import { DraftNote } from './draft-note';
 import { ErrorSummary } from './error-summary';
 import type { Known } from './known-details';
+import { NeededBy } from './needed-by';
 import { OrderSummary } from './order-summary';
 import { PersonalInformation } from './personal-information';
 import { SongQuestions } from './song-questions';
@@ -195,6 +196,7 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
           isSticky
           aside={
             <OrderSummary>
+              <NeededBy />
               <ErrorSummary />
               <SubmitInPage isWorking={isWorking} />
               <PaymentNote />

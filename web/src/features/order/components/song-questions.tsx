@@ -1,7 +1,6 @@
 import { MOODS, MUSIC_STYLES, OTHER } from '@keepsong/domain/order-form';
 import { ChoiceQuestion } from './choice-question';
 import { FormSection } from './form-section';
-import { NeededBy } from './needed-by';
 import { StoryField } from './story-field';
 import { TextQuestion } from './text-question';
 
@@ -81,7 +80,6 @@ export function SongQuestions({ onStoryTaken }: { onStoryTaken: () => void }) {
         hint="Songs or singers you love. They show us the direction; yours will be its own."
         placeholder="The guitar in “Landslide”, the warmth of Norah Jones"
       />
-      <NeededBy />
     </FormSection>
   );
 }

@@ -8,20 +8,28 @@ import { StickyBar } from '@/components/ui/sticky-bar';
 import { useChosenItems } from './order-summary';
 import type { SavingState } from './use-draft-saving';
 
-/** The button of the bar would take more than a fifth of the screen. `em` follows the text size of the browser. */
-const LARGE_TEXT = '@media (max-width: 18em)';
+/** The specified words take three lines of the bar. `em` follows the text size of the browser. */
+const NARROW = '@media (max-width: 22em)';
 
-function SubmitOrderButton({ isWorking }: { isWorking: boolean }) {
+interface SubmitOrderButtonProps {
+  isWorking: boolean;
+  children?: string;
+}
+
+function SubmitOrderButton({
+  isWorking,
+  children = 'Submit and Continue to Payment',
+}: SubmitOrderButtonProps) {
   return (
     <SubmitButton size="large" fullWidth isWorking={isWorking} working="Processing...">
-      Submit and Continue to Payment
+      {children}
     </SubmitButton>
   );
 }
 
-/** Where the bar does not show the button: in a wide window, and with large text. */
+/** Where the bar does not show it: in a wide window, and where it is short there. */
 export const SubmitInPage = ({ isWorking }: { isWorking: boolean }) => (
-  <Box sx={{ display: { xs: 'none', md: 'block' }, [LARGE_TEXT]: { display: 'block' } }}>
+  <Box sx={{ display: { xs: 'none', md: 'block' }, [NARROW]: { display: 'block' } }}>
     <SubmitOrderButton isWorking={isWorking} />
   </Box>
 );
@@ -40,7 +48,7 @@ interface StickyPayBarProps {
   draftState: SavingState;
 }
 
-/** On a phone, total and submit button stay on the screen; with large text, the total only. */
+/** On a phone, total and submit button stay on the screen; with one short word where there is little room. */
 export function StickyPayBar({ isWorking, draftState }: StickyPayBarProps) {
   const { totalCents } = useChosenItems();
   return (
@@ -55,17 +63,7 @@ export function StickyPayBar({ isWorking, draftState }: StickyPayBarProps) {
         gap: 2,
       }}
     >
-      <Box
-        sx={{
-          flex: 'none',
-          [LARGE_TEXT]: {
-            flex: 1,
-            display: 'flex',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-          },
-        }}
-      >
+      <Box sx={{ flex: 'none' }}>
         <Typography variant="caption" component="p" color="textSecondary">
           {draftState === 'saved' ? 'Total · Saved' : 'Total'}
         </Typography>
@@ -73,8 +71,11 @@ export function StickyPayBar({ isWorking, draftState }: StickyPayBarProps) {
           {formatCents(totalCents)}
         </Typography>
       </Box>
-      <Box sx={{ flex: 1, [LARGE_TEXT]: { display: 'none' } }}>
+      <Box sx={{ flex: 1, [NARROW]: { display: 'none' } }}>
         <SubmitOrderButton isWorking={isWorking} />
+      </Box>
+      <Box sx={{ flex: 1, display: 'none', [NARROW]: { display: 'block' } }}>
+        <SubmitOrderButton isWorking={isWorking}>Pay</SubmitOrderButton>
       </Box>
     </StickyBar>
   );

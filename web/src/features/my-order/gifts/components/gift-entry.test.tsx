@@ -20,9 +20,10 @@ describe('the gift pages of a song', () => {
     ['was ended', { token: null, ending: 'by_owner' }, true, /Link ended/, '0111'],
     ['was closed by the team', { token: null, ending: 'by_team' }, true, /cannot be deleted/, '0000'],
     ['is refunded', {}, false, /refunded in full/, '0010'],
-  ])('one that %s says so and offers what can be done', (_, changes, isPaid, text, offered) => {
+  ])('one that %s says so and offers what can be done', async (_, changes, isPaid, text, offered) => {
     open([givenGift(changes)], { isPaid });
     expect(screen.getByRole('listitem', { name: 'For Nell' }).textContent).toMatch(text);
+    if (buttons(/^More/)) await press(/^More/);
     const found = [/^Copy link/, /^Make a new link/, /^Delete/, /^Give it to somebody else/].map(buttons);
     expect(found.join('')).toBe(offered);
     expect(buttons(/^End this link/)).toBe(buttons(/^Copy link/));
@@ -61,6 +62,7 @@ describe('the gift pages of a song', () => {
     const partly = new CallError('internal', 'The link has ended, but not all of its files are deleted yet.');
     asked.mockRejectedValueOnce(partly).mockResolvedValue({});
     open([givenGift()]);
+    await press(/^More/);
     await press(/^End this link/);
     await press('Keep as it is');
     expect(asked).not.toHaveBeenCalled();
@@ -79,6 +81,7 @@ describe('the gift pages of a song', () => {
       .mockRejectedValueOnce(new Error('no network'))
       .mockResolvedValue({ url: 'https://files.example/song.mp3' });
     open([givenGift({ opensAt: new Date(Date.now() + 9e9) })]);
+    await press('More for Nell');
     await press('Open as they see it for Nell');
     const seen = within(screen.getByRole('dialog', { name: 'As they see it' }));
     seen.getByText('The page could not be loaded');
@@ -122,6 +125,16 @@ describe('the gift pages of a song', () => {
     screen.getByRole('region', { name: 'Give this song' });
     show([givenGift()], { asked: 2 });
     expect(document.activeElement?.textContent).toBe('Give it to somebody else');
+  });
+
+  it('open their form at once after a link to them', async () => {
+    open([], { asked: 0, hash: '#gifts' });
+    await settle();
+    screen.getByRole('dialog', { name: 'A page for one person' });
+    cleanup();
+    open([givenGift()], { asked: 0, hash: '#gifts' });
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('say so while they load, offline, when they cannot be loaded, and when there are none', async () => {

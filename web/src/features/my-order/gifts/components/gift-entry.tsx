@@ -161,6 +161,7 @@ interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'song' | 'review' |
 }
 
 function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
+  const [hasMore, setMore] = useState(false);
   const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
   const hide = useCallback(() => setShown(null), []);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -173,6 +174,7 @@ function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
 
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
+  const isWhole = link === null || hasMore;
   const words = question && QUESTIONS[question];
   return (
     <Row gap={0} sx={{ marginInlineStart: -2, '& > button': { minWidth: 0 } }}>
@@ -183,27 +185,31 @@ function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
       )}
       {link && (
         <>
-          {hasFinishedSong(gift, song) && (
-            <Button size="small" onClick={() => setShown('as-seen')}>
-              Open as they see it{name}
-            </Button>
-          )}
           <Button size="small" onClick={() => setShown('card')}>
             Print card{name}
           </Button>
+          <Button size="small" aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
+            <span>{hasMore ? 'Less' : 'More'}</span>
+            {name}
+          </Button>
         </>
       )}
-      {canHaveLink && (
+      {link && isWhole && hasFinishedSong(gift, song) && (
+        <Button size="small" onClick={() => setShown('as-seen')}>
+          Open as they see it{name}
+        </Button>
+      )}
+      {canHaveLink && isWhole && (
         <Button size="small" aria-disabled={isPending} onClick={() => setQuestion('replace')}>
           Make a new link{name}
         </Button>
       )}
-      {link && (
+      {link && isWhole && (
         <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('revoke')}>
           End this link{name}
         </Button>
       )}
-      {state !== 'closed_by_team' && (
+      {state !== 'closed_by_team' && isWhole && (
         <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('delete')}>
           Delete{name}
         </Button>

@@ -1,6 +1,6 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asked, field, givenGift, open, press, sent, waitingGift } from './gifts.setup';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { keptDraft } from '@/lib/draft/kept-draft';
@@ -45,13 +45,13 @@ describe('the form of a gift page', () => {
     asked.mockImplementation(saved);
     const { show } = open([]);
     await press('Give this song');
-    await user.click(screen.getByRole('radio', { name: 'At a moment' }));
+    await user.click(screen.getByRole('radio', { name: 'On a date' }));
     screen.getByText(/^Your time, /);
     await press('Make the page');
     screen.getByText('Please say who it is for');
     screen.getByText('Please choose a day');
     expect(asked).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('radio', { name: 'Now' }));
+    await user.click(screen.getByRole('radio', { name: 'By link' }));
     await type('For', ' Nell ');
     await press('Make the page');
     await closed();
@@ -63,6 +63,22 @@ describe('the form of a gift page', () => {
     // Its link is wanted now.
     show([givenGift({ id: (sent(0) as { giftId: string }).giftId })]);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Gift pages of River Road');
+  });
+
+  it('prints the card of a page that is given as one', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    asked.mockImplementation(saved);
+    const { show } = open([]);
+    await press('Give this song');
+    await user.click(screen.getByRole('radio', { name: 'As a card' }));
+    await type('For', 'Nell');
+    await press('Make the page');
+    expect(print).not.toHaveBeenCalled();
+    show([givenGift({ id: (sent(0) as { giftId: string }).giftId })]);
+    await settle();
+    expect(print).toHaveBeenCalledOnce();
+    expect(sent(0)).toMatchObject({ value: { opensAt: null } });
   });
 
   it('keeps the words when they cannot be sent, and opens again only with words', async () => {
@@ -179,7 +195,7 @@ describe('the form of a gift page', () => {
     asked.mockRejectedValue(new CallError('invalid_input', 'Please check the highlighted fields.', fields));
     open([waitingGift]);
     await press(/^Edit/);
-    expect(screen.getByRole('radio', { name: 'At a moment' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'On a date' })).toHaveProperty('checked', true);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2020-01-01' } });
     await press('Save changes');
     screen.getByText('This moment has passed.');

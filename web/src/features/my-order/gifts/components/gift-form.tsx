@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { FormAlert } from '@/components/form/form-alert';
@@ -16,6 +16,7 @@ import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
 import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { failureText } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
@@ -43,8 +44,8 @@ interface GiftFormProps {
   palette: GiftPalette;
   /** When the song is promised that is not finished; null of a finished one. */
   comesOn: Day | 'unknown' | null;
-  /** Called after saving or canceling. */
-  onDone: (isSaved: boolean) => void;
+  /** Called after saving or canceling. `printsCard`: it is given as a card. */
+  onDone: (isSaved: boolean, printsCard: boolean) => void;
 }
 
 export const ABOUT_PAGES =
@@ -81,13 +82,13 @@ export function GiftForm(props: GiftFormProps) {
     resolver,
     isSame: areSameGifts,
   });
-  const { register, control, handleSubmit, setError, formState } = form;
+  const { register, control, handleSubmit, setError, setValue, formState } = form;
   const { errors } = formState;
   const { error, refusal } = draft;
   const fields = useWatch({ control, compute: (values) => values });
 
   const submit = handleSubmit(async (valid) => {
-    if (!hasDispute && (await draft.save(giftFormOf(valid))) === 'all') onDone(true);
+    if (!hasDispute && (await draft.save(giftFormOf(valid))) === 'all') onDone(true, way === 'card');
   });
 
   // The server's clock decides about the opening time.
@@ -98,7 +99,12 @@ export function GiftForm(props: GiftFormProps) {
   useEffect(() => {
     if (refusedMoment) setError('day', { message: refusedMoment }, { shouldFocus: true });
   }, [refusedMoment, setError]);
+  const [isCard, setCard] = useState(false);
   const isLater = fields.opens === 'later';
+  const way = isLater ? 'later' : isCard ? 'card' : 'now';
+  const ways = stored
+    ? ({ now: hasOpened(stored) ? 'Now: it is open' : 'Now', later: 'On a date' } as const)
+    : ({ now: 'By link', card: 'As a card', later: 'On a date' } as const);
   const problem = refusal ? REFUSALS[refusal] : error && !refusedMoment ? failureText(error) : null;
 
   return (
@@ -111,7 +117,7 @@ export function GiftForm(props: GiftFormProps) {
           <Button
             onClick={() => {
               draft.discard();
-              onDone(false);
+              onDone(false, false);
             }}
           >
             Cancel
@@ -123,6 +129,57 @@ export function GiftForm(props: GiftFormProps) {
       }
     >
       {!stored && <Typography color="textSecondary">{ABOUT_PAGES}</Typography>}
+      <Stack gap={2}>
+        <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
+          <Typography id={opensId} variant="h6" component="h3">
+            {stored ? 'When it opens' : 'How you give it'}
+          </Typography>
+          <Row>
+            {Object.entries(ways).map(([value, label]) => (
+              <RadioPill
+                key={value}
+                name="way"
+                label={label}
+                value={value}
+                checked={value === way}
+                onChange={() => {
+                  setCard(value === 'card');
+                  setValue('opens', value === 'later' ? 'later' : 'now', { shouldDirty: true });
+                }}
+              />
+            ))}
+          </Row>
+        </Stack>
+        {isLater && (
+          <>
+            <Columns count={2} gap={2} from="sm">
+              <TextField
+                {...register('day')}
+                label="Day"
+                type="date"
+                labelAbove
+                error={errors.day?.message}
+              />
+              <TextField
+                {...register('time')}
+                label="Time"
+                type="time"
+                labelAbove
+                error={errors.time?.message}
+                hint={`Your time, ${deviceZone()}`}
+              />
+            </Columns>
+            <Typography variant="body2" color="textSecondary">
+              They see it in the time of the place where they are.
+            </Typography>
+          </>
+        )}
+        {comesOn && isBefore(fields, comesOn) && (
+          <Typography variant="body2" role="status">
+            {`${comesOn === 'unknown' ? 'Your song is not finished yet.' : `Your song is promised for ${mediumDay(comesOn)}.`} Until it is finished, the page says that it is being made.`}
+          </Typography>
+        )}
+      </Stack>
       <Columns count={2} gap={2} from="sm">
         <TextField
           {...register('recipient')}
@@ -143,59 +200,23 @@ export function GiftForm(props: GiftFormProps) {
         error={errors.words?.message}
         limit={LONGEST_GIFT_WORDS}
       />
-      <DesignChoice palette={palette} registration={register('design')} />
-      <Stack gap={2}>
-        <Stack role="radiogroup" aria-labelledby={opensId} gap={1}>
-          <Typography id={opensId} variant="h6" component="h3">
-            When it opens
-          </Typography>
-          <Row>
-            <RadioPill
-              label={stored && hasOpened(stored) ? 'Now: it is open' : 'Now'}
-              value="now"
-              {...register('opens')}
-            />
-            <RadioPill label="At a moment" value="later" {...register('opens')} />
-          </Row>
+      <Section title="More" isOpen={false}>
+        <DesignChoice palette={palette} registration={register('design')} />
+        <Stack gap={0}>
+          <Choice
+            name="allowsSaving"
+            label="They may save the song as a file"
+            registration={register('allowsSaving')}
+            isChecked={fields.allowsSaving}
+          />
+          <Choice
+            name="takesReactions"
+            label="They may send you thanks and hearts"
+            registration={register('takesReactions')}
+            isChecked={fields.takesReactions}
+          />
         </Stack>
-        {isLater && (
-          <Columns count={2} gap={2} from="sm">
-            <TextField {...register('day')} label="Day" type="date" labelAbove error={errors.day?.message} />
-            <TextField
-              {...register('time')}
-              label="Time"
-              type="time"
-              labelAbove
-              error={errors.time?.message}
-              hint={`Your time, ${deviceZone()}`}
-            />
-          </Columns>
-        )}
-        {isLater && (
-          <Typography variant="body2" color="textSecondary">
-            They see it in the time of the place where they are.
-          </Typography>
-        )}
-        {comesOn && isBefore(fields, comesOn) && (
-          <Typography variant="body2" role="status">
-            {`${comesOn === 'unknown' ? 'Your song is not finished yet.' : `Your song is promised for ${mediumDay(comesOn)}.`} Until it is finished, the page says that it is being made.`}
-          </Typography>
-        )}
-      </Stack>
-      <Stack gap={0}>
-        <Choice
-          name="allowsSaving"
-          label="They may save the song as a file"
-          registration={register('allowsSaving')}
-          isChecked={fields.allowsSaving}
-        />
-        <Choice
-          name="takesReactions"
-          label="They may send you thanks and hearts"
-          registration={register('takesReactions')}
-          isChecked={fields.takesReactions}
-        />
-      </Stack>
+      </Section>
       {GIFT_LABELS.map(([name, label]) => (
         <FieldConflict key={name} label={label} dispute={disputeOf(name)} />
       ))}

@@ -52,27 +52,30 @@ export function GiftLink({ link, recipient }: GiftLinkProps) {
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
         Copy link
       </Button>
-      <Button
-        variant="outlined"
-        component="a"
-        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        WhatsApp
-      </Button>
-      <Button
-        variant="outlined"
-        component="a"
-        href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
-        startIcon={<MailIcon />}
-      >
-        E-mail
-      </Button>
-      {'share' in navigator && (
+      {'share' in navigator ? (
         <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>
           Share
         </Button>
+      ) : (
+        <>
+          <Button
+            variant="outlined"
+            component="a"
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            WhatsApp
+          </Button>
+          <Button
+            variant="outlined"
+            component="a"
+            href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`}
+            startIcon={<MailIcon />}
+          >
+            E-mail
+          </Button>
+        </>
       )}
     </Row>
   );

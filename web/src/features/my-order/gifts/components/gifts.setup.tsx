@@ -66,10 +66,11 @@ const review = ready(reviewOf(song, null, null));
 interface Given extends Partial<Order> {
   isPaid?: boolean;
   asked?: number;
+  hash?: string;
 }
 
-const page = ({ isPaid = true, asked, ...ofOrder }: Given) => (
-  <PageInApp history={['/']} path="/">
+const page = ({ isPaid = true, asked, hash = '', ...ofOrder }: Given) => (
+  <PageInApp history={['/' + hash]} path="/">
     <GiveSong
       order={exampleOrder({ status: 'completed', ...ofOrder })}
       song={{ ...song, isPaid }}

@@ -2,6 +2,7 @@ import { type Gift, LONGEST_GIFT_NAME, MOST_GIFTS } from '@keepsong/domain/docum
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { dueDayOf } from '@keepsong/domain/due';
+import { giftAddress } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { cut } from '@keepsong/domain/text';
@@ -10,6 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
@@ -22,6 +24,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { GIFTS_HASH } from '@/config/paths';
 import { useGifts } from '../api/gifts';
 import { fieldsOfGift, hasUnsaved, newGiftFields } from '../model/gift-draft';
+import { GiftCard } from './gift-card';
 import { GiftEntry } from './gift-entry';
 import { ABOUT_PAGES, GiftForm } from './gift-form';
 import { useCoverPalette } from '../../components/use-cover-palette';
@@ -75,22 +78,23 @@ export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) 
       frame={(state) => state && framed(state)}
     >
       {(found) => (
-        <Gifts order={order} song={song} gifts={found} canGive={canGive} asked={asked} framed={framed} />
+        <Gifts {...{ order, song, isFirst, asked }} gifts={found} canGive={canGive} framed={framed} />
       )}
     </Loaded>
   );
 }
 
-interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'asked'> {
+interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'isFirst' | 'asked'> {
   gifts: readonly Gift[];
   canGive: boolean;
   framed: (content: ReactNode) => ReactNode;
 }
 
-function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
+function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsProps) {
   const review = useLyricsReview(song);
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
+  const isLinked = useLocation().hash === GIFTS_HASH && isFirst && canGive;
   const heading = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const giftOf = (id: string | null | undefined) => gifts.find((gift) => gift.id === id);
@@ -101,7 +105,7 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
   const [opened, setOpened] = useState(() => {
     const unsaved = keptIds().find((id) => hasUnsaved(song.id, id, fieldsOf(giftOf(id))));
     if (unsaved) return { giftId: unsaved, isNew: !giftOf(unsaved) };
-    return asked && gifts.length === 0 ? newPage() : null;
+    return (asked || isLinked) && gifts.length === 0 ? newPage() : null;
   });
   const [answered, setAnswered] = useState(asked);
   if (asked !== answered) {
@@ -128,7 +132,12 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
     list.current?.scrollIntoView({ block: 'center' });
   }, [isMade]);
 
-  function done(isSaved: boolean): void {
+  /** A page that is given as a card, until it is printed. */
+  const [printedId, setPrintedId] = useState<string | null>(null);
+  const printed = opened === null ? giftOf(printedId) : undefined;
+
+  function done(isSaved: boolean, printsCard = false): void {
+    setPrintedId(isSaved && printsCard && opened ? opened.giftId : null);
     setMadeId(isSaved && opened?.isNew ? opened.giftId : null);
     setOpened(null);
   }
@@ -187,6 +196,14 @@ function Gifts({ order, song, gifts, canGive, asked, framed }: GiftsProps) {
               {button}
             </>,
           )}
+      {printed?.token && (
+        <GiftCard
+          gift={printed}
+          link={window.location.origin + giftAddress(printed.token)}
+          isOpen
+          onPrinted={() => setPrintedId(null)}
+        />
+      )}
       <Modal
         open={opened !== null}
         title={opened?.isNew === false ? 'Change the page' : NEW_PAGE}

@@ -149,6 +149,7 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: A
         flex: 'none',
         minHeight: 44,
         minWidth: { xs: 44, sm: 132 },
+        flexDirection: { xs: 'column', sm: 'row' },
         justifyContent: { xs: 'center', sm: 'flex-start' },
         px: { xs: 0, sm: 2 },
         opacity: isPending ? 0.5 : 1,
@@ -170,6 +171,11 @@ function ApproveButton({ line, isPending, isReadOnly, onApprove, onWithdraw }: A
         {label}
       </Box>
       <span className="visually-hidden">{` “${plainLine(text)}”`}</span>
+      {isApproved && onWithdraw && (
+        <Box component="span" sx={{ display: { sm: 'none' }, fontSize: '0.8125rem', lineHeight: 1.2 }}>
+          {' Undo'}
+        </Box>
+      )}
     </Button>
   );
 }

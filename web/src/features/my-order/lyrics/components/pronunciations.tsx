@@ -13,11 +13,19 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
 import { toast } from '@/lib/feedback/toast';
 import { useReview } from './use-review';
 
+interface PronunciationsProps {
+  song: Song;
+  canReview: boolean;
+  /** Within a panel. */
+  isPart?: boolean;
+}
+
 /** The pronunciation of names in the song, for the singers. */
-export function Pronunciations({ song, canReview }: { song: Song; canReview: boolean }) {
+export function Pronunciations({ song, canReview, isPart = false }: PronunciationsProps) {
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm({
     resolver: zodResolver(pronunciationSchema),
     defaultValues: { name: '', sounds: '' },
@@ -39,8 +47,9 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
   });
 
   if (!canReview && song.pronunciations.length === 0) return null;
+  const Frame = isPart ? Section : Panel;
   return (
-    <Panel title="How names are pronounced">
+    <Frame title="How names are pronounced">
       {song.pronunciations.length > 0 && (
         <Box component="ul" className="ruled">
           {song.pronunciations.map((note) => (
@@ -78,7 +87,7 @@ export function Pronunciations({ song, canReview }: { song: Song; canReview: boo
           </SubmitButton>
         </Form>
       )}
-    </Panel>
+    </Frame>
   );
 }
 

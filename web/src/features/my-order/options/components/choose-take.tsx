@@ -17,6 +17,7 @@ import { keptTexts } from '@/lib/draft/kept-draft';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { formatTime } from '@/lib/text/format';
 import type { Lane } from '../model/lanes';
+import { useChosenSound } from './use-chosen-sound';
 
 interface ChooseTakeProps {
   song: Song;
@@ -36,17 +37,18 @@ interface ChooseTakeProps {
   onWrite: () => void;
   /** Called when a take is chosen, before it is saved. */
   onChoose: () => void;
-  /** Called when the choice has completed the order. */
-  onCompleted: () => void;
+  /** Called with the press that completes the order, and with the recording that it has started; with null when that was not saved. */
+  onFinish: (sound: HTMLAudioElement | null) => void;
 }
 
 /** Lists the takes and the chosen one, or lets the owner choose. */
 export function ChooseTake(props: ChooseTakeProps) {
   const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes, otherSongId } = props;
-  const { onChoose, onCompleted, onWrite } = props;
+  const { onChoose, onFinish, onWrite } = props;
   /** The take itself: a new one may take its place among the shown ones. */
   const [asked, setAsked] = useState<{ take: Take; name: string; unsaved: number } | null>(null);
   const choice = useCommand(chooseTake, { failure: null });
+  const takeSound = useChosenSound(isLast && asked ? asked.take.audio.path : null);
 
   /** Notes that were typed on this device and not saved. */
   const unsavedNotes = () =>
@@ -54,10 +56,12 @@ export function ChooseTake(props: ChooseTakeProps) {
       .length;
 
   async function choose(take: Take): Promise<void> {
+    const sound = takeSound();
+    void sound?.play().catch(() => undefined);
     setAsked(null);
     onChoose();
-    const reply = await choice.run({ songId: song.id, takeId: take.id });
-    if (reply?.isCompleted) onCompleted();
+    if (isLast) onFinish(sound);
+    if (!(await choice.run({ songId: song.id, takeId: take.id })) && isLast) onFinish(null);
   }
 
   const [writes, setWrites] = useState(0);
@@ -67,6 +71,11 @@ export function ChooseTake(props: ChooseTakeProps) {
   return (
     <>
       <FormAlert kind="error">{choice.error && failureText(choice.error)}</FormAlert>
+      {isLast && choice.isPending && (
+        <Typography role="status" variant="h3" component="p">
+          Making it your song...
+        </Typography>
+      )}
       <Box component="ul" aria-label="Options" className="ruled">
         {lanes.map((lane) => {
           const take = takes[lane.take];

@@ -12,12 +12,11 @@ import { titleOf, type OrderSongs } from '../../model/order-songs';
 import { SongTakes } from './song-takes';
 
 interface OrderOptionsProps extends OrderSongs {
-  /** Called when a choice has completed the order. */
-  onCompleted: () => void;
+  onFinish: (sound: HTMLAudioElement | null) => void;
 }
 
 /** The options of all songs. */
-export function OrderOptions({ onCompleted, ...props }: OrderOptionsProps) {
+export function OrderOptions({ onFinish, ...props }: OrderOptionsProps) {
   const { order, songs } = props;
   return songs.map((song, index) => (
     <Options
@@ -26,7 +25,7 @@ export function OrderOptions({ onCompleted, ...props }: OrderOptionsProps) {
       song={song}
       title={titleOf(props, index, 'Your two options', (ordinal) => `Options of the ${ordinal} song`)}
       isLast={songs.every((other) => other.id === song.id || other.chosenTakeId !== null)}
-      onCompleted={onCompleted}
+      onFinish={onFinish}
     />
   ));
 }
@@ -36,7 +35,7 @@ interface OptionsProps {
   song: Song;
   title: string;
   isLast: boolean;
-  onCompleted: () => void;
+  onFinish: (sound: HTMLAudioElement | null) => void;
 }
 
 function Options({ order, song, title, ...props }: OptionsProps) {

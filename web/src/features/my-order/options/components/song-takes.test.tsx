@@ -39,12 +39,12 @@ const live = (data: TakeNote[]) => ({
   retry: () => undefined,
 });
 const choose = vi.mocked(callFunction);
-const completed = vi.fn();
+const finish = vi.fn();
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
 
 beforeEach(() => {
   choose.mockReset();
-  completed.mockReset();
+  finish.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -69,7 +69,7 @@ function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
           canChoose
           canWrite
           isLast
-          onCompleted={completed}
+          onFinish={finish}
           {...changes}
         />
       </ThemeProvider>
@@ -77,13 +77,21 @@ function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
   );
 }
 
-it('chooses after a question, and says when the order is complete', async () => {
+it('chooses after a question, and plays the chosen recording with the press', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   show();
   await press('Choose this option: Option B');
   within(screen.getByRole('dialog', { name: 'Make Option B your song?' })).getByText(/order is complete/);
-  choose.mockResolvedValueOnce({ isCompleted: true });
+  let reply: (value: unknown) => void = () => undefined;
+  choose.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
   await press('Choose and finish');
-  expect(completed).toHaveBeenCalledOnce();
+  const [sound] = finish.mock.lastCall as [HTMLAudioElement];
+  expect(play.mock.contexts).toEqual([sound]);
+  expect(sound.src).toMatch(/^blob:/);
+  screen.getByText('Making it your song...');
+  reply({ isCompleted: true });
+  await settle();
+  expect(finish).toHaveBeenCalledOnce();
   expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1B' });
 });
 
@@ -104,7 +112,7 @@ it('the first choice of two completes nothing yet', async () => {
   choose.mockResolvedValueOnce({ isCompleted: false });
   await press('Choose it');
   expect(choose).toHaveBeenCalledOnce();
-  expect(completed).not.toHaveBeenCalled();
+  expect(finish).not.toHaveBeenCalled();
 });
 
 it('shows why a choice was not saved, and allows a retry', async () => {
@@ -113,12 +121,13 @@ it('shows why a choice was not saved, and allows a retry', async () => {
   choose.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   await press('Choose and finish');
   screen.getByText(OFFLINE);
+  expect(finish).toHaveBeenLastCalledWith(null);
   await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Choose this option: Option A');
   choose.mockResolvedValueOnce({ isCompleted: true });
   await press('Choose and finish');
-  expect(completed).toHaveBeenCalledOnce();
+  expect(finish).toHaveBeenLastCalledWith(expect.any(HTMLAudioElement));
   expect(screen.queryByText(OFFLINE)).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
@@ -55,13 +55,12 @@ interface SongTakesProps {
   canWrite: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
-  /** Called when a choice has completed the order. */
-  onCompleted: () => void;
+  onFinish: ComponentProps<typeof ChooseTake>['onFinish'];
 }
 
 /** The takes of a song, to compare, write notes on and choose from; later only to play. */
 export function SongTakes(props: SongTakesProps) {
-  const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onCompleted } = props;
+  const { order, song, takes: all, notes, lines, title, canChoose, canWrite, isLast, onFinish } = props;
   const [picked, setPicked] = useState<{ ids: readonly string[]; position: number } | null>(null);
   const [blind, setBlind] = useState<readonly number[] | null>(null);
   const [open, setOpen] = useState(() => restoredNotes(song.id));
@@ -194,8 +193,11 @@ export function SongTakes(props: SongTakesProps) {
             if (first) document.getElementById(`note-${first.noteId}`)?.focus();
           }}
           unsentNotes={written.filter(({ state }) => state === 'draft').length}
-          onChoose={() => setBlind(null)}
-          onCompleted={onCompleted}
+          onChoose={() => {
+            player.pause();
+            setBlind(null);
+          }}
+          onFinish={onFinish}
         />
         {heard && lines.length > 0 && (
           <Box sx={{ gridArea: { lg: '1 / 2 / 4 / 3' } }}>

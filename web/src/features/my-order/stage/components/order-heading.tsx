@@ -3,7 +3,7 @@ import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/docum
 import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
 import { isRunning } from '@keepsong/domain/order-stage';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
-import { isChoosing, isTelling } from '@keepsong/domain/next-step/steps';
+import { isChoosing } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import DateIcon from '@mui/icons-material/EventRounded';
 import Box from '@mui/material/Box';
@@ -21,7 +21,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
-import { NEXT_STEP_ID, STORY_ID } from '../../components/anchors';
+import { NEXT_STEP_ID } from '../../components/anchors';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
 import { Happened } from './happened';
@@ -31,7 +31,11 @@ import { Journey } from './journey';
 /** How long a payment is thanked for. */
 const THANKED_MS = 86_400_000;
 
-/** The song's sleeve and title, the next step and the promised date; in short where something is to be heard. */
+/** The player, or a question of the story, takes the place of the large heading. */
+export const isInShort = (order: Order): boolean =>
+  isChoosing(order) || (order.status === 'pending' && order.paymentStatus === 'paid' && isRunning(order));
+
+/** The song's sleeve and title, the next step and the promised date; in short where the customer works on the song. */
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const now = useNow(60_000);
@@ -39,6 +43,11 @@ export function OrderHeading({ order, songs }: OrderSongs) {
   const neededBy = neededByText(order, now);
   const isThanked =
     isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
+  const overline = (isThanked || next.isTheirs) && (
+    <Typography variant="overline" component="p" color="textSecondary">
+      {isThanked ? 'Thank you' : 'Next step'}
+    </Typography>
+  );
   const isPaused = order.waitingOn === 'customer' && order.clock.pausedAt !== null;
   const DateOrPause = isPaused ? PauseIcon : DateIcon;
   const date = next.date && (
@@ -47,18 +56,21 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       <Prose color="textSecondary">{next.date}</Prose>
     </Row>
   );
-  // While the customer compares options, the player takes the place of the large heading.
-  if (isChoosing(order)) {
+  if (isInShort(order)) {
     return (
       <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, mb: 3 }}>
         <Typography dir="auto" variant="subtitle1" component="h1" tabIndex={-1} color="textSecondary">
           {title}
         </Typography>
-        <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
-          {next.title}
-        </Typography>
+        <div>
+          {isThanked && overline}
+          <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
+            {next.title}
+          </Typography>
+        </div>
         {date}
         {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
+        {!isChoosing(order) && <Happened order={order} />}
         <CorrectEmail order={order} />
       </Box>
     );
@@ -91,11 +103,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
       <Card className="plum" sx={{ gridColumn: { xs: '1 / -1', md: 2 }, p: { xs: 2.5, sm: 3 } }}>
         <Stack gap={1.5}>
           <div>
-            {(isThanked || next.isTheirs) && (
-              <Typography variant="overline" component="p" color="textSecondary">
-                {isThanked ? 'Thank you' : 'Next step'}
-              </Typography>
-            )}
+            {overline}
             <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
               {next.title}
             </Typography>
@@ -104,11 +112,6 @@ export function OrderHeading({ order, songs }: OrderSongs) {
           {date}
           {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
           <Happened order={order} />
-          {isTelling(order) && (
-            <Button href={`#${STORY_ID}`} variant="contained">
-              Go to your story
-            </Button>
-          )}
           <OrderLinks order={order} />
         </Stack>
       </Card>

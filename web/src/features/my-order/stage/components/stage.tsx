@@ -8,8 +8,6 @@ import { SkeletonState } from '@/components/ui/skeleton-state';
 import { useCover } from '@/entities/song/cover';
 import { useDownload } from '@/components/files/use-download';
 import { fileNameOf } from '@/entities/song/song-file-name';
-import { takeName } from '@/entities/song/take-name';
-import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSongAddress } from '../../api/song-address';
@@ -22,15 +20,14 @@ const StageView = lazy(async () => ({ default: (await import('@/components/gift-
 interface StageProps {
   order: Order;
   song: Song;
-  /** The song was chosen a moment ago. */
-  isArrival: boolean;
+  /** The song was chosen a moment ago, and this recording of it plays. */
+  arrival: { sound: HTMLAudioElement | null } | null;
   onGive: () => void;
 }
 
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
-export function Stage({ order, song, isArrival, onGive }: StageProps) {
+export function Stage({ order, song, arrival, onGive }: StageProps) {
   const review = useLyricsReview(song);
-  const takes = useTakes(song.id);
   const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
@@ -41,10 +38,7 @@ export function Stage({ order, song, isArrival, onGive }: StageProps) {
   const { download, isDownloading, progress } = useDownload();
   const title = song.title || UNTITLED_SONG;
   const { audio } = song;
-  const all = takes.data ?? [];
-  const chosen = all.find((take) => take.audio.path === audio?.path);
   const lines = review.data?.lines ?? [];
-  const about = [song.style, chosen && takeName(chosen, all)].filter(Boolean).join(' · ');
 
   return (
     <>
@@ -63,7 +57,7 @@ export function Stage({ order, song, isArrival, onGive }: StageProps) {
           }}
           awaitsLyrics={review.status === 'loading'}
           occasion="Your song is finished"
-          about={about}
+          about={song.style}
           actions={[
             ...(isMine ? [{ label: 'Give it', onPress: onGive }] : []),
             ...(audio
@@ -83,7 +77,7 @@ export function Stage({ order, song, isArrival, onGive }: StageProps) {
               : []),
             ...(lines.length > 0 ? [{ label: 'Print the lyrics', onPress: () => print() }] : []),
           ]}
-          isArrival={isArrival}
+          arrival={arrival}
           onSoundLost={address.retry}
         />
       </LazyPart>

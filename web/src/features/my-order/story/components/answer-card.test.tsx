@@ -18,7 +18,9 @@ const field = () => screen.getByRole('textbox');
 
 beforeEach(() => {
   send.mockReset();
-  render(<AnswerCard orderId="order-1" card="person" answer={undefined} />, { wrapper: PageInApp });
+  render(<AnswerCard orderId="order-1" card="person" answer={undefined} buttons={() => null} />, {
+    wrapper: PageInApp,
+  });
 });
 
 it('saves an answer after a pause in the typing, and says what keeps it from being saved', async () => {

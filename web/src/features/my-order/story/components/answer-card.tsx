@@ -6,9 +6,10 @@ import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keeps
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
 import { failureText } from '@/lib/calls/action';
 import { useDraft, type DraftOf } from '@/lib/draft/use-draft';
@@ -24,10 +25,16 @@ interface AnswerCardProps {
   orderId: string;
   card: StoryCard;
   answer: Story['answers'][StoryCard];
+  buttons: StepButtons;
 }
 
+export const ORDERED_STORY = 'What you told us with your order';
+
+/** The buttons of a step, whose answer may be empty. */
+export type StepButtons = (isEmpty: boolean) => ReactNode;
+
 /** One question about the story. */
-export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
+export function AnswerCard({ orderId, card, answer, buttons }: AnswerCardProps) {
   const { title, question, example } = STORY_CARD_WORDS[card];
   const draft = useDraft({
     stored: { value: answer?.text ?? '', version: answer?.version ?? 0 },
@@ -41,12 +48,13 @@ export function AnswerCard({ orderId, card, answer }: AnswerCardProps) {
       title={title}
       placeholder={`For example: ${example}`}
       limit={MOST_ANSWER_CHARACTERS}
+      buttons={buttons}
     />
   );
 }
 
 /** The story that came with the order. */
-export function OrderedStory({ order }: { order: Order }) {
+export function OrderedStory({ order, buttons }: { order: Order; buttons: StepButtons }) {
   const { id: orderId, songThemes, briefVersion } = order;
   const draft = useDraft({
     stored: { value: songThemes, version: briefVersion },
@@ -56,9 +64,10 @@ export function OrderedStory({ order }: { order: Order }) {
   return (
     <SavedText
       draft={draft}
-      question="What you told us with your order"
+      question={ORDERED_STORY}
       title="With your order"
       limit={TEXT_LIMITS.theme}
+      buttons={buttons}
     />
   );
 }
@@ -69,10 +78,11 @@ interface SavedTextProps {
   title: string;
   placeholder?: string;
   limit: number;
+  buttons: StepButtons;
 }
 
 /** A text that is saved while it is typed. */
-function SavedText({ draft, question, title, placeholder, limit }: SavedTextProps) {
+function SavedText({ draft, question, title, placeholder, limit, buttons }: SavedTextProps) {
   const isOnline = useOnline();
   const { value, isDirty, theirs, isSaving, error } = draft;
   const isTooLong = !isWithin(value.trim(), limit);
@@ -97,7 +107,7 @@ function SavedText({ draft, question, title, placeholder, limit }: SavedTextProp
         ? 'Saving...'
         : draft.stored.value !== ''
           ? 'Saved'
-          : 'Optional';
+          : 'Saved while you type';
   return (
     <Section title={question}>
       <TextField
@@ -116,7 +126,7 @@ function SavedText({ draft, question, title, placeholder, limit }: SavedTextProp
         hint={state}
         limit={limit}
         multiline
-        minRows={3}
+        minRows={4}
         maxRows={14}
         fullWidth
       />
@@ -132,6 +142,7 @@ function SavedText({ draft, question, title, placeholder, limit }: SavedTextProp
           </ConflictChoice>
         </Box>
       )}
+      <Row>{buttons(value.trim() === '')}</Row>
     </Section>
   );
 }

@@ -16,6 +16,7 @@ import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { toast } from '@/lib/feedback/toast';
 import { useUpload, useUploader } from '@/lib/uploads/upload';
 import { PHOTO_SLOTS, storyTarget } from '../api/story-upload';
+import type { FileStep } from '../model/steps';
 import { RemoveFile } from './remove-file';
 import { RecordMemo } from './voice-memo';
 
@@ -25,7 +26,7 @@ interface StoryFilesProps {
 }
 
 /** The voice memo, the photos and the reference of a story. Its own chunk, because it loads the SDK of Storage. */
-export default function StoryFiles(props: StoryFilesProps) {
+export default function StoryFiles({ parts, ...props }: StoryFilesProps & { parts: readonly FileStep[] }) {
   return (
     <Loaded
       read={useStoryFiles(props.order.id)}
@@ -33,39 +34,47 @@ export default function StoryFiles(props: StoryFilesProps) {
       loading={<SkeletonState label="Loading your files..." />}
       as="row"
     >
-      {(files) => <Slots {...props} files={files} />}
+      {(files) =>
+        parts.map((part) => {
+          const Part = PARTS[part];
+          return <Part key={part} {...props} files={files} />;
+        })
+      }
     </Loaded>
   );
 }
 
-function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly StoryFile[] }) {
-  const ready = files.filter(({ state }) => state === 'ready');
-  const all = { order, files, canSend };
-  return (
-    <>
-      <Recording
-        {...all}
-        title="Say the names"
-        about="Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right."
-        slot="voice-memo"
-        name="your voice memo"
-        remove="Delete"
-        done="Voice memo deleted"
-      >
-        {(start) => (
-          <>
-            <RecordMemo onKeep={start} />
-            <DropField
-              kind="voice_memo"
-              name="a recording of the names"
-              label="Or choose a recording"
-              hint="From your phone, at most 20 seconds, smaller than 5MB"
-              onFiles={([chosen]) => chosen && start(chosen)}
-            />
-          </>
-        )}
-      </Recording>
-      {(canSend || ready.some(({ slot }) => slot.startsWith('photo'))) && (
+type PartProps = StoryFilesProps & { files: readonly StoryFile[] };
+
+const PARTS = {
+  names: (all: PartProps) => (
+    <Recording
+      {...all}
+      title="Say the names"
+      about="Nobody writes a name the way it sounds. Say it once, in at most 20 seconds, and we sing it right."
+      slot="voice-memo"
+      name="your voice memo"
+      remove="Delete"
+      done="Voice memo deleted"
+    >
+      {(start) => (
+        <>
+          <RecordMemo onKeep={start} />
+          <DropField
+            kind="voice_memo"
+            name="a recording of the names"
+            label="Or choose a recording"
+            hint="From your phone, at most 20 seconds, smaller than 5MB"
+            onFiles={([chosen]) => chosen && start(chosen)}
+          />
+        </>
+      )}
+    </Recording>
+  ),
+  photos: ({ order, files, canSend }: PartProps) => {
+    const ready = files.filter(({ state }) => state === 'ready');
+    return (
+      (canSend || ready.some(({ slot }) => slot.startsWith('photo'))) && (
         <Section title="Photos">
           <Typography color="textSecondary">
             A face, a kitchen, the place where it happened. Only you and our team see them.
@@ -73,29 +82,31 @@ function Slots({ order, files, canSend }: StoryFilesProps & { files: readonly St
           <Photos order={order} files={ready} canSend={canSend} />
           <Refused files={files} slots={PHOTO_SLOTS} />
         </Section>
+      )
+    );
+  },
+  reference: (all: PartProps) => (
+    <Recording
+      {...all}
+      title="A recording to listen to"
+      about="A melody that you hum, or a song that feels right. We listen to it, and do not copy it."
+      slot="reference"
+      name="your recording"
+      remove="Remove"
+      done="Recording removed"
+    >
+      {(start) => (
+        <DropField
+          kind="reference"
+          name="a recording to listen to"
+          label="Choose a recording"
+          hint="M4A, MP3, WAV or another format of phones, smaller than 20MB"
+          onFiles={([chosen]) => chosen && start(chosen)}
+        />
       )}
-      <Recording
-        {...all}
-        title="A recording to listen to"
-        about="A melody that you hum, or a song that feels right. We listen to it, and do not copy it."
-        slot="reference"
-        name="your recording"
-        remove="Remove"
-        done="Recording removed"
-      >
-        {(start) => (
-          <DropField
-            kind="reference"
-            name="a recording to listen to"
-            label="Choose a recording"
-            hint="M4A, MP3, WAV or another format of phones, smaller than 20MB"
-            onFiles={([chosen]) => chosen && start(chosen)}
-          />
-        )}
-      </Recording>
-    </>
-  );
-}
+    </Recording>
+  ),
+} as const satisfies Record<FileStep, (props: PartProps) => ReactNode>;
 
 interface RecordingProps extends StoryFilesProps {
   title: string;

@@ -16,7 +16,7 @@ vi.mock('@/lib/firebase/call', async (original) => ({
 
 const send = vi.mocked(callFunction);
 const page = (changes: Partial<Question> = {}) => (
-  <StoryQuestion orderId="order-1" question={exampleQuestion(changes)} canAnswer />
+  <StoryQuestion orderId="order-1" question={exampleQuestion(changes)} buttons={() => null} />
 );
 
 it('replaces the answer of another device only after the customer has chosen', async () => {

@@ -9,39 +9,22 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
-import { SunkenBox } from '@/components/ui/sunken-box';
 import { Written } from '@/components/ui/written';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
 import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
+import type { StepButtons } from './answer-card';
 
 interface StoryQuestionProps {
   orderId: string;
   question: Question;
-  canAnswer: boolean;
+  buttons: StepButtons;
 }
 
 /** A question of the team with the field for its answer. */
-export function StoryQuestion({ orderId, question, canAnswer }: StoryQuestionProps) {
-  return (
-    <li>
-      <SunkenBox>
-        <Written variant="h5" component="p">
-          {question.text}
-        </Written>
-        {canAnswer ? (
-          <AnswerForm orderId={orderId} question={question} />
-        ) : (
-          <Written keepsLines>{question.answer || 'Not answered'}</Written>
-        )}
-      </SunkenBox>
-    </li>
-  );
-}
-
-function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>) {
+export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps) {
   const { id: questionId, answer, version } = question;
   const [invalid, setInvalid] = useState<string | null>(null);
   const draft = useDraft({
@@ -68,7 +51,10 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
 
   const problem = invalid ?? (error && failureText(error));
   return (
-    <Form errors={null} label={question.text} onSubmit={submit} gap={1}>
+    <Form errors={null} label={question.text} onSubmit={submit} gap={1.5}>
+      <Written variant="h4" component="h3">
+        {question.text}
+      </Written>
       <TextField
         label="Your answer"
         value={draft.value}
@@ -80,7 +66,7 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
         announces
         limit={MOST_ANSWER_CHARACTERS}
         multiline
-        minRows={2}
+        minRows={4}
         maxRows={10}
         fullWidth
       />
@@ -94,7 +80,7 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
           You have answered this on another device since you began here.
         </ConflictChoice>
       )}
-      <Row sx={{ justifyContent: 'flex-end' }}>
+      <Row>
         {isAnswered ? (
           <Typography
             ref={answered}
@@ -109,6 +95,7 @@ function AnswerForm({ orderId, question }: Omit<StoryQuestionProps, 'canAnswer'>
             {version > 0 ? 'Send the changed answer' : 'Send the answer'}
           </SubmitButton>
         )}
+        {buttons(draft.value.trim() === '')}
       </Row>
     </Form>
   );

@@ -1,9 +1,12 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle } from '@/lib/testing/screen';
+import { saved } from '@/lib/testing/saves';
+import { pass, press, settle, user } from '@/lib/testing/screen';
+import { SAVE_AGAIN_AFTER_MS } from './answer-card';
 import { OrderStory } from './tell-story';
 
 const live = vi.hoisted(() => ({ questions: [] as object[] }));
@@ -11,6 +14,7 @@ const ready = (data: unknown) => ({ status: 'ready', data, retry: () => undefine
 vi.mock('@/entities/story/story', () => ({
   useStory: () => ready(null),
   useStoryQuestions: () => ready(live.questions),
+  useStoryFiles: () => ready([]),
   byTimeAsked: (asked: object[]) => asked,
 }));
 vi.mock('../../components/use-is-mine', () => ({ useIsMine: () => true }));
@@ -26,13 +30,39 @@ beforeEach(() => {
 const order = (changes: object) =>
   exampleOrder({ waitingOn: 'customer', songThemes: 'The last ferry', ...changes });
 
-it('puts an open question before what is said about the rest', async () => {
+/** The questions that are shown. */
+const shown = () =>
+  [...document.querySelectorAll('h3')]
+    .filter((each) => !each.closest('[hidden]'))
+    .map((each) => each.textContent);
+
+it('opens an open question of the team alone, and goes on from there with the focus and an announcement', async () => {
   live.questions = [{ id: 'q', text: 'Which ferry?', state: 'open', answer: '', version: 0 }];
   renderInApp(<OrderStory order={order({ storyState: 'enough', openQuestions: 1 })} songs={[]} />);
   await settle();
-  const page = document.body.textContent;
-  expect(page.indexOf('Which ferry?')).toBeLessThan(page.indexOf('That is enough to begin.'));
+  expect(shown()).toEqual(['Which ferry?']);
+  expect(document.activeElement).toBe(document.body);
+  await press('Skip');
+  expect(document.activeElement).toBe(screen.getByLabelText('With your order'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('With your order').value).toBe('The last ferry');
+  screen.getByText('2 of 11');
+  screen.getByText(': What you told us with your order');
+  await press('Answer our question');
+  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
+});
+
+it('keeps saving an answer whose question was left', async () => {
+  send.mockRejectedValue(new CallError('rate_limited', 'Too many at once.'));
+  renderInApp(<OrderStory order={order({ storyState: 'open' })} songs={[]} />);
+  await settle();
+  await user.type(screen.getByLabelText('The person'), 'Rosa');
+  await press('Next');
+  expect(shown()).toEqual(['Who are they to you, and since when?']);
+  const { length } = send.mock.calls;
+  send.mockImplementation(saved);
+  await pass(SAVE_AGAIN_AFTER_MS + 1_000);
+  expect(send.mock.lastCall?.[2]).toMatchObject({ card: 'person', value: 'Rosa' });
+  expect(send).toHaveBeenCalledTimes(length + 1);
 });
 
 it('asks before the telling ends', async () => {

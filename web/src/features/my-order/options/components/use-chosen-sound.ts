@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { fetchPrivateFile } from '@/lib/firebase/private-file';
+import { createHiddenAudio } from '@/lib/player/sound';
+
+/** Ends a sound, and frees its recording. */
+export function discardSound(audio: HTMLAudioElement): void {
+  audio.remove();
+  URL.revokeObjectURL(audio.src);
+}
+
+/**
+ * Loads a recording while the person is asked about it, because browsers start a sound only within a press. Returns what takes it: to
+ * be played in the press, and then the caller's to discard.
+ */
+export function useChosenSound(path: string | null): () => HTMLAudioElement | null {
+  const sound = useRef<HTMLAudioElement | null>(null);
+  useEffect(() => {
+    if (path === null) return undefined;
+    const element = createHiddenAudio();
+    const ended = new AbortController();
+    sound.current = element;
+    fetchPrivateFile(path, undefined, ended.signal).then(
+      (file) => {
+        element.src = URL.createObjectURL(file);
+      },
+      // Without it the song starts with another press.
+      () => undefined,
+    );
+    return () => {
+      if (sound.current !== element) return;
+      sound.current = null;
+      ended.abort();
+      discardSound(element);
+    };
+  }, [path]);
+  return () => {
+    const taken = sound.current;
+    sound.current = null;
+    return taken;
+  };
+}

@@ -1,0 +1,246 @@
+import { declareStory } from '@keepsong/domain/calls/declare-story';
+import { longDay } from '@keepsong/domain/day';
+import type { Order } from '@keepsong/domain/documents/order';
+import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';
+import { isTelling } from '@keepsong/domain/next-step/steps';
+import { formOf } from '@keepsong/domain/order-form';
+import { resumedDay } from '@keepsong/domain/production/clock';
+import { enoughShare, missingWords, STORY_CARD_WORDS, STORY_CARDS, STORY_HASH } from '@keepsong/domain/story';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { LazyPart } from '@/components/ui/lazy-part';
+import { NeedsConnection } from '@/components/ui/needs-connection';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { useStoryFiles } from '@/entities/story/story';
+import { useCommand } from '@/lib/firebase/command';
+import { toast } from '@/lib/feedback/toast';
+import { useArrival } from '@/lib/hooks/use-arrival';
+import { useNow } from '@/lib/hooks/use-now';
+import { useOnChange } from '@/lib/hooks/use-on-change';
+import { radius } from '@/theme/tokens';
+import { focusNextStep } from '../../components/anchors';
+import { Pronunciations } from '../../lyrics/components/pronunciations';
+import type { OrderSongs } from '../../model/order-songs';
+import { FILE_STEPS, openingStep, stepsOf, type FileStep } from '../model/steps';
+import { AnswerCard, ORDERED_STORY, OrderedStory, type StepButtons } from './answer-card';
+import { StoryQuestion } from './story-question';
+
+const StoryFiles = lazy(() => import('./story-files'));
+
+const FILE_TITLES: Readonly<Record<FileStep, string>> = {
+  names: 'Say the names',
+  photos: 'Photos',
+  reference: 'A recording to listen to',
+};
+
+export interface ToldProps {
+  order: Order;
+  story: Story | null;
+  questions: readonly Question[];
+}
+
+/** The open story, one question a screen. All stay mounted, so that each goes on saving what was typed in it. */
+export function StorySteps({ order, story, questions, songs }: ToldProps & OrderSongs) {
+  const { hash } = useLocation();
+  const told = { story, questions };
+  const [current, setCurrent] = useState(() => openingStep(told, hash));
+  const steps = stepsOf(told);
+  const at = steps.indexOf(current);
+  const shown = useRef<HTMLDivElement>(null);
+  const isLinked = hash.startsWith(STORY_HASH);
+  useOnChange(hash, () => isLinked && setCurrent(openingStep(told, hash)));
+  useArrival(shown, hash, isLinked);
+  useOnChange(current, () => {
+    const target = shown.current?.querySelector<HTMLElement>('textarea') ?? shown.current;
+    target?.focus({ preventScroll: true });
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const files = useStoryFiles(order.id).data ?? [];
+  const asked = questions.find(({ state, id }) => state === 'open' && id !== current);
+
+  /** Once it has a form of its own that is sent, the way on is quiet. */
+  const buttonsOf =
+    (isSent: boolean): StepButtons =>
+    (isEmpty) => (
+      <>
+        {at < steps.length - 1 && (
+          <Button
+            variant={isSent ? 'text' : isEmpty ? 'outlined' : 'contained'}
+            onClick={() => setCurrent(steps[at + 1] ?? current)}
+          >
+            <span>{isEmpty ? 'Skip' : 'Next'}</span>
+          </Button>
+        )}
+        {at > 0 && <Button onClick={() => setCurrent(steps[at - 1] ?? current)}>Back</Button>}
+        {isTelling(order) && <Declare order={order} />}
+      </>
+    );
+  const titles = new Map<string, string>([
+    ...questions.map(({ id, text }) => [id, text] as const),
+    ['theme', ORDERED_STORY],
+    ...STORY_CARDS.map((card) => [card, STORY_CARD_WORDS[card].question] as const),
+    ...FILE_STEPS.map((step) => [step, FILE_TITLES[step]] as const),
+  ]);
+  const step = (id: string, children: ReactNode, isLazy = false) => (
+    <Step key={id} isShown={id === current} isLazy={isLazy} ref={id === current ? shown : null}>
+      {children}
+    </Step>
+  );
+  const isNamed = songs.some(({ pronunciations }) => pronunciations.length > 0);
+  const isEmptyPart: Readonly<Record<FileStep, boolean>> = {
+    names: !isNamed && !files.some(({ slot }) => slot === 'voice-memo'),
+    photos: !files.some(({ slot }) => slot.startsWith('photo')),
+    reference: !files.some(({ slot }) => slot === 'reference'),
+  };
+
+  return (
+    <Panel title="Your story" hidesTitle={isTelling(order)}>
+      <Row isSpread>
+        <Typography variant="caption" component="span" className="tabular" role="status">
+          <span>{`${at + 1} of ${steps.length}`}</span>
+          <span className="visually-hidden">{`: ${titles.get(current) ?? ''}`}</span>
+        </Typography>
+        <Enough order={order} story={story} />
+      </Row>
+      {asked && (
+        <Button size="small" onClick={() => setCurrent(asked.id)}>
+          Answer our question
+        </Button>
+      )}
+      {questions.map((question) =>
+        step(question.id, <StoryQuestion orderId={order.id} question={question} buttons={buttonsOf(true)} />),
+      )}
+      {step('theme', <OrderedStory order={order} buttons={buttonsOf(false)} />)}
+      {STORY_CARDS.map((card) =>
+        step(
+          card,
+          <AnswerCard
+            orderId={order.id}
+            card={card}
+            answer={story?.answers[card]}
+            buttons={buttonsOf(false)}
+          />,
+        ),
+      )}
+      {FILE_STEPS.map((part) =>
+        step(
+          part,
+          <Stack gap={3}>
+            {part === 'names' &&
+              songs.map((song) => <Pronunciations key={song.id} song={song} canReview isPart />)}
+            <LazyPart name="Your files">
+              <StoryFiles order={order} canSend parts={[part]} />
+            </LazyPart>
+            <Row>{buttonsOf(false)(isEmptyPart[part])}</Row>
+          </Stack>,
+          true,
+        ),
+      )}
+    </Panel>
+  );
+}
+
+interface StepProps {
+  isShown: boolean;
+  /** Mounted when it is first shown. */
+  isLazy: boolean;
+  ref: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+function Step({ isShown, isLazy, ref, children }: StepProps) {
+  const [isMounted, setMounted] = useState(!isLazy);
+  if (isShown && !isMounted) setMounted(true);
+  return (
+    <Box ref={ref} hidden={!isShown} tabIndex={-1} sx={{ scrollMarginTop: 140 }}>
+      {isMounted && children}
+    </Box>
+  );
+}
+
+const DOTS = [1, 2, 3, 4] as const;
+
+/** How near the story is to being enough to begin, and what is missing. */
+function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
+  const texts = { answers: answerTextsOf(story), form: formOf(order) };
+  const isEnough = order.storyState !== 'open';
+  const share = isEnough ? 1 : enoughShare(texts);
+  const words = isEnough ? 'That is enough to begin.' : 'Enough to begin';
+  return (
+    <Row gap={1}>
+      <Typography variant="caption" component="span" role="status">
+        {words}
+      </Typography>
+      <Row
+        gap={0.5}
+        role="meter"
+        aria-label="Enough to begin"
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={isEnough ? words : missingWords(texts)}
+      >
+        {DOTS.map((dot) => (
+          <Box
+            key={dot}
+            sx={{
+              width: 10,
+              height: 10,
+              borderRadius: radius.pill,
+              border: 1,
+              borderColor: 'success.main',
+              backgroundColor: share * DOTS.length >= dot ? 'success.main' : 'transparent',
+            }}
+          />
+        ))}
+      </Row>
+    </Row>
+  );
+}
+
+/** Ends the customer's turn although more could be told. */
+function Declare({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
+  const now = useNow(60_000);
+  const day = resumedDay(order.clock, now);
+
+  async function declare(): Promise<void> {
+    const reply = await run({ orderId: order.id, seen: order.openQuestions });
+    setIsAsking(false);
+    if (reply?.outcome === 'saved') {
+      toast.success('Thank you', 'We begin to write with what you have told us.');
+      focusNextStep();
+    }
+    if (reply?.outcome === 'conflict')
+      toast.info('We have just asked you something', 'Please look at our question above first.');
+  }
+
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)} sx={{ marginInlineStart: 'auto' }}>
+        That is all I have
+        <NeedsConnection />
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Is that all?"
+        confirmLabel="That is all I have"
+        cancelLabel="Not yet"
+        isPending={isPending}
+        onConfirm={() => void declare()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <span>
+          We begin to write with what you have told us. You can add to it and change it until we send your
+          lyrics.
+        </span>
+        <span>{day && ` Your song is ready by ${longDay(day)}.`}</span>
+      </ConfirmDialog>
+    </>
+  );
+}
