@@ -141,7 +141,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
 /** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */
 export const sendQueuedEmail = onDocumentCreated(
   {
-    ...optionsFor('customers'),
+    ...optionsFor('private'),
     document: `${EMAIL_OUTBOX}/{emailId}`,
     maxInstances: 5,
     secrets: [sendgridApiKey],
@@ -153,6 +153,6 @@ export const sendQueuedEmail = onDocumentCreated(
 
 export const sweepEmails = scheduled(
   'sweepEmails',
-  { kind: 'customers', timeoutSeconds: 300, secrets: [sendgridApiKey] },
+  { kind: 'private', timeoutSeconds: 300, secrets: [sendgridApiKey] },
   () => sweepOutbox(outboxDeps()),
 );

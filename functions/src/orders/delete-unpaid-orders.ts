@@ -48,6 +48,6 @@ export async function deleteForgottenOrders(now: Date, isTimeUp: () => boolean):
 
 export const deleteUnpaidOrders = scheduled(
   'deleteUnpaidOrders',
-  { kind: 'team', timeoutSeconds: 540 },
+  { kind: 'private', timeoutSeconds: 540 },
   (until) => deleteForgottenOrders(new Date(), () => new Date() > until),
 );

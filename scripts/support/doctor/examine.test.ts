@@ -37,7 +37,7 @@ const target: Target = {
 };
 const COMPUTE = '42-compute@developer.gserviceaccount.com';
 const accountFor = (kind: FunctionKind) => `${serviceAccountOf(kind)}@shop.iam.gserviceaccount.com`;
-const CUSTOMERS = accountFor('customers');
+const PRIVATE = accountFor('private');
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const page = ok('<html><head><meta name="build" content="a" /></head></html>');
 const list = (root: string) => ok(`<html><div id="root"${root}></div></html>`);
@@ -63,11 +63,11 @@ const bindingsOf = (answer: Answer) => (answer.body as { bindings: { role: strin
 const withoutFiles = ok({
   bindings: [
     ...bindingsOf(policy).filter(({ role }) => role !== 'roles/storage.objectAdmin'),
-    { role: 'roles/editor', members: [`serviceAccount:${CUSTOMERS}`] },
+    { role: 'roles/editor', members: [`serviceAccount:${PRIVATE}`] },
   ],
 });
 const withEditor = ok({ bindings: [{ role: 'roles/editor', members: [`serviceAccount:${COMPUTE}`] }] });
-const deployed = (state = 'ACTIVE', names = target.functions, account = CUSTOMERS) =>
+const deployed = (state = 'ACTIVE', names = target.functions, account = PRIVATE) =>
   ok({
     functions: names.map((name) => ({
       name: `projects/shop/locations/us-central1/functions/${name}`,
@@ -158,11 +158,7 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
     [[deployed('ACTIVE', target.functions, COMPUTE), policy], [`functions run as ${COMPUTE}`]],
     [
       [deployed(), withoutFiles],
-      [
-        `${CUSTOMERS} lacks: roles/storage.objectAdmin`,
-        `${accountFor('team')} lacks: roles/storage.objectAdmin`,
-        `${CUSTOMERS} has roles/editor`,
-      ],
+      [`${PRIVATE} lacks: roles/storage.objectAdmin`, `${PRIVATE} has roles/editor`],
     ],
   ],
   'signing of private files': [
@@ -170,13 +166,13 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
       [
         ok({
           bindings: [
-            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${CUSTOMERS}`] },
+            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${PRIVATE}`] },
           ],
         }),
       ],
       [],
     ],
-    [[ok({ etag: 'ACAB' })], [`${CUSTOMERS} cannot sign as itself`]],
+    [[ok({ etag: 'ACAB' })], [`${PRIVATE} cannot sign as itself`]],
   ],
   'organization policies': [
     [[ok({ name: 'x' })], []],
