@@ -6,6 +6,7 @@ import {
 } from '@keepsong/domain/service-accounts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
+import { FORGED } from './callers.ts';
 import type { Answer, Target } from './check.ts';
 import { checks, examine } from './examine.ts';
 import { SECRETS } from './google-cloud.ts';
@@ -132,6 +133,9 @@ const stripeAnswers = (status: number, nth = -1) =>
     at === nth ? { ...refused, status } : at < 6 ? ok({}) : { status: 400, body: {} },
   );
 const exclusion = (filter: string) => ok({ exclusions: [{ filter }] });
+const [ME, CDN] = ['198.51.100.7', '151.101.1.1'];
+const { 'fastly-client-ip': FORGED_VISITOR, 'x-forwarded-for': FORGED_HOP } = FORGED;
+const seen = (visitor: string, forwarded: string) => ok({ visitor, forwarded });
 
 /** Recorded answers of each check: what they find. */
 const table: Record<string, [answers: Answer[], finds: string[]][]> = {
@@ -292,6 +296,48 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
         'https://songs.example/api/health answered 503',
       ],
     ],
+  ],
+  'addresses of callers': [
+    [[seen(ME, `${FORGED_HOP}, ${ME}, ${CDN}`), seen(FORGED_VISITOR, `${FORGED_HOP}, ${ME}`)], []],
+    [[seen('2001:db8::1', CDN), seen(FORGED_VISITOR, ME)], []],
+    [
+      [seen('', `${FORGED_HOP}, ${ME}, ${CDN}`), seen('', ME)],
+      [
+        'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; X-Forwarded-For names the visitor 2 from its end',
+      ],
+    ],
+    [
+      [seen('', CDN), seen('', ME)],
+      [
+        'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; no header names the visitor',
+      ],
+    ],
+    [
+      [seen(FORGED_VISITOR, `${ME}, ${CDN}`), seen(FORGED_VISITOR, ME)],
+      [
+        'Hosting passes on the Fastly-Client-IP that its caller has chosen, who gets 20 limits: set VISITORS_PER_HOP to less; X-Forwarded-For names the visitor 2 from its end',
+      ],
+    ],
+    [
+      [seen(CDN, `${ME}, ${CDN}`), seen('', ME)],
+      [`Fastly-Client-IP is “${CDN}” and not the visitor; X-Forwarded-For names the visitor 2 from its end`],
+    ],
+    [
+      [seen(ME, FORGED_HOP), seen('', ME)],
+      [
+        `the last hop through Hosting is “${FORGED_HOP}”, which its caller has chosen: set VISITORS_PER_HOP to 1, and ENFORCE_APP_CHECK=true`,
+      ],
+    ],
+    [
+      [seen(ME, CDN), seen('', FORGED_HOP)],
+      [`a direct call counts for “${FORGED_HOP}”, which its caller has chosen: set ENFORCE_APP_CHECK=true`],
+    ],
+    [
+      [seen(ME, CDN), seen('', '')],
+      ['a direct call counts for “”, which its caller has chosen: set ENFORCE_APP_CHECK=true'],
+    ],
+    // The secret could not be read, or is another one.
+    [[{ status: 404, body: 'Not found' }, seen('', ME)], ['could not be read: answered 404']],
   ],
 };
 const rows = Object.entries(table).flatMap(([name, cases]) =>
