@@ -75,9 +75,12 @@ const renderers: Renderers = {
   team_new_messages: teamNewMessages,
 };
 
-/** Renders an e-mail; every value is escaped. Throws for a template that does not exist. */
-export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RenderedEmail {
+/** Renders an e-mail, and names its song for the row of the outbox; every value is escaped. Throws for a template that does not exist. */
+export function renderEmail<T extends EmailTemplate>(
+  template: T,
+  data: EmailData[T],
+): RenderedEmail & { songTitle: string } {
   if (!EMAIL_TEMPLATES.includes(template)) throw new Error(`Unknown email template: ${String(template)}`);
   const render: Renderers[T] = renderers[template];
-  return render(data);
+  return { ...render(data), songTitle: data.songTitle };
 }
