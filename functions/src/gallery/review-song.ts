@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import { songHiddenEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orders, songReports, songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { FieldValue, firestore } from '../store/firestore.ts';
 import { closeReports } from '../store/close-reports.ts';
 import { syncPublicSong } from './sync-public-song.ts';
 
@@ -31,6 +31,8 @@ export const reviewSong = defineCallable(
       if (hidden !== song.isHidden) {
         const now = new Date();
         transaction.update(songs().doc(songId), { isHidden: hidden, updatedAt: now });
+        const hiddenSongIds = hidden ? FieldValue.arrayUnion(songId) : FieldValue.arrayRemove(songId);
+        if (order) transaction.update(orders().doc(order.id), { hiddenSongIds, updatedAt: now });
         const news = { appUrl: config().APP_URL, now, reason, title: song.title };
         const emails = hidden && order ? songHiddenEmails(order, String(now.getTime()), news) : [];
         for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
