@@ -1,14 +1,12 @@
 import { moveDate as call } from '@keepsong/domain/calls/move-date';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { config } from '../config.ts';
 import { dateMovedEmails } from '../email/order-emails.ts';
-import { auditIn } from '../store/audit.ts';
-import { emailOutbox, orderEvents, orders } from '../store/collections.ts';
+import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
+import { recordDecision } from './record-decision.ts';
 
 export const moveDate = defineCallable(
   call,
@@ -26,17 +24,9 @@ export const moveDate = defineCallable(
       if (!after || !before || before !== expected) return { outcome: 'conflict' as const };
 
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
-      const ref = orderEvents(orderId).doc();
-      const { userId } = order;
-      transaction.create(ref, { id: ref.id, userId, type: 'date_moved', status: null, at: now });
-      const news = { appUrl: config().APP_URL, now, before, after: day, reason };
-      for (const email of dateMovedEmails(order, ref.id, news)) {
-        transaction.create(emailOutbox().doc(email.id), email);
-      }
-      auditIn(transaction, caller, {
-        action: 'date_moved',
-        target: orderPath(orderId),
-        orderId,
+      recordDecision(transaction, order, caller, {
+        ...{ type: 'date_moved', now },
+        emailsFor: (id, around) => dateMovedEmails(order, id, { ...around, before, after: day, reason }),
         before: { dueDay: before },
         after: { dueDay: day, reason },
       });
