@@ -1,9 +1,11 @@
 // `npm run doctor -- --project PROJECT`: says what a Firebase project lacks and the command that adds it. Changes nothing.
-// Uses your own Google credentials (`gcloud auth login`), and the Stripe key of the project's Secret Manager or of STRIPE_SECRET_KEY.
+// Uses your own Google credentials (`gcloud auth login`), the UNSUBSCRIBE_SECRET of the project's Secret Manager, and its Stripe key or STRIPE_SECRET_KEY.
 import { parseArgs, styleText } from 'node:util';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { examine } from './support/doctor/examine.ts';
-import { fetchAnswer, projectId, reachProject, stripeKeyOf } from './support/google.ts';
+import { DOCTOR_HEADER, doctorProof } from '../functions/src/operations/seen-caller.ts';
+import { FORGED } from './support/doctor/callers.ts';
+import { fetchAnswer, projectId, reachProject, secretOf, stripeKeyOf } from './support/google.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' } } });
 if (!values.project) {
@@ -12,7 +14,13 @@ if (!values.project) {
 const { target, asGoogle } = await reachProject(projectId(values.project));
 
 const stripeKey = await stripeKeyOf(target.project, asGoogle);
-const headers = { google: {}, stripe: { authorization: `Bearer ${stripeKey}` }, nobody: {} };
+const [unsubscribeSecret = ''] = (await secretOf('UNSUBSCRIBE_SECRET', target.project, asGoogle)).split(',');
+const headers = {
+  google: {},
+  stripe: { authorization: `Bearer ${stripeKey}` },
+  doctor: { [DOCTOR_HEADER]: doctorProof(unsubscribeSecret.trim(), new Date()), ...FORGED },
+  nobody: {},
+};
 const findings = await examine(target, (question) =>
   question.as === 'google' ? asGoogle(question) : fetchAnswer(question, headers[question.as]),
 );

@@ -1,12 +1,11 @@
-export const FUNCTION_KINDS = ['public', 'customers', 'team', 'payments'] as const;
-/** For whom a function works: visitors, customers, the team, or everybody's payments. */
+export const FUNCTION_KINDS = ['public', 'private', 'payments'] as const;
+/** For whom a function works: visitors, customers and the team, or everybody's payments. */
 export type FunctionKind = (typeof FUNCTION_KINDS)[number];
 
 /** The name of the service account that functions of this kind run as, without its domain. */
 export const serviceAccountOf = (kind: FunctionKind): string => `keepsong-${kind}`;
 
 const ANY = ['roles/datastore.user', 'roles/run.invoker', 'roles/eventarc.eventReceiver'];
-const ACCOUNTS_AND_FILES = [...ANY, 'roles/firebaseauth.admin', 'roles/storage.objectAdmin'];
 
 /**
  * The roles that each kind needs in the project. `run.invoker` and `eventarc.eventReceiver` deliver events and schedules.
@@ -14,10 +13,9 @@ const ACCOUNTS_AND_FILES = [...ANY, 'roles/firebaseauth.admin', 'roles/storage.o
  */
 export const ROLES: Readonly<Record<FunctionKind, readonly string[]>> = {
   public: [...ANY, 'roles/storage.objectViewer'],
-  customers: ACCOUNTS_AND_FILES,
-  team: ACCOUNTS_AND_FILES,
+  private: [...ANY, 'roles/firebaseauth.admin', 'roles/storage.objectAdmin'],
   payments: [...ANY, 'roles/firebaseauth.viewer'],
 };
 
 /** It signs the addresses of private files as itself, which takes a role on itself. */
-export const SIGNER: FunctionKind = 'customers';
+export const SIGNER: FunctionKind = 'private';

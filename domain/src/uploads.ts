@@ -59,6 +59,7 @@ const OWN_RECORDING: UploadRule = {
     ...RECORDING.types,
     m4a: 'audio/mp4',
     mp4: 'audio/mp4',
+    '3gp': 'audio/mp4',
     aac: 'audio/aac',
     ogg: 'audio/ogg',
     oga: 'audio/ogg',

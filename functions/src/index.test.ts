@@ -21,6 +21,7 @@ const FOR_VISITORS = [
   'mailEvents',
   'publicSongs',
   'reportSong',
+  'seenCaller',
   'songCard',
   'songPage',
   'songSitemap',

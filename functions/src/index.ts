@@ -45,6 +45,7 @@ export { readMessages } from './messages/read-messages.ts';
 export { sendMessage } from './messages/send-message.ts';
 export { clientErrors } from './operations/client-errors.ts';
 export { health } from './operations/health.ts';
+export { seenCaller } from './operations/seen-caller.ts';
 export { assignOrder } from './orders/assign-order.ts';
 export { cancelForCustomer } from './orders/cancel-for-customer.ts';
 export { cancelOrder } from './orders/cancel-order.ts';

@@ -91,14 +91,20 @@ export async function reachProject(
   };
 }
 
-/** The key of STRIPE_SECRET_KEY, else of the project's Secret Manager; empty when there is none. */
-export async function stripeKeyOf(
+/** A secret of the project; empty when there is none, or when it may not be read. */
+export async function secretOf(
+  name: string,
   project: string,
   asGoogle: (question: Question) => Promise<Answer>,
 ): Promise<string> {
-  if (process.env.STRIPE_SECRET_KEY) return process.env.STRIPE_SECRET_KEY;
-  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/STRIPE_SECRET_KEY/versions/latest:access`;
+  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest:access`;
   const { body } = await asGoogle({ as: 'google', url });
   const secret = z.object({ payload: z.object({ data: z.string() }) }).safeParse(body);
   return secret.success ? Buffer.from(secret.data.payload.data, 'base64').toString().trim() : '';
 }
+
+/** The key of STRIPE_SECRET_KEY, else of the project's Secret Manager; empty when there is none. */
+export const stripeKeyOf = async (
+  project: string,
+  asGoogle: (question: Question) => Promise<Answer>,
+): Promise<string> => process.env.STRIPE_SECRET_KEY || secretOf('STRIPE_SECRET_KEY', project, asGoogle);

@@ -2,6 +2,7 @@ import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { expect } from 'vitest';
+import { DOCTOR_HEADER, doctorProof } from '../../functions/src/operations/seen-caller.ts';
 import { ports, urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { attack } from './attack.ts';
@@ -108,5 +109,15 @@ attack('cross-site-post', async () => {
     const answer = await fetch(urls.function('setAdmin'), request);
     expect([type, answer.status]).toEqual([type, type === 'application/json' ? 401 : 400]);
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  }
+});
+
+attack('seen-caller', async () => {
+  const old = doctorProof('not-the-secret', new Date());
+  for (const address of [`${urls.app}/api/seen-caller`, urls.function('seenCaller')]) {
+    for (const headers of [{}, { [DOCTOR_HEADER]: old }, { [DOCTOR_HEADER]: `${Date.now()}.` }]) {
+      const answer = await fetch(address, { headers });
+      expect([answer.status, await answer.text()]).toEqual([404, 'Not found']);
+    }
   }
 });

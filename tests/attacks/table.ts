@@ -111,6 +111,11 @@ export const attacks = {
     'leads to our pages only',
   ],
   'script-in-screens': ['a customer', 'puts script into title, lyrics and markdown', 'is shown as text'],
+  'seen-caller': [
+    'a visitor',
+    'asks what a function sees of its caller, with a forged proof or none',
+    'finds nothing',
+  ],
 
   // Floods, size, shape
   'call-flood': ['anybody', 'makes calls that cost money without end', 'is slowed down'],

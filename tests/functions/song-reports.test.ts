@@ -4,7 +4,7 @@ import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-r
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, isThere, outboxOf, withDates } from '../support/database.ts';
+import { database, isThere, outboxOf, storedOrder, withDates } from '../support/database.ts';
 import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -58,9 +58,14 @@ describe('a public song', () => {
     ).rejects.toMatchObject({
       code: 'permission_denied',
     });
+    await expect(
+      admin.call(reviewSong, { songId, decision: 'hide', seenUntil, reason: '' }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
     expect(
       await admin.call(reviewSong, { songId, decision: 'hide', seenUntil, reason: 'The melody' }),
     ).toEqual({ isHidden: true });
+    const hiddenSongsOf = async () => (await storedOrder((await storedSong(songId)).orderId)).hiddenSongIds;
+    expect(await hiddenSongsOf()).toEqual([songId]);
     expect(await isInGallery(songId)).toBe(false);
     expect(await report(songId)).toBe(404);
     expect(await storedReport(songId)).toBeUndefined();
@@ -71,6 +76,7 @@ describe('a public song', () => {
       isHidden: false,
     });
     expect(await isInGallery(songId)).toBe(true);
+    expect(await hiddenSongsOf()).toEqual([]);
     const deeds = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${songId}`);
     expect(deeds.map(({ after }) => after)).toEqual([
       { isHidden: true, reason: 'The melody' },

@@ -153,6 +153,8 @@ export const orderSchema = z.object({
   completedAt: z.nullable(instantSchema),
   /** Payment facts that a person must review; a late event never clears them. */
   review: z.nullable(z.extend(reviewIdentitySchema, { detail: z.string(), at: instantSchema })),
+  /** Songs that the team has taken out of the gallery, for lists. */
+  hiddenSongIds: z.array(idSchema),
   /** Storage path of the finished song, the spec's final_song_url. */
   finalSongPath: z.nullable(z.string()),
   ...auditFields,

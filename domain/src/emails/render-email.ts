@@ -88,11 +88,14 @@ const renderers: Renderers<EmailData> = {
   team_new_messages: teamNewMessages,
 };
 
+/** Names the song for the row of the outbox. */
+export type RowText = RenderedEmail & { songTitle: string };
+
 /** Renders an e-mail; every value is escaped. Throws for a template that does not exist. */
-export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RenderedEmail {
+export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RowText {
   if (!EMAIL_TEMPLATES.includes(template)) throw new Error(`Unknown email template: ${String(template)}`);
   const render: Renderers<EmailData>[T] = renderers[template];
-  return render(data);
+  return { ...render(data), songTitle: data.songTitle };
 }
 
 /** As `renderEmail`, of an e-mail to a customer. */
@@ -100,7 +103,7 @@ export function renderForCustomer<T extends CustomerTemplate>(
   template: T,
   about: AboutOrder,
   news: CustomerNews[T],
-): RenderedEmail {
+): RowText {
   const render: (data: AboutOrder & CustomerNews[T]) => RenderedEmail = toCustomer[template];
-  return render({ ...about, ...news });
+  return { ...render({ ...about, ...news }), songTitle: about.songTitle };
 }

@@ -98,6 +98,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     briefVersion: 0,
     completedAt: status === 'completed' ? createdAt : null,
     review: null,
+    hiddenSongIds: [],
     finalSongPath: null,
     createdAt,
     updatedAt,

@@ -67,6 +67,7 @@ describe('the path of a file of the story', () => {
     ['photo-1', 'us.mp3', null],
     ['voice-memo', 'memo.wav', 'voice-memo.wav'],
     ['voice-memo', 'memo.MP4', 'voice-memo.m4a'],
+    ['voice-memo', 'memo.3gp', 'voice-memo.m4a'],
     ['voice-memo', 'memo.opus', 'voice-memo.ogg'],
     ['voice-memo', 'memo.amr', null],
     ['reference', 'melody.mp3', 'reference.mp3'],

@@ -171,6 +171,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
     review: null,
+    hiddenSongIds: [],
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,

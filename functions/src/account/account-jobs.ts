@@ -49,7 +49,7 @@ export async function sweepAccountJobs(deps: AccountJobDeps, until: Date): Promi
 const workerOf = (kind: AccountJobKind) =>
   onDocumentWritten(
     {
-      ...optionsFor('customers'),
+      ...optionsFor('private'),
       document: `${ACCOUNT_JOBS[kind]}/{uid}`,
       memory: '512MiB',
       timeoutSeconds: 540,
@@ -67,6 +67,6 @@ export const workOnExport = workerOf('export');
 /** Writes the jobs that are due as queued, which starts their workers. */
 export const resumeAccountJobs = scheduled(
   'resumeAccountJobs',
-  { kind: 'customers', timeoutSeconds: 60 },
+  { kind: 'private', timeoutSeconds: 60 },
   (until) => sweepAccountJobs(DEPS, until),
 );

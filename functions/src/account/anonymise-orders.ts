@@ -60,6 +60,7 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
     customerName: '',
     metadata: { formData: impersonalForm(order.metadata?.formData ?? {}) },
     finalSongPath: null,
+    hiddenSongIds: [],
     // Stripe's pages show the address.
     receiptUrl: null,
     ...(order.checkout && { checkout: { ...order.checkout, url: null } }),

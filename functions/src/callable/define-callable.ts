@@ -62,8 +62,7 @@ export interface CallableOptions {
 function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
   if (kind) return kind;
   if (secrets?.includes(stripeSecretKey)) return 'payments';
-  if (who === 'anybody') return 'public';
-  return who === 'admin' ? 'team' : 'customers';
+  return who === 'anybody' ? 'public' : 'private';
 }
 
 function callerOf(request: CallableRequest): Caller | null {

@@ -127,6 +127,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     briefVersion: 0,
     completedAt: null,
     review: null,
+    hiddenSongIds: [],
     finalSongPath: null,
     createdAt: now,
     updatedAt: now,

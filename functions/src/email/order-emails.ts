@@ -11,8 +11,8 @@ import {
   type CustomerNews,
   type CustomerTemplate,
   type EmailData,
+  type RowText,
 } from '@keepsong/domain/emails/render-email';
-import type { RenderedEmail } from '@keepsong/domain/emails/rendered-email';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
 import { timeText } from '@keepsong/domain/next-step/customer-words';
 import { nextOf } from '@keepsong/domain/next-step/steps';
@@ -50,7 +50,7 @@ export function unsent(now: Date) {
 /** A row of the outbox, due at once. */
 export const queuedEmail = (
   row: Pick<OutboxEmail, 'id' | 'orderId' | 'template'> & { optOut?: OutboxEmail['optOut'] },
-  rendered: RenderedEmail,
+  rendered: RowText,
   now: Date,
 ): OutboxEmail => ({ optOut: null, ...row, ...rendered, ...unsent(now) });
 

@@ -11,6 +11,7 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
   template: 'purchase_confirmation',
   to: 'ada@example.com',
   orderId: 'order1',
+  songTitle: 'River Road',
   subject: 'Subject',
   html: '<p>Hello</p>',
   text: 'Hello',

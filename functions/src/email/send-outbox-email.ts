@@ -141,7 +141,7 @@ export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promi
 /** Sends a due e-mail at once; the sweeper sends all others. Not retried by the platform: the row has its own back-off. */
 export const sendQueuedEmail = onDocumentCreated(
   {
-    ...optionsFor('customers'),
+    ...optionsFor('private'),
     // A cover is decoded.
     memory: '512MiB',
     document: `${EMAIL_OUTBOX}/{emailId}`,
@@ -155,6 +155,6 @@ export const sendQueuedEmail = onDocumentCreated(
 
 export const sweepEmails = scheduled(
   'sweepEmails',
-  { kind: 'customers', memory: '512MiB', timeoutSeconds: 300, secrets: [sendgridApiKey] },
+  { kind: 'private', memory: '512MiB', timeoutSeconds: 300, secrets: [sendgridApiKey] },
   () => sweepOutbox(outboxDeps()),
 );

@@ -16,7 +16,7 @@ const converter = converterOf(songSchema);
  */
 export const followPublicSong = onDocumentWritten(
   {
-    ...optionsFor('customers'),
+    ...optionsFor('private'),
     document: `${SONGS}/{songId}`,
     maxInstances: 10,
     timeoutSeconds: 120,

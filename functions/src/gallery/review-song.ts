@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
 import { orders, songReports, songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { FieldValue, firestore } from '../store/firestore.ts';
 import { closeReports } from '../store/close-reports.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { syncPublicSong } from './sync-public-song.ts';
@@ -32,6 +32,8 @@ export const reviewSong = defineCallable(
       if (hidden !== song.isHidden) {
         const now = new Date();
         transaction.update(songs().doc(songId), { isHidden: hidden, updatedAt: now });
+        const hiddenSongIds = hidden ? FieldValue.arrayUnion(songId) : FieldValue.arrayRemove(songId);
+        if (order) transaction.update(orders().doc(order.id), { hiddenSongIds, updatedAt: now });
         if (hidden && order) {
           const about = { ...order, songTitle: song.title };
           const at = { appUrl: config().APP_URL, now };

@@ -19,7 +19,7 @@ const songConverter = converterOf(songSchema);
 
 /** Retried after an error; the audit log says when that has ended. Reading a cover needs the memory. */
 const OPTIONS = {
-  ...optionsFor('customers'),
+  ...optionsFor('private'),
   memory: '512MiB',
   maxInstances: 10,
   timeoutSeconds: 120,

@@ -82,3 +82,16 @@ it.each(['jpeg', 'png', 'webp'] as const)(
     expect(await withoutMetadata(photo, type, clean)).toBeNull();
   },
 );
+
+it('a photo that would become too large without its place is stored with less quality, and refused when that is not enough', async () => {
+  const taken = await sharp(await noise('jpeg'))
+    .withExif({ IFD0: { Make: 'Phone' } })
+    .jpeg({ quality: 40 })
+    .toBuffer();
+  const sizeWithin = async (most: number) =>
+    (await withoutMetadata(photo, 'image/jpeg', taken, most))?.length ?? 0;
+  const usual = await sizeWithin(Infinity);
+  expect(usual).toBeGreaterThan(taken.length);
+  expect(await sizeWithin(usual)).toBeLessThan(usual);
+  await expect(sizeWithin(1_000)).rejects.toThrow('File too large - Please upload a file smaller than 15MB');
+});

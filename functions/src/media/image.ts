@@ -1,6 +1,6 @@
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { imageTypeOf } from '@keepsong/domain/media/head';
-import { UPLOAD_RULES, type ImageType } from '@keepsong/domain/uploads';
+import { maxUploadBytes, tooLarge, UPLOAD_RULES, type ImageType } from '@keepsong/domain/uploads';
 import type { Sharp } from 'sharp';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { RefusedUpload, sentence, type CheckedFile } from './checked-file.ts';
@@ -66,23 +66,34 @@ export async function lightCopies(
   });
 }
 
+/** The first can hardly be told from the original. The others are for a photo that it would make too large. */
+const QUALITIES = [90, 75, 60, 45];
+
 /**
- * The image, turned upright, without the place, the camera and the time that are in its EXIF, XMP or IPTC; null when it has none of them.
- * Throws RefusedUpload.
+ * The image, turned upright, without the place, the camera and the time that are in its EXIF, XMP or IPTC, and smaller than
+ * `mostBytes`, as every upload; null when it has none of them. Throws RefusedUpload.
  */
 export async function withoutMetadata(
   { kind }: Pick<CheckedFile, 'kind'>,
   type: ImageType,
   bytes: Buffer,
+  mostBytes = maxUploadBytes(kind),
 ): Promise<Buffer | null> {
   return withImage({ kind }, bytes, async (image) => {
     const { exif, xmp, iptc } = await image.metadata();
     if (!exif && !xmp && !iptc) return null;
     const upright = image.clone().autoOrient().keepIccProfile();
-    if (type === 'image/png') return upright.png().toBuffer();
-    if (type === 'image/webp') return upright.webp({ quality: 90, effort: 2 }).toBuffer();
-    // To optimise the coding takes as much memory again as the decoded image.
-    return upright.jpeg({ quality: 90, optimizeCoding: false }).toBuffer();
+    const encoded = (quality: number) => {
+      if (type === 'image/png') return upright.clone().png();
+      if (type === 'image/webp') return upright.clone().webp({ quality, effort: 2 });
+      // To optimise the coding takes as much memory again as the decoded image.
+      return upright.clone().jpeg({ quality, optimizeCoding: false });
+    };
+    for (const quality of type === 'image/png' ? [100] : QUALITIES) {
+      const clean = await encoded(quality).toBuffer();
+      if (clean.length < mostBytes) return clean;
+    }
+    throw new RefusedUpload(sentence(tooLarge(kind)));
   });
 }
 

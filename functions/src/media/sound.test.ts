@@ -49,43 +49,47 @@ const box = (name: string, ...parts: Buffer[]) => {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(8 + body.length), text(name), body]);
 };
-/** Two seconds of AAC, as an iPhone's voice memo. */
-const m4a = Buffer.concat([
-  box('ftyp', text('M4A '), u32(0), text('M4A mp42isom')),
-  box(
-    'moov',
-    box('mvhd', u32(0, 0, 0, 1000, 2000, 0x10000), u16(0x100), Buffer.alloc(70), u32(2)),
+/** Two seconds. */
+const mp4 = (brand: string, codec: string) =>
+  Buffer.concat([
+    box('ftyp', text(brand), u32(0), text(`${brand}isom`)),
     box(
-      'trak',
-      box('tkhd', u32(7, 0, 0, 1, 0, 2000), Buffer.alloc(60)),
+      'moov',
+      box('mvhd', u32(0, 0, 0, 1000, 2000, 0x10000), u16(0x100), Buffer.alloc(70), u32(2)),
       box(
-        'mdia',
-        box('mdhd', u32(0, 0, 0, 44_100, 88_200), u16(0x55c4, 0)),
-        box('hdlr', u32(0, 0), text('soun'), Buffer.alloc(12), text('Sound\0')),
+        'trak',
+        box('tkhd', u32(7, 0, 0, 1, 0, 2000), Buffer.alloc(60)),
         box(
-          'minf',
-          box('smhd', u32(0, 0)),
+          'mdia',
+          box('mdhd', u32(0, 0, 0, 44_100, 88_200), u16(0x55c4, 0)),
+          box('hdlr', u32(0, 0), text('soun'), Buffer.alloc(12), text('Sound\0')),
           box(
-            'stbl',
+            'minf',
+            box('smhd', u32(0, 0)),
             box(
-              'stsd',
-              u32(0, 1),
-              box('mp4a', Buffer.alloc(6), u16(1), Buffer.alloc(8), u16(2, 16, 0, 0, 44_100, 0)),
+              'stbl',
+              box(
+                'stsd',
+                u32(0, 1),
+                box(codec, Buffer.alloc(6), u16(1), Buffer.alloc(8), u16(2, 16, 0, 0, 44_100, 0)),
+              ),
+              box('stts', u32(0, 1, 86, 1024)),
+              box('stsc', u32(0, 1, 1, 86, 1)),
+              box('stsz', u32(0, 100, 86)),
+              box('stco', u32(0, 1, 0)),
             ),
-            box('stts', u32(0, 1, 86, 1024)),
-            box('stsc', u32(0, 1, 1, 86, 1)),
-            box('stsz', u32(0, 100, 86)),
-            box('stco', u32(0, 1, 0)),
           ),
         ),
       ),
     ),
-  ),
-  box('mdat', Buffer.alloc(8600)),
-]);
+    box('mdat', Buffer.alloc(8600)),
+  ]);
+/** As an iPhone's voice memo. */
+const m4a = mp4('M4A ', 'mp4a');
 
 it.each([
   ['an M4A', m4a, 'audio/mp4', 2000],
+  ['a 3GP', mp4('3gp4', 'mp4a'), 'audio/mp4', 2000],
   ['an AAC', aac, 'audio/aac', 2322],
   ['an Opus', opus, 'audio/ogg', 3000],
   ['a FLAC', flac, 'audio/flac', 2000],
@@ -135,6 +139,7 @@ it.each([
   ['a page', text('<!doctype html><script>alert(1)</script>'), 'Invalid file type - Please send an M4A'],
   ['an image', Buffer.concat([text('\x89PNG\r\n\x1a\n'), u32(13), text('IHDR')]), 'Invalid file type'],
   ['nothing known', Buffer.alloc(500), 'Invalid file type'],
+  ['a 3GP of an old phone', mp4('3gp4', 'samr'), 'AMR recording - No browser plays'],
   ['a recording of an old phone', text(`#!AMR\n${'x'.repeat(200)}`), 'AMR recording - No browser plays'],
 ])('%s is refused with a sentence', async (_name, bytes, message) => {
   await expect(soundOf(bytes, 'reference')).rejects.toThrow(message);

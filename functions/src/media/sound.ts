@@ -17,7 +17,7 @@ const TYPES: readonly (readonly [RegExp, SoundType])[] = [
   [/^EBML\/webm/, 'audio/webm'],
   [/^ADTS/, 'audio/aac'],
   [/^MPEG$/, 'audio/mpeg'],
-  [/(^|\/)(M4A|mp4\d|isom|iso\d)/, 'audio/mp4'],
+  [/(^|\/)(M4A|mp4\d|isom|iso\d|3g\w\d)/, 'audio/mp4'],
 ];
 
 const PROBLEMS: Readonly<Record<Exclude<FileProblem, 'wrong_type'>, string>> = {
@@ -29,6 +29,8 @@ const PROBLEMS: Readonly<Record<Exclude<FileProblem, 'wrong_type'>, string>> = {
 };
 
 interface ParsedSound {
+  /** The speech codec of old phones, in the container that they share with others. */
+  isAmr?: boolean;
   /** Null when it is nothing that we know. */
   type: SoundType | null;
   /** Null when the file does not say it. */
@@ -40,8 +42,14 @@ async function parsed(bytes: Buffer): Promise<ParsedSound> {
   // Fetched with the first recording.
   const { parseBuffer } = await import('music-metadata');
   const parse = async (part: Buffer): Promise<ParsedSound> => {
-    const { format } = await parseBuffer(part, undefined, { duration: true, skipCovers: true });
-    const { container = '', duration, hasVideo } = format;
+    const isMp4 = part.toString('latin1', 4, 8) === 'ftyp';
+    // Without it, the parser refuses the brand of phones (3GP), which some write into an M4A too.
+    const hint = isMp4 ? { mimeType: 'audio/mp4' } : undefined;
+    const { format } = await parseBuffer(part, hint, { duration: true, skipCovers: true });
+    const { container = '', codec, duration, hasVideo } = format;
+    // It has no name for this codec.
+    if (container.startsWith('3g') && !hasVideo && codec === undefined)
+      return { type: null, durationMs: null, isAmr: true };
     const type = hasVideo ? null : (TYPES.find(([pattern]) => pattern.test(container))?.[1] ?? null);
     // A browser's MP4 is in fragments, of which the parser counts one.
     const isWhole = type !== 'audio/mp4' || !bytes.includes('moof', 0, 'latin1');
@@ -60,8 +68,8 @@ type Sound = ParsedSound & { type: SoundType; recording: Recording | null };
 
 /** What a recording is, with what was found in a WAV or an MP3. Throws RefusedUpload. */
 export async function soundOf(bytes: Buffer, kind: FileKind): Promise<Sound> {
-  if (bytes.toString('latin1', 0, 5) === '#!AMR') throw new RefusedUpload(sentence(AMR_RECORDING));
-  const sound = await parsed(bytes);
+  const { isAmr = bytes.toString('latin1', 0, 5) === '#!AMR', ...sound } = await parsed(bytes);
+  if (isAmr) throw new RefusedUpload(sentence(AMR_RECORDING));
   // The parser does not know an MP3 that begins within a frame, and takes an RF64 for an MP3.
   const types: readonly SoundType[] =
     sound.type && sound.type !== 'audio/mpeg' ? [sound.type] : ['audio/mpeg', 'audio/wav'];

@@ -128,7 +128,7 @@ export const BULK_CHANGE: JobKind = { name: 'bulk_change', collection: BULK_CHAN
 
 export const workOnBulkChange = onDocumentWritten(
   {
-    ...optionsFor('team'),
+    ...optionsFor('private'),
     document: `${BULK_CHANGES}/{uid}`,
     timeoutSeconds: 540,
     maxInstances: 5,
@@ -142,6 +142,6 @@ export const workOnBulkChange = onDocumentWritten(
 /** Writes the jobs that are due as queued, which starts their workers, and removes old ones. */
 export const resumeBulkChanges = scheduled(
   'resumeBulkChanges',
-  { kind: 'team', timeoutSeconds: 60 },
+  { kind: 'private', timeoutSeconds: 60 },
   (until) => sweepJobs(BULK_CHANGE, until),
 );

@@ -15,11 +15,20 @@ const AT_ONCE = 10;
  * Deletes the orders that nobody paid for in 60 days, page by page until the time is up. Those that are kept because of money are
  * passed, and a failure does not stop the others. `asked` counts the deleted ones.
  */
-export async function deleteForgottenOrders(now: Date, isTimeUp: () => boolean): Promise<ServiceRun> {
-  const run = { asked: 0, failed: 0 };
+export async function deleteForgottenOrders(
+  now: Date,
+  isTimeUp: () => boolean,
+  pageSize = PAGE,
+): Promise<ServiceRun> {
+  const run = { asked: 0, failed: 0, left: 0 };
   const remove = async (order: Order) => {
     try {
-      if (isTimeUp() || !isForgotten(order, now) || (await knownPaymentOf(order.id))) return;
+      if (!isForgotten(order, now)) return;
+      if (isTimeUp()) {
+        run.left += 1;
+        return;
+      }
+      if (await knownPaymentOf(order.id)) return;
       await deleteOrder(order);
       run.asked += 1;
       logEvent('info', 'unpaid_order_deleted', { orderId: order.id });
@@ -34,20 +43,20 @@ export async function deleteForgottenOrders(now: Date, isTimeUp: () => boolean):
     .orderBy('createdAt');
   let query = oldestFirst;
   for (;;) {
-    const page = await query.limit(PAGE).get();
+    const page = await query.limit(pageSize).get();
     const found = goodDocuments(page.docs);
     for (let start = 0; start < found.length; start += AT_ONCE) {
       await Promise.all(found.slice(start, start + AT_ONCE).map(remove));
     }
     const last = page.docs.at(-1);
-    if (!last || page.size < PAGE) return run;
+    if (!last || page.size < pageSize) return run;
     query = oldestFirst.startAfter(last);
-    if (isTimeUp()) return { ...run, left: (await query.count().get()).data().count };
+    if (isTimeUp()) return { ...run, left: run.left + (await query.count().get()).data().count };
   }
 }
 
 export const deleteUnpaidOrders = scheduled(
   'deleteUnpaidOrders',
-  { kind: 'team', timeoutSeconds: 540 },
+  { kind: 'private', timeoutSeconds: 540 },
   (until) => deleteForgottenOrders(new Date(), () => new Date() > until),
 );

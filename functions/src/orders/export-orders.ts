@@ -25,7 +25,7 @@ function statusOf(code: CallError['code']): number {
  */
 export const exportOrders = onRequest(
   {
-    ...optionsFor('team'),
+    ...optionsFor('private'),
     // Requests are authenticated by a token that no other site has.
     cors: true,
     invoker: 'public',

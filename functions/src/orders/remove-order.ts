@@ -49,7 +49,7 @@ async function remove(deps: CheckoutDeps, caller: Caller, orderId: string): Prom
 export const removeOrder = defineCallable(
   call,
   // The account of payments may not delete files.
-  { who: 'signed_in', kind: 'customers', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
+  { who: 'signed_in', kind: 'private', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
   async ({ orderId }, caller) => {
     await remove(checkoutDeps(), caller, orderId);
     return {};

@@ -24,7 +24,7 @@ const FOLLOWED_MINUTES = 20 * 60;
  */
 export const followOrder = onDocumentWritten(
   {
-    ...optionsFor('team'),
+    ...optionsFor('private'),
     document: `${ORDERS}/{orderId}`,
     maxInstances: 10,
     timeoutSeconds: 60,
@@ -105,7 +105,7 @@ export async function repairSearchDocuments(now: Date): Promise<number> {
 }
 
 /** After the first deploy, and after one that changes the keys, it writes the search documents of all orders. */
-export const repairSearch = scheduled('repairSearch', { kind: 'team', timeoutSeconds: 540 }, async () => ({
+export const repairSearch = scheduled('repairSearch', { kind: 'private', timeoutSeconds: 540 }, async () => ({
   asked: await repairSearchDocuments(new Date()),
   failed: 0,
 }));

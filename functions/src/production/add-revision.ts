@@ -1,16 +1,12 @@
 import { addRevision as call } from '@keepsong/domain/calls/add-revision';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { config } from '../config.ts';
-import { orderEmails } from '../email/order-emails.ts';
-import { auditIn } from '../store/audit.ts';
-import { orderEvents, orders } from '../store/collections.ts';
+import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
+import { recordDecision } from './record-decision.ts';
 
 export const addRevision = defineCallable(
   call,
@@ -34,15 +30,9 @@ export const addRevision = defineCallable(
       const { left } = countRevisions(after.revisions);
       const isGivenBack = giveBack !== null;
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
-      const ref = orderEvents(orderId).doc();
-      const { userId } = order;
-      transaction.create(ref, { id: ref.id, userId, type: 'revision_added', status: null, at: now });
-      const at = { appUrl: config().APP_URL, now };
-      queueEmails(transaction, orderEmails('revision_added', order, ref.id, { isGivenBack, left }, at));
-      auditIn(transaction, caller, {
-        action: 'revision_added',
-        target: orderPath(orderId),
-        orderId,
+      recordDecision(transaction, order, caller, {
+        ...{ type: 'revision_added', now },
+        news: { isGivenBack, left },
         before: { left: before.left },
         after: { left, reason, givenBack: giveBack },
       });

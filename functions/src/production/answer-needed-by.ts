@@ -1,18 +1,14 @@
 import { answerNeededBy as call } from '@keepsong/domain/calls/answer-needed-by';
 import { withAlerts } from '@keepsong/domain/alerts';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { openNeedOf } from '@keepsong/domain/due';
 import { lastWorkingDayBy } from '@keepsong/domain/working-days';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { config } from '../config.ts';
-import { orderEmails } from '../email/order-emails.ts';
-import { auditIn } from '../store/audit.ts';
-import { orderEvents, orders } from '../store/collections.ts';
+import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
+import { recordDecision } from './record-decision.ts';
 
 export const answerNeededBy = defineCallable(
   call,
@@ -45,16 +41,9 @@ export const answerNeededBy = defineCallable(
         ...withAlerts(changed, now),
         updatedAt: now,
       });
-      const ref = orderEvents(orderId).doc();
-      const { userId } = order;
-      transaction.create(ref, { id: ref.id, userId, type: 'needed_by_answered', status: null, at: now });
-      const news = { neededBy, isYes, day, reason };
-      const at = { appUrl: config().APP_URL, now };
-      queueEmails(transaction, orderEmails('needed_by_answered', order, ref.id, news, at));
-      auditIn(transaction, caller, {
-        action: 'needed_by_answered',
-        target: orderPath(orderId),
-        orderId,
+      recordDecision(transaction, order, caller, {
+        ...{ type: 'needed_by_answered', now },
+        news: { neededBy, isYes, day, reason },
         before: { dueDay: before },
         after: { dueDay: day, neededBy, isYes, reason },
       });

@@ -1,15 +1,11 @@
 import { moveDate as call } from '@keepsong/domain/calls/move-date';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { config } from '../config.ts';
-import { orderEmails } from '../email/order-emails.ts';
-import { auditIn } from '../store/audit.ts';
-import { orderEvents, orders } from '../store/collections.ts';
+import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { decide } from './decide.ts';
+import { recordDecision } from './record-decision.ts';
 
 export const moveDate = defineCallable(
   call,
@@ -27,15 +23,9 @@ export const moveDate = defineCallable(
       if (!after || !before || before !== expected) return { outcome: 'conflict' as const };
 
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
-      const ref = orderEvents(orderId).doc();
-      const { userId } = order;
-      transaction.create(ref, { id: ref.id, userId, type: 'date_moved', status: null, at: now });
-      const at = { appUrl: config().APP_URL, now };
-      queueEmails(transaction, orderEmails('date_moved', order, ref.id, { before, after: day, reason }, at));
-      auditIn(transaction, caller, {
-        action: 'date_moved',
-        target: orderPath(orderId),
-        orderId,
+      recordDecision(transaction, order, caller, {
+        ...{ type: 'date_moved', now },
+        news: { before, after: day, reason },
         before: { dueDay: before },
         after: { dueDay: day, reason },
       });

@@ -53,6 +53,6 @@ export const remindCustomers = (now: Date, until: Date, page?: number): Promise<
 
 export const sendReminders = scheduled(
   'sendReminders',
-  { kind: 'customers', timeoutSeconds: 300, secrets: [unsubscribeSecret] },
+  { kind: 'private', timeoutSeconds: 300, secrets: [unsubscribeSecret] },
   (until) => remindCustomers(new Date(), until),
 );

@@ -9,7 +9,7 @@ import { uploadedStoryFile } from '../media/uploaded-file.ts';
  * file at a time. Retried after an error for an hour, then refused with a message.
  */
 const OPTIONS = {
-  ...optionsFor('team'),
+  ...optionsFor('private'),
   memory: '1GiB',
   timeoutSeconds: 300,
   concurrency: 1,

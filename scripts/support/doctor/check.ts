@@ -26,9 +26,9 @@ export interface Index {
   fields: readonly { fieldPath: string; order?: string | undefined; arrayConfig?: string | undefined }[];
 }
 
-/** A request that changes nothing. `as` says whose credentials it has. */
+/** A request that changes nothing. `as` says whose credentials it has; those of the doctor also claim other addresses. */
 export interface Question {
-  as: 'google' | 'stripe' | 'nobody';
+  as: 'google' | 'stripe' | 'doctor' | 'nobody';
   url: string;
   /** Some of Google's reads are POST. */
   method?: 'POST';
@@ -70,6 +70,10 @@ export const missing = (what: string, wanted: readonly string[], found: readonly
   return lacking.length > 0 ? [`${what}: ${lacking.join(', ')}`] : [];
 };
 export const unless = (isWell: boolean, sentence: string): string[] => (isWell ? [] : [sentence]);
+
+/** A function's own address, which does not pass through Hosting and its CDN. */
+export const functionUrl = (name: string, { project }: Target): string =>
+  `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net/${name}`;
 
 /** All functions, which two checks read: a question is asked once. */
 export const allFunctions = ({ project }: Target): Question =>

@@ -6,6 +6,7 @@ import {
 } from '@keepsong/domain/service-accounts';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES } from '@keepsong/domain/stripe-api';
 import { expect, it } from 'vitest';
+import { FORGED } from './callers.ts';
 import type { Answer, Target } from './check.ts';
 import { checks, examine } from './examine.ts';
 import { SECRETS } from './google-cloud.ts';
@@ -38,7 +39,7 @@ const target: Target = {
 };
 const COMPUTE = '42-compute@developer.gserviceaccount.com';
 const accountFor = (kind: FunctionKind) => `${serviceAccountOf(kind)}@shop.iam.gserviceaccount.com`;
-const CUSTOMERS = accountFor('customers');
+const PRIVATE = accountFor('private');
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const page = ok('<html><head><meta name="build" content="a" /></head></html>');
 const list = (root: string) => ok(`<html><div id="root"${root}></div></html>`);
@@ -64,11 +65,11 @@ const bindingsOf = (answer: Answer) => (answer.body as { bindings: { role: strin
 const withoutFiles = ok({
   bindings: [
     ...bindingsOf(policy).filter(({ role }) => role !== 'roles/storage.objectAdmin'),
-    { role: 'roles/editor', members: [`serviceAccount:${CUSTOMERS}`] },
+    { role: 'roles/editor', members: [`serviceAccount:${PRIVATE}`] },
   ],
 });
 const withEditor = ok({ bindings: [{ role: 'roles/editor', members: [`serviceAccount:${COMPUTE}`] }] });
-const deployed = (state = 'ACTIVE', names = target.functions, account = CUSTOMERS) =>
+const deployed = (state = 'ACTIVE', names = target.functions, account = PRIVATE) =>
   ok({
     functions: names.map((name) => ({
       name: `projects/shop/locations/us-central1/functions/${name}`,
@@ -135,6 +136,9 @@ const stripeAnswers = (status: number, nth = -1) =>
 const product = (name: string, changes: object = {}) =>
   ok({ active: true, name, tax_code: 'txcd_1', ...changes });
 const exclusion = (filter: string) => ok({ exclusions: [{ filter }] });
+const [ME, CDN] = ['198.51.100.7', '151.101.1.1'];
+const { 'fastly-client-ip': FORGED_VISITOR, 'x-forwarded-for': FORGED_HOP } = FORGED;
+const seen = (visitor: string, forwarded: string) => ok({ visitor, forwarded });
 
 /** Recorded answers of each check: what they find. */
 const table: Record<string, [answers: Answer[], finds: string[]][]> = {
@@ -161,11 +165,7 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
     [[deployed('ACTIVE', target.functions, COMPUTE), policy], [`functions run as ${COMPUTE}`]],
     [
       [deployed(), withoutFiles],
-      [
-        `${CUSTOMERS} lacks: roles/storage.objectAdmin`,
-        `${accountFor('team')} lacks: roles/storage.objectAdmin`,
-        `${CUSTOMERS} has roles/editor`,
-      ],
+      [`${PRIVATE} lacks: roles/storage.objectAdmin`, `${PRIVATE} has roles/editor`],
     ],
   ],
   'signing of private files': [
@@ -173,13 +173,13 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
       [
         ok({
           bindings: [
-            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${CUSTOMERS}`] },
+            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${PRIVATE}`] },
           ],
         }),
       ],
       [],
     ],
-    [[ok({ etag: 'ACAB' })], [`${CUSTOMERS} cannot sign as itself`]],
+    [[ok({ etag: 'ACAB' })], [`${PRIVATE} cannot sign as itself`]],
   ],
   'organization policies': [
     [[ok({ name: 'x' })], []],
@@ -315,6 +315,48 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
         'https://songs.example/api/health answered 503',
       ],
     ],
+  ],
+  'addresses of callers': [
+    [[seen(ME, `${FORGED_HOP}, ${ME}, ${CDN}`), seen(FORGED_VISITOR, `${FORGED_HOP}, ${ME}`)], []],
+    [[seen('2001:db8::1', CDN), seen(FORGED_VISITOR, ME)], []],
+    [
+      [seen('', `${FORGED_HOP}, ${ME}, ${CDN}`), seen('', ME)],
+      [
+        'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; X-Forwarded-For names the visitor 2 from its end',
+      ],
+    ],
+    [
+      [seen('', CDN), seen('', ME)],
+      [
+        'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; no header names the visitor',
+      ],
+    ],
+    [
+      [seen(FORGED_VISITOR, `${ME}, ${CDN}`), seen(FORGED_VISITOR, ME)],
+      [
+        'Hosting passes on the Fastly-Client-IP that its caller has chosen, who gets 20 limits: set VISITORS_PER_HOP to less; X-Forwarded-For names the visitor 2 from its end',
+      ],
+    ],
+    [
+      [seen(CDN, `${ME}, ${CDN}`), seen('', ME)],
+      [`Fastly-Client-IP is “${CDN}” and not the visitor; X-Forwarded-For names the visitor 2 from its end`],
+    ],
+    [
+      [seen(ME, FORGED_HOP), seen('', ME)],
+      [
+        `the last hop through Hosting is “${FORGED_HOP}”, which its caller has chosen: set VISITORS_PER_HOP to 1, and ENFORCE_APP_CHECK=true`,
+      ],
+    ],
+    [
+      [seen(ME, CDN), seen('', FORGED_HOP)],
+      [`a direct call counts for “${FORGED_HOP}”, which its caller has chosen: set ENFORCE_APP_CHECK=true`],
+    ],
+    [
+      [seen(ME, CDN), seen('', '')],
+      ['a direct call counts for “”, which its caller has chosen: set ENFORCE_APP_CHECK=true'],
+    ],
+    // The secret could not be read, or is another one.
+    [[{ status: 404, body: 'Not found' }, seen('', ME)], ['could not be read: answered 404']],
   ],
 };
 const rows = Object.entries(table).flatMap(([name, cases]) =>

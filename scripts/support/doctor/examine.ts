@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callerChecks } from './callers.ts';
 import type { Answer, Check, Question, Target } from './check.ts';
 import { firebaseChecks } from './firebase.ts';
 import { firestoreChecks } from './firestore.ts';
@@ -10,6 +11,7 @@ export const checks: readonly Check[] = [
   ...stripeChecks,
   ...firestoreChecks,
   ...firebaseChecks,
+  ...callerChecks,
 ];
 
 export interface Finding {

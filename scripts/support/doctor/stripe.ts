@@ -1,8 +1,7 @@
-import { FUNCTIONS_REGION } from '@keepsong/domain/ports';
 import { catalogue, PRODUCT_IDS } from '@keepsong/domain/pricing';
 import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { z } from 'zod';
-import { missing, read, unless, type Check, type Question, type Target } from './check.ts';
+import { functionUrl, missing, read, unless, type Check, type Question, type Target } from './check.ts';
 
 /** Reads that the functions make, as Stripe names the permissions of a restricted key. */
 const STRIPE_READS = [
@@ -18,9 +17,8 @@ const STRIPE_READS = [
 /** One names a session that does not exist, the other no payment: nothing is ever written, whatever the key may do. */
 const STRIPE_WRITES = ['checkout/sessions/cs_test_none/expire', 'refunds'];
 
-/** The functions' own address: it works before the domain does, and does not pass through the CDN. */
-export const webhookUrl = ({ project }: Pick<Target, 'project'>): string =>
-  `https://${FUNCTIONS_REGION}-${project}.cloudfunctions.net/stripeWebhook`;
+/** It works before the domain does. */
+export const webhookUrl = (target: Target): string => functionUrl('stripeWebhook', target);
 
 const stripe = (path: string): Question => ({ as: 'stripe', url: `https://api.stripe.com/v1/${path}` });
 

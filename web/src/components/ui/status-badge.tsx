@@ -87,3 +87,10 @@ export const CanceledBadge = () => (
     Canceled
   </Dotted>
 );
+
+/** For the team: a song of the order is out of the gallery. */
+export const HiddenBadge = () => (
+  <Dotted tone="violet" status="hidden">
+    Hidden
+  </Dotted>
+);

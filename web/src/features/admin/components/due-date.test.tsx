@@ -18,6 +18,23 @@ it.each([
   expect(container.textContent).toBe(text);
 });
 
+it('says in red that it is needed before it is promised', () => {
+  vi.setSystemTime(new Date('2026-01-13T12:00:00Z'));
+  const clock = { dueDay, pausedAt: null, pausedMs: 0 };
+  const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', waitingOn: 'team', clock });
+  const { container } = renderInApp(
+    <>
+      <DueDate order={{ ...order, neededBy: '2026-01-15' }} />
+      <DueDate order={{ ...order, clock: { ...clock, dueDay: '2026-01-12' } }} />
+    </>,
+  );
+  const [needed, late] = [...container.children].map(
+    (badge) => [badge.textContent, badge.className] as const,
+  );
+  expect([needed?.[0], late?.[0]]).toEqual(['Needed Jan 15, at risk', 'Jan 12, late']);
+  expect(needed?.[1]).toBe(late?.[1]);
+});
+
 it('becomes late on a board that is open over midnight', () => {
   vi.setSystemTime(new Date('2026-01-20T04:55:00Z'));
   const clock = { dueDay, pausedAt: null, pausedMs: 0 };

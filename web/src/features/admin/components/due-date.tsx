@@ -27,7 +27,8 @@ export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string 
   const day = shortDay(due.day, shopDayOf(now));
   const text = due.isNeeded ? `Needed ${day}` : `${prefix}${day}`;
   return look ? (
-    <Badge tone={look.tone} Icon={look.Icon}>
+    // Nobody has promised it, so the customer waits for an answer.
+    <Badge tone={due.isNeeded && due.state !== 'paused' ? 'pink' : look.tone} Icon={look.Icon}>
       {`${text}, ${look.word}`}
     </Badge>
   ) : (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { dayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/order-name';
@@ -37,6 +37,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
             <StatusBadge kind="payment" order={order} />
             <StatusBadge kind="production" status={order.status} />
             {order.canceledAt && <CanceledBadge />}
+            {order.hiddenSongIds.length > 0 && <HiddenBadge />}
             <Typography component="span" variant="body2">
               <DueDate order={order} prefix="Due " />
             </Typography>

@@ -19,6 +19,7 @@ import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
 import { ListRow } from '../../components/list-row';
+import { shortId } from '../../model/order-name';
 
 const STATES = {
   queued: { label: 'Waiting', Icon: QueuedIcon, tone: 'yellow' },
@@ -42,18 +43,25 @@ const PROBLEMS = {
 /** Its address can have changed since the last attempt. */
 const readerOf = ({ template }: OutboxEmail): string => (isForTeam(template) ? 'the team' : 'the customer');
 
-/** E-mails with their state, each with a button that sends it again. */
-export function EmailRows({ emails }: { emails: readonly OutboxEmail[] }) {
+interface EmailRowsProps {
+  emails: readonly OutboxEmail[];
+  /** On the page of their order, which need not be named in each row. */
+  isOfOneOrder?: boolean;
+}
+
+/** E-mails with their state, song and order, each with a button that sends it again. */
+export function EmailRows({ emails, isOfOneOrder = false }: EmailRowsProps) {
   return (
     <ul className="ruled" aria-label="E-mails">
       {emails.map((email) => (
-        <EmailRow key={email.id} email={email} />
+        <EmailRow key={email.id} email={email} namesOrder={!isOfOneOrder} />
       ))}
     </ul>
   );
 }
 
-function EmailRow({ email }: { email: OutboxEmail }) {
+function EmailRow({ email, namesOrder }: { email: OutboxEmail; namesOrder: boolean }) {
+  const { orderId, songTitle } = email;
   const { label, Icon, tone } = STATES[email.state];
   return (
     <ListRow columns="150px minmax(0, 1fr) 170px auto">
@@ -71,10 +79,16 @@ function EmailRow({ email }: { email: OutboxEmail }) {
           <span>{email.lastError && ` · last error: ${email.lastError}`}</span>
           <span>{email.problem && ` · ${PROBLEMS[email.problem.kind]}`}</span>
         </Typography>
-        {email.orderId !== null && (
-          <Link component={RouterLink} to={paths.adminOrder(email.orderId)} variant="caption">
-            {`Order ${email.orderId}`}
-          </Link>
+        {namesOrder && (orderId !== null || songTitle !== '') && (
+          <Written variant="caption" component="div">
+            <bdi>{songTitle}</bdi>
+            <span>{orderId !== null && songTitle && ' · '}</span>
+            {orderId !== null && (
+              <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+                {`Order ${shortId(orderId)}`}
+              </Link>
+            )}
+          </Written>
         )}
       </div>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>

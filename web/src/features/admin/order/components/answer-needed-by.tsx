@@ -13,6 +13,7 @@ import { ActionAlert } from '@/components/ui/action-alert';
 import { SelectField } from '@/components/form/select-field';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
+import { serverNow } from '@/lib/browser/server-clock';
 
 const NOT_ANSWERED = 'The customer has no answer yet';
 
@@ -29,7 +30,7 @@ export function AnswerNeededBy({ order }: { order: Order }) {
   const { dueDay } = order.clock;
   if (!neededBy || !dueDay) return null;
   const ready = lastWorkingDayBy(neededBy);
-  const isPossible = ready >= shopDayOf(new Date());
+  const isPossible = ready >= shopDayOf(serverNow());
 
   const submit = form.handleSubmit(async (answer) => {
     const reply = await run({ orderId: order.id, neededBy, expected: dueDay, ...answer });

@@ -35,7 +35,7 @@ function Emails({ order }: { order: Order }) {
       {(emails) => (
         <>
           <ResendLost order={order} emails={emails} />
-          <EmailRows emails={emails} />
+          <EmailRows isOfOneOrder emails={emails} />
           <CutNote count={emails.length} most={MOST_EMAILS} which="latest" />
         </>
       )}

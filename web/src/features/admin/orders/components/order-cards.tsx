@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Row } from '@/components/ui/row';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Written } from '@/components/ui/written';
 import { dayOf } from '@/lib/text/dates';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
@@ -76,6 +76,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         <StatusBadge kind="payment" order={order} />
         {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
         {order.canceledAt && <CanceledBadge />}
+        {order.hiddenSongIds.length > 0 && <HiddenBadge />}
         <AlertBadges order={order} />
         <DueDate order={order} prefix="Due " />
         {order.neededBy && (

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
-import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
@@ -240,6 +240,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
         <Row gap={0.5}>
           {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
           {order.canceledAt && <CanceledBadge />}
+          {order.hiddenSongIds.length > 0 && <HiddenBadge />}
         </Row>
       </td>
       <Box

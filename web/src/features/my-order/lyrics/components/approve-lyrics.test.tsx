@@ -87,6 +87,16 @@ it('says at the line that its approval did not reach the server, and asks before
   screen.getByRole('dialog', { name: 'Approve and begin to record?' });
 });
 
+it('keeps the focus where the button was after the last approval', async () => {
+  send.mockResolvedValueOnce({ outcome: 'saved' } as never);
+  show('You knocked', 'You knocked');
+  const ending = screen.getByRole('button', { name: 'Approve all' }).closest('[tabindex="-1"]');
+  await user.click((await askAll()).getByRole('button', { name: 'Approve and begin' }));
+  await settle();
+  expect(ending).not.toBeNull();
+  expect(document.activeElement).toBe(ending);
+});
+
 it('keeps a comment that did not reach the server, also through a reload', async () => {
   send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
   show('You knocked', 'You knocked');

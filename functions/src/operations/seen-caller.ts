@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { onRequest } from 'firebase-functions/v2/https';
+import { optionsFor, requireSecrets, unsubscribeSecret } from '../config.ts';
+
+/** Carries the proof of `npm run doctor`. */
+export const DOCTOR_HEADER = 'x-keepsong-doctor';
+const PROOF_MS = 5 * 60_000;
+
+const digestOf = (time: string, secret: string) =>
+  createHmac('sha256', secret).update(`doctor:${time}`).digest('base64url');
+
+/** Proves for five minutes that its sender may read the project's secrets. */
+export function doctorProof(secret: string, now: Date): string {
+  const time = String(now.getTime());
+  return `${time}.${digestOf(time, secret)}`;
+}
+
+function isProof(proof: string, secrets: readonly string[], now: Date): boolean {
+  const [time = '', digest = ''] = proof.split('.');
+  const given = Buffer.from(digest);
+  const isSigned = secrets.some((secret) => {
+    const right = Buffer.from(digestOf(time, secret));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isSigned && Math.abs(now.getTime() - Number(time)) < PROOF_MS;
+}
+
+/**
+ * `/api/seen-caller`: what a function sees of the address of its caller, by which limits are counted (decision 031). Nobody but the doctor
+ * gets an answer, because it would show others which headers to forge. Reads and stores nothing.
+ */
+export const seenCaller = onRequest(
+  {
+    ...optionsFor('public'),
+    cors: false,
+    maxInstances: 1,
+    timeoutSeconds: 15,
+    invoker: 'public',
+    secrets: [unsubscribeSecret],
+  },
+  (request, response) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    const {
+      [DOCTOR_HEADER]: proof,
+      'fastly-client-ip': visitor,
+      'x-forwarded-for': forwarded,
+    } = request.headers;
+    if (!isProof([proof].flat().join(), requireSecrets('UNSUBSCRIBE_SECRET'), new Date())) {
+      response.status(404).send('Not found');
+      return;
+    }
+    const textOf = (value: typeof visitor) => [value ?? []].flat().join(', ');
+    response.json({ visitor: textOf(visitor), forwarded: textOf(forwarded) });
+  },
+);

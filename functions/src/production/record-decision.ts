@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import type { CustomerNews } from '@keepsong/domain/emails/render-email';
+import { config } from '../config.ts';
+import { orderEmails } from '../email/order-emails.ts';
+import { auditIn, type Actor } from '../store/audit.ts';
+import { orderEvents } from '../store/collections.ts';
+import type { Transaction } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
+
+interface Decision<T> extends Pick<AuditEntry, 'before' | 'after'> {
+  /** Its name in the timeline and in the audit log, and its e-mail. */
+  type: T;
+  now: Date;
+  news: T extends keyof CustomerNews ? CustomerNews[T] : never;
+}
+
+/** Records what the team has decided about an order: in the timeline, the audit log and an e-mail to the customer. */
+export function recordDecision<T extends 'revision_added' | 'date_moved' | 'needed_by_answered'>(
+  transaction: Transaction,
+  order: Order,
+  caller: Actor,
+  { type, now, news, before, after }: Decision<T>,
+): void {
+  const { id: orderId, userId } = order;
+  const { id } = orderEvents(orderId).doc();
+  transaction.create(orderEvents(orderId).doc(id), { id, userId, type, status: null, at: now });
+  queueEmails(transaction, orderEmails(type, order, id, news, { appUrl: config().APP_URL, now }));
+  auditIn(transaction, caller, { action: type, target: orderPath(orderId), orderId, before, after });
+}
