@@ -61,7 +61,8 @@ export const toast = {
   success: (title: string, description?: string, action?: ToastAction) =>
     show('success', title, description, action),
   /** Screen readers announce it at once, and it stays longer. */
-  error: (title: string, description?: string) => show('error', title, description),
+  error: (title: string, description?: string, action?: ToastAction) =>
+    show('error', title, description, action),
   info: (title: string, description?: string) => show('info', title, description),
 };
 

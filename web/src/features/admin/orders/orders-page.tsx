@@ -1,6 +1,7 @@
 import { Row } from '@/components/ui/row';
 import { useNow } from '@/lib/hooks/use-now';
 import { AdminFrame } from '../components/admin-frame';
+import { BoardKeys } from './components/board-keys';
 import { ExportButton } from './components/export-button';
 import { OrderDialog } from './components/order-dialog';
 import { OrderFilters, OrderSearch } from './components/order-filters';
@@ -23,6 +24,7 @@ export function OrdersPage() {
           <StatCards />
           <OrderSearch view={view} />
           <ExportButton filter={view.filter} />
+          <BoardKeys />
         </>
       }
     >
