@@ -31,6 +31,7 @@ export const KEYS = {
   'desk-keys-off': ofBrowser('device'),
   /** The query of the URL that the team's board had last. */
   'board-search': personal('tab'),
+  'board-orders': personal('tab'),
   'magic-email': personal('device'),
   'order-draft': personal('device'),
   'order-request': personal('device'),

@@ -14,7 +14,7 @@ import { orderName, shortId, titleOf } from '../../model/order-name';
 import { dateOf, dateWord, neededText } from '../model/row-dates';
 import type { FrozenRow } from '../model/frozen-rows';
 import { opens } from './board-keys';
-import { CustomerLink } from './customer-link';
+import { CustomerLink } from '../../components/customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import { SelectAll, SelectOne, type Selection } from './selection';

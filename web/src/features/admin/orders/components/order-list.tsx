@@ -16,6 +16,7 @@ import { whenIdle } from '@/lib/idle/when-idle';
 import { useSession } from '@/lib/session/session';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
+import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
 import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
@@ -37,6 +38,8 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const list = useRef<HTMLDivElement>(null);
   const [pressedColumn, setPressedColumn] = useState<OrderSort | null>(null);
   const selection = useSelection(view.listKey, rows);
+  const ids = rows.map(({ row }) => row.id).join();
+  useEffect(() => void boardOrders.write(ids.split(',')), [ids]);
   useFailureToast(page.status === 'error', 'Error fetching orders');
 
   /** The pressed button disappears, or comes again with another list. */

@@ -17,7 +17,7 @@ import type { FrozenRow } from '../model/frozen-rows';
 import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
 import { SORT_LABELS } from '../model/views';
 import { moveBetweenRows, opens } from './board-keys';
-import { CustomerLink } from './customer-link';
+import { CustomerLink } from '../../components/customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import type { OrderCardsProps } from './order-cards';
