@@ -8,6 +8,7 @@ import { OrderFilters, OrderSearch } from './components/order-filters';
 import { OrderList } from './components/order-list';
 import { StatCards } from './components/stat-cards';
 import { useOrdersView } from './components/use-orders-view';
+import { WorkByPerson } from './components/work-by-person';
 import { ViewTabs } from './components/view-tabs';
 
 /** Refreshes late orders on an open page. Due dates are days, so this is often enough. */
@@ -32,6 +33,7 @@ export function OrdersPage() {
         <ViewTabs view={view} now={now} />
         <OrderFilters view={view} />
       </Row>
+      {view.filter.view === 'mine' && <WorkByPerson view={view} now={now} />}
       <OrderList view={view} now={now} />
       <OrderDialog orderId={view.openOrderId} onClose={view.closeOrder} />
     </AdminFrame>
