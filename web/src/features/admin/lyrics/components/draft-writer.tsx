@@ -87,9 +87,6 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
               Stop
             </Button>
           )}
-          <Typography variant="caption" className="not-on-touch">
-            Ctrl or ⌘ with Enter goes on
-          </Typography>
         </Row>
         <FormAlert kind="error">{refusal}</FormAlert>
         {isRunning && <GrowingText text={written} />}
