@@ -19,7 +19,7 @@ import {
 } from './order-list.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
-import { searchDocumentOf } from './order-search.ts';
+import { NOBODY, searchDocumentOf } from './order-search.ts';
 
 const now = new Date('2026-11-26T15:00:00Z');
 const today = shopDayOf(now);
@@ -132,6 +132,25 @@ describe('a search within a view', () => {
     }
   });
 });
+
+it.each([
+  ['june', null, false],
+  ['june', 'june', true],
+  ['june', NOBODY, false],
+  [null, NOBODY, true],
+  [null, null, false],
+] as const)(
+  'an order of %s is in the work of %s for Ada: %s, also in a search',
+  (assignedTo, person, isIn) => {
+    const order = exampleOrder({
+      assignedTo,
+      songTitle: 'Waltz',
+      board: { turn: 'team', since: now, dueDay: today },
+    });
+    expect(isListed(order, { view: 'mine', person })).toBe(isIn);
+    expect(isSearchedFor(order, { view: 'mine', person })).toBe(isIn);
+  },
+);
 
 describe('the sort order', () => {
   it.each([

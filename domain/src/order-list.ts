@@ -1,8 +1,9 @@
 import type { Alert } from './alert-kinds.ts';
+import { idSchema } from './documents/common.ts';
 import { daySchema, shopDayOf, type Day } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { riskLimitOf } from './due.ts';
-import { dueBefore, soughtKeys, STATE_KEYS } from './order-search.ts';
+import { dueBefore, NOBODY, soughtKeys, STATE_KEYS } from './order-search.ts';
 import { ORDER_STAGES } from './order-stage.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
@@ -11,7 +12,7 @@ import { z } from './zod.ts';
 
 export const LONGEST_ORDER_SEARCH = 120;
 
-/** The lists of the team's board. `mine`: the reader's orders. */
+/** The lists of the team's board. `mine`: the open orders of the reader, or of the filter's person. */
 export const ORDER_VIEWS = [
   'all',
   'team',
@@ -65,13 +66,15 @@ const SORTS_OF_VIEWS: Readonly<Record<OrderView, readonly [OrderSort, ...OrderSo
   money: BY_ORDERING,
 };
 
-/** A list of orders. `all` leaves a filter out; `sort` null is the view's first one. */
+/** A list of orders. `all` leaves a filter out; `sort` null is the view's first one, `person` null the reader. */
 export const orderFilterSchema = z.object({
   view: z._default(z.enum(ORDER_VIEWS), 'all'),
   search: z._default(textSchema(LONGEST_ORDER_SEARCH), ''),
   status: z._default(z.enum(['all', ...ORDER_STAGES]), 'all'),
   payment: z._default(z.enum(['all', ...PAYMENT_STATUSES]), 'all'),
   sort: z._default(z.nullable(z.enum(ORDER_SORTS)), null),
+  /** Whose orders `mine` has: an admin's id, or `NOBODY`. */
+  person: z._default(z.nullable(idSchema), null),
 });
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 
@@ -134,7 +137,7 @@ export function sortValueOf(order: Order, { field }: SortOrder): Date | Day {
 export interface Comparison {
   field: readonly string[];
   is: '==' | '<' | '>=' | '>' | 'array-contains' | 'array-contains-any';
-  value: string | boolean | readonly string[];
+  value: string | boolean | null | readonly string[];
 }
 
 /** A query of either SDK. Everything of `where` is true, and all comparisons of one list of `oneOf`. */
@@ -168,7 +171,10 @@ export function orderQueryOf(filter: OrderFilter, asked: Asked): OrderQuery {
   return isSearched(filter) ? searchQueryOf(filter, asked) : listQueryOf(filter, asked);
 }
 
-function searchQueryOf({ view, search, status, payment }: OrderFilter, { uid, now }: Asked): OrderQuery {
+function searchQueryOf(
+  { view, search, status, payment, person }: OrderFilter,
+  { uid, now }: Asked,
+): OrderQuery {
   const key = (name: string): Comparison => ({ field: ['keys', name], is: '==', value: true });
   const today = shopDayOf(now);
   const all = [
@@ -192,7 +198,7 @@ function searchQueryOf({ view, search, status, payment }: OrderFilter, { uid, no
     case 'late':
       return given([], dueBefore(today));
     case 'mine':
-      return given([STATE_KEYS.mine(uid)]);
+      return given([STATE_KEYS.mine(person ?? uid)]);
     case 'unread':
       return given([], UNREAD.map(STATE_KEYS.alert));
     case 'bounced':
@@ -211,7 +217,7 @@ function atRisk({ status }: OrderFilter, now: Date): Comparison[][] {
 }
 
 function listQueryOf(filter: OrderFilter, { uid, now }: Asked): OrderQuery {
-  const { view, status, payment } = filter;
+  const { view, status, payment, person } = filter;
   const sort = sortOrderOf(filter);
   const stage = status === 'all' ? [] : [compare('stage', '==', status)];
   // Without them, the orders that lack the day come first.
@@ -233,7 +239,7 @@ function listQueryOf(filter: OrderFilter, { uid, now }: Asked): OrderQuery {
       return { where: oneOf.length > 0 ? where : [...where, ...stage], oneOf, sort };
     }
     case 'mine':
-      return given(compare('assignedTo', '==', uid), ...dated);
+      return given(compare('assignedTo', '==', person === NOBODY ? null : (person ?? uid)), ...dated);
     case 'unread':
       return given(compare('alerts', 'array-contains-any', UNREAD));
     case 'bounced':

@@ -16,7 +16,7 @@ import { formOf } from './order-form.ts';
 export const ORDER_SEARCH = 'orderSearch';
 
 /** Grows with each change of `searchKeysOf`: documents of another version are written again. */
-export const SEARCH_VERSION = 3;
+export const SEARCH_VERSION = 4;
 
 /** What a search gives. `version` and `keys` are for queries only. */
 export const foundOrderSchema = z.object({ id: z.string(), order: orderSchema });
@@ -47,13 +47,16 @@ const MOST_IDS = 10;
 /** Each word is one more index to merge. */
 const MOST_SOUGHT = 10;
 
+/** In place of an admin's id. */
+export const NOBODY = 'nobody';
+
 /** The states by which an order is found. A word contains no colon. */
 export const STATE_KEYS = {
   stage: (stage: OrderStage) => `stage:${stage}`,
   payment: (status: PaymentStatus) => `payment:${status}`,
   turn: (side: 'team' | 'customer') => `turn:${side}`,
   alert: (alert: Alert) => `alert:${alert}`,
-  /** Assigned to this admin, and being worked on. */
+  /** Assigned to this admin, or to `NOBODY`, and being worked on. */
   mine: (uid: string) => `mine:${uid}`,
   /** On this day it is the team's turn, and the date is at risk. */
   riskOn: (day: Day) => `risk:${day}`,
@@ -89,7 +92,7 @@ function stateKeysOf({
     ...alerts.map(STATE_KEYS.alert),
     ...(costMoney ? [STATE_KEYS.costMoney] : []),
     ...(turn === 'nobody' ? [] : [STATE_KEYS.turn(turn)]),
-    ...(assignedTo !== null && dueDay !== null ? [STATE_KEYS.mine(assignedTo)] : []),
+    ...(dueDay !== null ? [STATE_KEYS.mine(assignedTo ?? NOBODY)] : []),
     ...(turn === 'team' && dueDay !== null
       ? [...spansWith(dueDay), ...riskDaysOf(status, dueDay).map(STATE_KEYS.riskOn)]
       : []),

@@ -266,7 +266,7 @@ export const orderLists: readonly OrderQuery[] = ORDER_VIEWS.flatMap((view) =>
     (['all', 'paid'] as const).flatMap((payment) =>
       ['', 'river', 'two words'].flatMap((search) =>
         [null, ...ORDER_SORTS].map((sort) =>
-          orderQueryOf({ view, status, payment, search, sort }, { uid: 'admin', now: new Date() }),
+          orderQueryOf({ view, status, payment, search, sort, person: null }, { uid: 'admin', now: new Date() }),
         ),
       ),
     ),

@@ -108,7 +108,7 @@ test('The team works on a paid order and its own pages: note, e-mail, refund, au
   ]);
   await waitFor('the confirmation', async () => (await mailTo(customer.email)).length === 1);
   await signInAt(page, `/admin/orders/${order.id}`, someone);
-  const note = page.getByRole('region', { name: 'Internal Note', exact: true });
+  const note = await openedSection(page, 'Internal Note');
   await note.getByLabel('Only the team sees this').fill('Ask for the bridge');
   await note.getByRole('button', { name: 'Save Note' }).click();
   await expect(note).toContainText(`Last saved by ${someone.email}`);

@@ -58,5 +58,3 @@ export const log = (page: Page): Locator => page.getByRole('log', { name: 'Messa
 export const toTeam = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Write to the Keepsong team' });
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
-export const newMessages = (page: Page, count: number): Locator =>
-  page.getByRole('link', { name: count === 1 ? '1 new message' : `${count} new messages` });

@@ -20,12 +20,14 @@ interface LyricsEditorProps {
   songTitle: string;
   editing: LyricsEditing;
   canEdit: boolean;
+  /** Shown instead of the text while it is not edited. */
+  toRead?: ReactNode;
   /** Shown instead of an empty text. */
   empty: ReactNode;
 }
 
 /** Shows or edits the lyrics of one song. */
-export function LyricsEditor({ songTitle, editing, canEdit, empty }: LyricsEditorProps) {
+export function LyricsEditor({ songTitle, editing, canEdit, toRead, empty }: LyricsEditorProps) {
   const { isSaving, canSave } = editing;
   const toggle = useRef<HTMLButtonElement>(null);
   const isEditing = editing.mode === 'edit' && canEdit;
@@ -92,7 +94,7 @@ export function LyricsEditor({ songTitle, editing, canEdit, empty }: LyricsEdito
         <EditMode songTitle={songTitle} editing={editing} isDiffShown={isDiffShown} />
       ) : (
         <Box className="rule-above" sx={{ pt: 3 }}>
-          {text.trim() === '' ? empty : <LyricsText lyrics={text} />}
+          {text.trim() === '' ? empty : toRead || <LyricsText lyrics={text} />}
         </Box>
       )}
     </Stack>

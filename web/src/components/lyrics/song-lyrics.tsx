@@ -29,6 +29,10 @@ interface SongLyricsProps {
   startsInEditor?: boolean;
   save: SaveLyrics;
   onSaved: () => void;
+  /** Beside the lyrics; the facts of the song for nobody else. */
+  aside?: ReactNode;
+  /** The stored lyrics to read, for who sees more in them than the text. */
+  toRead?: ReactNode;
   /** Shown above the editor. */
   tools?: (editing: LyricsEditing) => ReactNode;
   /** The earlier versions, mounted once the person opens them. */
@@ -38,6 +42,7 @@ interface SongLyricsProps {
 /** The lyrics of one song, with editor and earlier versions. It and the component that has `save` need the song's id as key. */
 export function SongLyrics(props: SongLyricsProps) {
   const { song, readOnlyReason, isTeam, startsInEditor = false, save, onSaved, tools, versions } = props;
+  const { aside = <SongFacts song={song} />, toRead } = props;
   const editing = useLyricsEditing(song, save, onSaved, startsInEditor);
   const [isVersionsOpen, setVersionsOpen] = useState(false);
   const canEdit = readOnlyReason === null;
@@ -48,7 +53,7 @@ export function SongLyrics(props: SongLyricsProps) {
         from="lg"
         aside={
           <Stack gap={3}>
-            <SongFacts song={song} />
+            {aside}
             <Card>
               <Disclosure
                 title="Earlier versions"
@@ -75,6 +80,7 @@ export function SongLyrics(props: SongLyricsProps) {
               songTitle={titleOf(song)}
               editing={editing}
               canEdit={canEdit}
+              toRead={!editing.isDirty && toRead}
               empty={<EmptyState title="No lyrics yet" description={emptyDescription(canEdit, isTeam)} />}
             />
           </Panel>

@@ -3,7 +3,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
-const REASONS = {
+/** Before the address. */
+export const MAIL_PROBLEMS = {
   bounced: 'This address does not exist or takes no e-mail:',
   unsubscribed: 'Its reader wants no e-mails at this address, so they no longer arrive:',
   complained: 'E-mails to this address were marked as spam, so they no longer arrive:',
@@ -15,7 +16,7 @@ export function MailProblemAlert({ order, children }: { order: Order; children: 
   if (!problem) return null;
   return (
     <Alert severity="warning" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-      <span>{REASONS[problem.kind]}</span> <strong dir="auto">{problem.email}</strong>.{' '}
+      <span>{MAIL_PROBLEMS[problem.kind]}</span> <strong dir="auto">{problem.email}</strong>.{' '}
       <span>{children}</span>
     </Alert>
   );

@@ -94,7 +94,9 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
+/** Nothing, when there is no value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === '' || children === null || children === undefined) return null;
   return (
     <Box sx={{ display: 'contents' }}>
       <Typography component="dt" variant="caption">

@@ -26,7 +26,7 @@ it.each([
   'A sign-up promises a mail only if one was sent: the account %s',
   async (_, server_, isAsked, isPromised) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const told = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+    const told = vi.spyOn(toast, 'success').mockReturnValue(() => undefined);
     serverAnswers(server_);
     open('view=sign_up');
     await user.type(field('Email'), 'june@example.com');

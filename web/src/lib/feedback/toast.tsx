@@ -40,12 +40,13 @@ const provider = createRef<SnackbarProvider>();
 /** The number of closed toasts by text. */
 const closings = new Map<string, number>();
 
-function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): void {
+function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): () => void {
   const words = [kind, title, description].join('\n');
   const closed = closings.get(words) ?? 0;
+  // notistack ignores a toast whose key is still shown. The count lets a text appear again while its last toast closes.
+  const key = `${words}\n${closed}`;
   provider.current?.enqueueSnackbar({
-    // notistack ignores a toast whose key is still shown. The count lets a text appear again while its last toast closes.
-    key: `${words}\n${closed}`,
+    key,
     onClose: () => void closings.set(words, closed + 1),
     message: title,
     variant: 'card',
@@ -54,15 +55,18 @@ function show(kind: ToastKind, title: string, description?: string, offer?: Toas
     offer,
     autoHideDuration: offer ? ACTION_SHOWN_MS : LOOK[kind].shownMs,
   });
+  return () => provider.current?.closeSnackbar(key);
 }
 
-/** Needs a mounted `Toaster`. */
+/** Needs a mounted `Toaster`. Each returns a function that closes the toast. */
 export const toast = {
   success: (title: string, description?: string, action?: ToastAction) =>
     show('success', title, description, action),
   /** Screen readers announce it at once, and it stays longer. */
-  error: (title: string, description?: string) => show('error', title, description),
-  info: (title: string, description?: string) => show('info', title, description),
+  error: (title: string, description?: string, action?: ToastAction) =>
+    show('error', title, description, action),
+  info: (title: string, description?: string, action?: ToastAction) =>
+    show('info', title, description, action),
 };
 
 interface ToastCardProps {

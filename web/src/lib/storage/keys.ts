@@ -28,10 +28,10 @@ export const KEYS = {
   notice: personal('tab'),
   /** When the last change of many orders was made whose results were seen. */
   'bulk-change-seen': ofBrowser('device'),
-  /** When the change under way was made whose progress the admin has hidden. */
-  'bulk-change-hidden': ofBrowser('tab'),
+  'desk-keys-off': ofBrowser('device'),
   /** The query of the URL that the team's board had last. */
   'board-search': personal('tab'),
+  'board-orders': personal('tab'),
   'magic-email': personal('device'),
   'order-draft': personal('device'),
   'order-request': personal('device'),

@@ -12,24 +12,24 @@ import { AdminFrame } from './admin-frame';
 interface DetailFrameProps {
   title: string;
   subtitle?: string;
+  /** Beside the way back. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of one order or customer, with a link to the board as it was left. */
-export function DetailFrame(props: DetailFrameProps) {
+export function DetailFrame({ actions, ...props }: DetailFrameProps) {
   const [search] = useState(() => boardSearch.read() ?? '');
   return (
     <AdminFrame
       {...props}
       actions={
-        <Button
-          component={Link}
-          to={{ pathname: paths.admin, search }}
-          variant="outlined"
-          startIcon={<BackIcon />}
-        >
-          Back to orders
-        </Button>
+        <>
+          <Button component={Link} to={{ pathname: paths.admin, search }} startIcon={<BackIcon />}>
+            Back to orders
+          </Button>
+          {actions}
+        </>
       }
     />
   );

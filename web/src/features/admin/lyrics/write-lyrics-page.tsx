@@ -16,6 +16,8 @@ import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { useSearch } from '@/lib/url/use-search';
 import { AdminFrame } from '../components/admin-frame';
+import { DeskKeys, type DeskKey } from '../components/desk-keys';
+import { undoSending, useSending } from './api/sending';
 import { ChosenSong } from './components/chosen-song';
 import { WritingQueue } from './components/writing-queue';
 import { useWritingQueue } from './api/writing-queue';
@@ -32,6 +34,11 @@ const SONG_OPTIONS = [
   ['2', 'Second song'],
 ] as const;
 
+const KEYS: readonly DeskKey[] = [
+  { key: 'Ctrl or ⌘ + Enter', does: 'Write a draft; use it' },
+  { key: 'z', does: 'Undo the last sending', run: () => undoSending() },
+];
+
 export function AdminLyricsPage() {
   const [choice] = useSearch(lyricsParameters);
   const { status, order: orderId, song } = choice;
@@ -39,10 +46,13 @@ export function AdminLyricsPage() {
   const order = useOrder(orderId);
   const chosen = order.data ?? null;
   const queue = useWritingQueue();
-  const next = queue.data?.orders.find(({ id }) => id !== orderId);
+  const sending = useSending();
+  // What is on its way no longer waits, though it can be undone.
+  const orders = queue.data?.orders.filter(({ id }) => id === orderId || !sending.has(id)) ?? [];
+  const next = orders.find(({ id }) => id !== orderId);
   const choose = (changes: Partial<LyricsChoice>) => void navigate(lyricsUrl({ ...choice, ...changes }));
   return (
-    <AdminFrame title="Admin Lyrics Editor" subtitle="Draft, edit and save the lyrics of any order.">
+    <AdminFrame title="Admin Lyrics Editor" actions={<DeskKeys keys={KEYS} />}>
       <Box
         sx={{
           display: 'grid',
@@ -66,7 +76,7 @@ export function AdminLyricsPage() {
         />
       </Box>
       <LoadFailure read={queue}>The orders that wait for lyrics could not be loaded.</LoadFailure>
-      {queue.data && <WritingQueue queue={queue.data} openId={orderId} />}
+      {queue.data && <WritingQueue queue={{ ...queue.data, orders }} openId={orderId} />}
       {chosen?.secondSongId && (
         <Segments
           label="Song of this order"

@@ -23,7 +23,7 @@ export function MailPage() {
   const { state } = view;
   const page = useEmailsPage(state === 'all' ? null : state, view);
   return (
-    <AdminFrame title="Mail" subtitle="What was sent, what waits, and what needs a person.">
+    <AdminFrame title="Mail">
       <Row>
         <SelectField
           label="State"

@@ -21,7 +21,7 @@ export function useOrderOptions(
   typed: string,
 ): LiveList<Order> & { options: readonly Order[] } {
   const [search] = useDebounce(typed, PAUSE_MS);
-  const filter = { view: 'all', search, status, payment: 'all', sort: null } as const;
+  const filter = { view: 'all', search, status, payment: 'all', sort: null, person: null } as const;
   // The list of all orders depends neither on the reader nor on the time.
   const list = { filter, uid: '', now: new Date(0) };
   const found = useLiveList(sortedOrders(list, FIRST_PAGE), ORDERS_PER_PAGE);

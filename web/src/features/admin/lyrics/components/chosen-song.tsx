@@ -9,8 +9,9 @@ import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { toast } from '@/lib/feedback/toast';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { DraftWriter } from './draft-writer';
-import { LyricsApproval } from './lyrics-approval';
+import { LyricsApproval, ReviewedLyrics } from './lyrics-approval';
 import { canSendLyrics } from './send-lyrics';
+import { WritersBrief } from './writers-brief';
 
 interface ChosenSongProps {
   uid: string;
@@ -51,14 +52,17 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
       isTeam
       save={save}
       onSaved={() => toast.success('Success', 'Lyrics saved successfully')}
+      aside={<WritersBrief order={order} song={song} />}
+      toRead={<ReviewedLyrics song={song} />}
       tools={(editing) => (
         <>
           <LyricsApproval
             order={order}
             song={song}
             isDirty={editing.isDirty}
+            isEditing={editing.mode === 'edit'}
             saved={saved}
-            onSent={() => saved && nextUrl && void navigate(nextUrl)}
+            onSending={() => saved && nextUrl && void navigate(nextUrl)}
           />
           <DraftWriter songId={song.id} editing={editing} onward={onwardWith(editing)} />
         </>

@@ -65,7 +65,6 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
           placeholder="What the draft should know or do: a name, a turn of phrase, another tone"
           hint={isEditing ? undefined : 'Press Edit below to add context.'}
           multiline
-          minRows={2}
           maxRows={6}
           fullWidth
           disabled={!isEditing || isRunning}
@@ -88,9 +87,6 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
               Stop
             </Button>
           )}
-          <Typography variant="caption" className="not-on-touch">
-            Ctrl or ⌘ with Enter goes on
-          </Typography>
         </Row>
         <FormAlert kind="error">{refusal}</FormAlert>
         {isRunning && <GrowingText text={written} />}
@@ -106,12 +102,16 @@ export function DraftWriter({ songId, editing, onward }: DraftWriterProps) {
                 The draft is cut off: it reached the length limit. Continue it, or discard it.
               </Typography>
             )}
-            <LyricsDiff
-              original={editing.text}
-              modified={lyrics}
-              originalLabel="In the editor"
-              modifiedLabel="Draft"
-            />
+            {editing.text.trim() === '' ? (
+              <LyricsText lyrics={lyrics} />
+            ) : (
+              <LyricsDiff
+                original={editing.text}
+                modified={lyrics}
+                originalLabel="In the editor"
+                modifiedLabel="Draft"
+              />
+            )}
             <Row>
               {draft.end === 'cut_off' ? (
                 <Button

@@ -6,7 +6,8 @@ import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { LyricsText } from '@/components/lyrics';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
@@ -20,9 +21,11 @@ import { SendLyrics } from './send-lyrics';
 
 interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
   song: Song;
+  /** Shows the lines with comments, which are beside the lyrics otherwise. */
+  isEditing: boolean;
 }
 
-/** The next step of the lyrics, and the customer's comments beside each line. */
+/** The next step of the lyrics. */
 export function LyricsApproval(props: LyricsApprovalProps) {
   return (
     <Loaded
@@ -35,7 +38,7 @@ export function LyricsApproval(props: LyricsApprovalProps) {
   );
 }
 
-function Approval({ song, review, ...sending }: LyricsApprovalProps & { review: LyricsReview }) {
+function Approval({ song, isEditing, review, ...sending }: LyricsApprovalProps & { review: LyricsReview }) {
   const { order } = sending;
   const { whose, step } = teamStepOf(order, linesOf(review));
   return (
@@ -44,20 +47,23 @@ function Approval({ song, review, ...sending }: LyricsApprovalProps & { review: 
         <Typography role="status">{step}</Typography>
         <SendLyrics {...sending} />
       </Row>
-      {song.pronunciations.length > 0 && (
-        <Typography variant="body2">
-          <strong>Names: </strong>
-          {song.pronunciations.map(({ id, name, sounds }, index) => (
-            <Fragment key={id}>
-              <span>{index > 0 ? ', ' : ''}</span>
-              <bdi>{name}</bdi> (<bdi>{sounds}</bdi>)
-            </Fragment>
-          ))}
-        </Typography>
-      )}
-      {review.wasSent && <Lines review={review} songId={song.id} />}
+      {review.wasSent && isEditing && <Lines review={onlyDiscussed(review)} songId={song.id} />}
     </Panel>
   );
+}
+
+function onlyDiscussed(review: LyricsReview): LyricsReview {
+  const parts = review.parts.map((part) => ({
+    ...part,
+    lines: part.lines.filter(({ comments }) => comments.length > 0),
+  }));
+  return { ...review, parts: parts.filter(({ lines }) => lines.length > 0) };
+}
+
+/** The lyrics to read: once they were sent, with the approval and the comments of each line. */
+export function ReviewedLyrics({ song }: { song: Song }) {
+  const { data: review } = useLyricsReview(song);
+  return review?.wasSent ? <Lines review={review} songId={song.id} /> : <LyricsText lyrics={song.lyrics} />;
 }
 
 /** Lines with the customer’s comments beside them, or below on a phone. */

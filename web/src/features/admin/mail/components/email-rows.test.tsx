@@ -17,16 +17,15 @@ const email: OutboxEmail = {
   ...{ providerMessageId: null, problem: null, optOut: null, expireAt: null, createdAt: at, updatedAt: at },
 };
 
-it.each<[string, Partial<OutboxEmail>, boolean, string | null]>([
-  ['its song and order', {}, false, 'River Road · Order order-1-'],
-  ['its order', { songTitle: '' }, false, 'Order order-1-'],
-  ['its song', { orderId: null }, false, 'River Road'],
-  ['neither on the page of the order', {}, true, null],
-])('a row has %s', (_what, changes, isOfOneOrder, line) => {
+it.each<[string, Partial<OutboxEmail>, boolean, string[]]>([
+  ['its song and order', {}, false, ['River Road', 'order-1-']],
+  ['its order', { songTitle: '' }, false, ['order-1-']],
+  ['its song', { orderId: null }, false, ['River Road']],
+  ['neither on the page of the order', {}, true, []],
+])('a row has %s', (_what, changes, isOfOneOrder, named) => {
   renderInApp(<EmailRows isOfOneOrder={isOfOneOrder} emails={[{ ...email, ...changes }]} />);
-  screen.getByText('The date has moved: River Road');
-  const shown = screen.getByRole('listitem').querySelector('bdi')?.parentElement?.textContent ?? null;
-  expect(shown).toBe(line);
+  screen.getByRole('button', { name: 'The date has moved: River Road' });
+  expect(['River Road', 'order-1-'].filter((text) => screen.queryByText(text) !== null)).toEqual(named);
   const link = screen.queryByRole('link')?.getAttribute('href') ?? null;
-  expect(link).toBe(line?.includes('Order') ? '/admin/orders/order-1-of-ada' : null);
+  expect(link).toBe(named.includes('order-1-') ? '/admin/orders/order-1-of-ada' : null);
 });

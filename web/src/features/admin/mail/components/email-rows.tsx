@@ -7,19 +7,20 @@ import SentIcon from '@mui/icons-material/CheckRounded';
 import OffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import UnknownIcon from '@mui/icons-material/HelpOutlineRounded';
 import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmDialog } from '@/components/ui/dialog';
-import { Written } from '@/components/ui/written';
+import { ConfirmDialog, Modal } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
 import { ListRow } from '../../components/list-row';
 import { shortId } from '../../model/order-name';
+import { EmailView } from './email-view';
 
 const STATES = {
   queued: { label: 'Waiting', Icon: QueuedIcon, tone: 'yellow' },
@@ -54,43 +55,53 @@ export function EmailRows({ emails, isOfOneOrder = false }: EmailRowsProps) {
   return (
     <ul className="ruled" aria-label="E-mails">
       {emails.map((email) => (
-        <EmailRow key={email.id} email={email} namesOrder={!isOfOneOrder} />
+        <EmailRow key={email.id} email={email} isOfOneOrder={isOfOneOrder} />
       ))}
     </ul>
   );
 }
 
-function EmailRow({ email, namesOrder }: { email: OutboxEmail; namesOrder: boolean }) {
-  const { orderId, songTitle } = email;
+function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: boolean }) {
+  const [isRead, setRead] = useState(false);
   const { label, Icon, tone } = STATES[email.state];
   return (
-    <ListRow columns="150px minmax(0, 1fr) 170px auto">
-      <span>
-        <Badge tone={tone} Icon={Icon}>
-          {label}
-        </Badge>
-      </span>
+    <ListRow columns={`minmax(0, 1fr) ${isOfOneOrder ? '' : 'minmax(0, 12rem) 90px'} 220px 130px 170px auto`}>
       <div>
-        <Written>{email.subject}</Written>
-        <Typography variant="caption">
-          <span>{`${EMAIL_TEMPLATE_LABELS[email.template]} · `}</span>
-          <span>{email.to ?? readerOf(email)}</span>
-          <span>{email.attempts > 1 && ` · ${email.attempts} attempts`}</span>
-          <span>{email.lastError && ` · last error: ${email.lastError}`}</span>
-          <span>{email.problem && ` · ${PROBLEMS[email.problem.kind]}`}</span>
+        <Link component="button" dir="auto" color="inherit" variant="body2" onClick={() => setRead(true)}>
+          {email.subject}
+        </Link>
+        <Typography variant="caption" component="p">
+          <span>{email.lastError && `Last error: ${email.lastError}`}</span>{' '}
+          <span>{email.problem && PROBLEMS[email.problem.kind]}</span>
         </Typography>
-        {namesOrder && (orderId !== null || songTitle !== '') && (
-          <Written variant="caption" component="div">
-            <bdi>{songTitle}</bdi>
-            <span>{orderId !== null && songTitle && ' · '}</span>
-            {orderId !== null && (
-              <Link component={RouterLink} to={paths.adminOrder(orderId)}>
-                {`Order ${shortId(orderId)}`}
+        <Modal open={isRead} title={email.subject} maxWidth="md" fillsPhone onClose={() => setRead(false)}>
+          <DialogContent>
+            <EmailView {...email} />
+          </DialogContent>
+        </Modal>
+      </div>
+      {!isOfOneOrder && (
+        <>
+          <span dir="auto">{email.songTitle}</span>
+          <span>
+            {email.orderId !== null && (
+              <Link
+                component={RouterLink}
+                to={paths.adminOrder(email.orderId)}
+                aria-label={`Order ${email.orderId}`}
+              >
+                <code>{shortId(email.orderId)}</code>
               </Link>
             )}
-          </Written>
-        )}
-      </div>
+          </span>
+        </>
+      )}
+      <span>{email.to ?? readerOf(email)}</span>
+      <span>
+        <Badge tone={tone} Icon={Icon}>
+          {email.attempts > 1 ? `${label} (${email.attempts})` : label}
+        </Badge>
+      </span>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
       <ResendButton email={email} />
     </ListRow>

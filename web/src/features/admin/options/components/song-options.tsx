@@ -1,7 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, type DraftTake, type Option, type Take } from '@keepsong/domain/documents/take';
 import CheckIcon from '@mui/icons-material/CheckRounded';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
@@ -65,18 +64,12 @@ function OptionPlace({ option, draft, song, area }: OptionPlaceProps) {
   const name = `Option ${option}`;
   return (
     <Stack gap={1.5}>
-      <Box>
+      <Row align="baseline">
         <Typography variant="h6" component="h4">
           {name}
         </Typography>
-        <Typography variant="caption">
-          {draft
-            ? 'Not published yet: only the team can hear it.'
-            : song.takeRound > 0
-              ? 'No new option uploaded.'
-              : 'Nothing uploaded yet.'}
-        </Typography>
-      </Box>
+        {draft && <Typography variant="caption">Not published yet: only the team can hear it.</Typography>}
+      </Row>
       {draft && (
         <AudioPreview key={draft.audio.path} audio={draft.audio} label={`the draft of ${name}, ${area}`} />
       )}

@@ -1,5 +1,5 @@
 import type { OrderNote } from '@keepsong/domain/documents/order-note';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -36,7 +36,12 @@ function Page() {
   );
 }
 
-const show = () => renderInApp(<Page />, { at: `/admin/orders/${order.id}`, path: '/admin/orders/:id' });
+function show() {
+  renderInApp(<Page />, { at: `/admin/orders/${order.id}`, path: '/admin/orders/:id' });
+  // An empty note is folded.
+  const fold = screen.queryByRole('button', { name: 'Internal Note', expanded: false });
+  if (fold) fireEvent.click(fold);
+}
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Only the team sees this');
 const TEXT = 'Call her after five';
 const AT = new Date('2026-01-05T12:00:00Z');

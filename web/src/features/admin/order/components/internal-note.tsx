@@ -29,7 +29,7 @@ export function InternalNote({ orderId }: { orderId: string }) {
   }
 
   return (
-    <Section title="Internal Note">
+    <Section title="Internal Note" isOpen={value !== ''}>
       <LoadFailure read={read}>The note could not be loaded.</LoadFailure>
       <TextField
         label="Only the team sees this"

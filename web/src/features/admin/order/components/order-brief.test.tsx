@@ -1,5 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { callFunction } from '@/lib/firebase/call';
@@ -24,7 +25,11 @@ async function replace(name: string, text: string) {
   if (text) await user.type(field(name), text);
 }
 
-const page = (order: Order) => <OrderBrief order={order} />;
+function Brief({ order }: { order: Order }) {
+  const [isEditing, setEditing] = useState(false);
+  return <OrderBrief order={order} isEditing={isEditing} onEdit={setEditing} />;
+}
+const page = (order: Order) => <Brief order={order} />;
 
 /** Returns a function that shows a newer order, as the live read does. */
 async function open(order = exampleOrder()) {

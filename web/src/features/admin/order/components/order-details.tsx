@@ -5,29 +5,27 @@ import { dueDayOf } from '@keepsong/domain/due';
 import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { TextField } from '@/components/form/text-field';
+import { useLocation } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { StickyBar } from '@/components/ui/sticky-bar';
+import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 import { Written } from '@/components/ui/written';
-import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
-import { AlertBadges } from '../../components/alert-badges';
 import { LoadedDetail } from '../../components/detail-frame';
 import { OrderConversation } from '../../components/order-conversation';
 import { titleOf } from '../../model/order-name';
+import { CustomerLink } from '../../components/customer-link';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
 import { InternalNote } from './internal-note';
-import { AnswerNeededBy } from './answer-needed-by';
 import { MoveDate } from './move-date';
+import { OrderAlerts } from './order-alerts';
 import { OrderBrief } from './order-brief';
 import { OrderEmails } from './order-emails';
 import { OrderTimeline } from './order-timeline';
@@ -45,17 +43,19 @@ interface OrderDetailsProps {
   orderId: string;
   /** On a page, only what the next step needs is open. */
   isPage?: boolean;
-  /** Called when the admin cancels, and after a saved status. */
+  /** Called when the admin cancels. */
   onDone: () => void;
+  /** Called after a saved status. */
+  onSaved?: () => void;
 }
 
 /** One order with all admin actions. */
-export function OrderDetails({ orderId, isPage = false, onDone }: OrderDetailsProps) {
+export function OrderDetails({ orderId, isPage = false, onDone, onSaved = onDone }: OrderDetailsProps) {
   return (
     <LoadedDetail what="order" read={useOrder(orderId)}>
       {(order) => (
         <UnsavedChanges>
-          <Details order={order} isPage={isPage} onDone={onDone} />
+          <Details order={order} isPage={isPage} onDone={onDone} onSaved={onSaved} />
         </UnsavedChanges>
       )}
     </LoadedDetail>
@@ -64,10 +64,16 @@ export function OrderDetails({ orderId, isPage = false, onDone }: OrderDetailsPr
 
 const WIDE = '@container (min-width: 960px)';
 
-function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onDone: () => void }) {
-  const change = useStatusChange(order, onDone);
+interface DetailsProps extends Required<Omit<OrderDetailsProps, 'orderId'>> {
+  order: Order;
+}
+
+function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
+  const change = useStatusChange(order, onSaved);
   const form = formOf(order);
+  const { hash } = useLocation();
   const [hasDropped, setDropped] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const open = new Set<Part>([
     ...openPartsOf(order),
     ...(isPage ? [] : IN_DIALOG),
@@ -76,7 +82,7 @@ function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onD
   return (
     <DropOptions order={order} onDropped={() => setDropped(true)}>
       <Box sx={{ containerType: 'inline-size' }}>
-        <Heading order={order} change={change} />
+        <Heading order={order} isPage={isPage} change={change} onCorrect={() => setCorrecting(true)} />
         <Box
           sx={{
             display: 'grid',
@@ -89,7 +95,7 @@ function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onD
           <Box className="ruled" sx={parts}>
             <StorySection order={order} isOpen={open.has('story')} />
             {takesMessages(order) && (
-              <Section title="Messages">
+              <Section title="Messages" isOpen={open.has('messages') || hash === MESSAGES_HASH}>
                 <OrderConversation key={order.id} order={order} />
               </Section>
             )}
@@ -112,7 +118,7 @@ function Details({ order, isPage, onDone }: { order: Order; isPage: boolean; onD
             )}
           </Box>
           <Box className="ruled" sx={parts}>
-            <OrderBrief order={order} />
+            <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
             <InternalNote orderId={order.id} />
             <PaymentFacts order={order} isOpen={open.has('payment')} />
             <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
@@ -139,63 +145,64 @@ const parts = {
   '& > section': { py: 1 },
 } as const;
 
-/** Which song, whose, by when, whose turn it is, and what waits for the team. */
-function Heading({ order, change }: { order: Order; change: StatusChange }) {
-  const due = dueDayOf(order);
+interface HeadingProps {
+  order: Order;
+  /** The page's heading has the title. */
+  isPage: boolean;
+  change: StatusChange;
+  onCorrect: () => void;
+}
+
+/** Which song, whose and by when; what waits for the team, and the next step. */
+function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 2, pt: 1, pb: 2 }}>
+    <Stack component="header" gap={1.5}>
       <Row gap={2} align="baseline">
-        <Written variant="h3" component="p">
-          {titleOf(order)}
+        {!isPage && (
+          <Written variant="h3" component="p">
+            {titleOf(order)}
+          </Written>
+        )}
+        <Written variant="body2">
+          <bdi>{order.customerName}</bdi> <span className="visually-hidden">User</span>{' '}
+          <CustomerLink order={order} />
         </Written>
-        {order.customerName && <Typography dir="auto">{`for ${order.customerName}`}</Typography>}
-        <Row gap={0} sx={{ marginInlineStart: { sm: 'auto' } }}>
-          <Typography variant="caption" sx={{ marginInlineEnd: 3 }}>
-            {due
-              ? `${order.clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
-              : `Ordered on ${dayOf(order.createdAt)}`}
+        <Typography variant="body2">{datesOf(order)}</Typography>
+        <MoveDate order={order} />
+        <Row sx={{ marginInlineStart: { sm: 'auto' } }}>
+          <StatusBadge kind="payment" order={order} />
+          {order.canceledAt && <CanceledBadge />}
+          <Typography component="code" variant="caption" sx={{ overflowWrap: 'anywhere' }}>
+            {order.id}
           </Typography>
-          <MoveDate order={order} />
         </Row>
       </Row>
-      <Row>
-        <StatusBadge kind="payment" order={order} />
-        <StatusBadge kind="production" status={order.status} />
-        {order.canceledAt && <CanceledBadge />}
-        <AlertBadges order={order} />
-        <Typography variant="caption" sx={{ marginInlineStart: { sm: 'auto' }, overflowWrap: 'anywhere' }}>
-          Order <code>{order.id}</code>
-        </Typography>
+      <OrderAlerts order={order} onCorrect={onCorrect} />
+      <Row gap={2} isSpread>
+        <NextStep order={order} />
+        <Box
+          sx={{
+            flex: '0 1 440px',
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          }}
+        >
+          <StatusField change={change} orderId={order.id} />
+          <Box data-assigns sx={{ display: 'grid' }}>
+            <AssigneeField order={order} />
+          </Box>
+        </Box>
       </Row>
-      <AnswerNeededBy order={order} />
-      <NextStep order={order} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 2,
-          alignItems: 'start',
-          '@container (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-          [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        <StatusField change={change} orderId={order.id} />
-        <AssigneeField order={order} />
-        <Stack gap={0.5} align="start">
-          <TextField
-            label="User"
-            size="small"
-            value={order.customerEmail || 'N/A'}
-            readOnly
-            sx={{ width: '100%' }}
-          />
-          {order.customerEmail && (
-            <MuiLink component={Link} to={paths.adminCustomer(order.userId)} variant="body2">
-              All orders of this customer
-            </MuiLink>
-          )}
-        </Stack>
-      </Box>
-    </Box>
+    </Stack>
   );
+}
+
+function datesOf(order: Order): string {
+  const due = dueDayOf(order);
+  const { neededBy, clock, createdAt } = order;
+  const promised = due
+    ? `${clock.pausedAt ? 'Paused, was promised' : 'Promised'} for ${mediumDay(due)}`
+    : `Ordered on ${dayOf(createdAt)}`;
+  return neededBy ? `${promised} · needed by ${mediumDay(neededBy)}` : promised;
 }

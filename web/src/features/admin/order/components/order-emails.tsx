@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';
 import { LinkedSection } from '@/components/ui/section';
-import { MailProblemAlert } from '@/components/order/mail-problem-alert';
 import { PART_HASHES } from '../../components/alert-badges';
 import { CutNote } from '../../components/cut-note';
 import { useOrderEmails } from '../../mail/api/emails';
@@ -15,9 +14,6 @@ const MOST_EMAILS = 10;
 export function OrderEmails({ order, isOpen }: { order: Order; isOpen: boolean }) {
   return (
     <LinkedSection title="E-mails" hash={PART_HASHES.emails} isOpen={isOpen}>
-      <MailProblemAlert order={order}>
-        Correct it in the order, then send again what was lost.
-      </MailProblemAlert>
       <Emails order={order} />
     </LinkedSection>
   );

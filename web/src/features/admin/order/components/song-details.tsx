@@ -1,4 +1,3 @@
-import { NOT_SPECIFIED } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -44,7 +43,7 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
             {field === 'lyrics' && song.lyrics ? (
               <LyricsText lyrics={song.lyrics} headingLevel="h4" />
             ) : (
-              song[field] || NOT_SPECIFIED
+              song[field]
             )}
           </Fact>
         ))}

@@ -8,7 +8,7 @@ import {
   type StoryQuestion,
 } from '@keepsong/domain/documents/story';
 import { isRunning } from '@keepsong/domain/order-stage';
-import { STORY_CARD_WORDS, STORY_CARDS, type StoryCard, type StoryState } from '@keepsong/domain/story';
+import type { StoryState } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,7 +16,6 @@ import { useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { Badge } from '@/components/ui/badge';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Loaded } from '@/components/ui/loaded';
 import { Row } from '@/components/ui/row';
@@ -31,8 +30,8 @@ import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { together } from '@/lib/firebase/together';
 import { toast } from '@/lib/feedback/toast';
-import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
+import { StoryAnswers } from '../../components/story-answers';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const STATES: Readonly<Record<StoryState, string>> = {
@@ -55,7 +54,7 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
       isOpen={isOpen}
     >
       <LoadFailure read={together([story, questions])}>The story could not be loaded.</LoadFailure>
-      {story.data && <Answers story={story.data} />}
+      {story.data && <StoryAnswers story={story.data} heading="h4" />}
       {story.status === 'missing' && (
         <Typography color="textSecondary">Nothing was told since the payment.</Typography>
       )}
@@ -64,17 +63,6 @@ export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean 
       <MarkRead order={order} story={story.data ?? null} questions={questions.data ?? []} />
       {canAsk && <AskQuestion orderId={order.id} />}
     </LinkedSection>
-  );
-}
-
-function Answers({ story }: { story: Story }) {
-  const unread = unreadCards(story);
-  return (
-    <Stack gap={2}>
-      {STORY_CARDS.filter((card) => story.answers[card]).map((card) => (
-        <Answer key={card} story={story} card={card} isUnread={unread.includes(card)} />
-      ))}
-    </Stack>
   );
 }
 
@@ -95,6 +83,7 @@ function MarkRead({ order, story, questions }: MarkReadProps) {
   const seenUntil = answered.length > 0 ? Math.max(...answered) : null;
   return (
     <Button
+      data-done
       variant="outlined"
       size="small"
       aria-disabled={isPending}
@@ -106,34 +95,6 @@ function MarkRead({ order, story, questions }: MarkReadProps) {
     >
       Mark as read
     </Button>
-  );
-}
-
-function Answer({ story, card, isUnread }: { story: Story; card: StoryCard; isUnread: boolean }) {
-  const answer = story.answers[card];
-  const before = story.read?.texts[card];
-  if (!answer) return null;
-  return (
-    <div>
-      <Row>
-        <Typography variant="subtitle2" component="h4">
-          {STORY_CARD_WORDS[card].title}
-        </Typography>
-        {isUnread && <Badge tone="yellow">{before === undefined ? 'New' : 'Changed'}</Badge>}
-        <Typography variant="caption">{clockMomentOf(answer.savedAt)}</Typography>
-      </Row>
-      {isUnread && before && (
-        <Written variant="caption">
-          As you read it:{' '}
-          <del dir="auto" style={{ whiteSpace: 'pre-line' }}>
-            {before}
-          </del>
-        </Written>
-      )}
-      <Written variant="body2" keepsLines>
-        {answer.text || '(taken back)'}
-      </Written>
-    </div>
   );
 }
 
@@ -224,7 +185,7 @@ function AskQuestion({ orderId }: { orderId: string }) {
         fullWidth
       />
       <Row sx={{ justifyContent: 'flex-end' }}>
-        <SubmitButton size="small" isWorking={isPending} working="Sending...">
+        <SubmitButton size="small" variant="outlined" isWorking={isPending} working="Sending...">
           Ask
         </SubmitButton>
       </Row>

@@ -9,7 +9,8 @@ const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as 
 it.each([
   [{}, ['story', 'lyrics']],
   [{ waitingOn: 'customer', openQuestions: 1 }, ['story']],
-  [{ status: 'pending_lyrics_approval' }, ['lyrics']],
+  [{ status: 'pending_lyrics_approval' }, []],
+  [{ status: 'pending_lyrics_approval', unread: { team: 1, customer: 0 } }, ['messages']],
   [{ status: 'in_production' }, ['options']],
   [{ status: 'in_production', revisions }, ['revisions', 'options']],
   [{ status: 'in_production', openComments: 1 }, ['options', 'lyrics']],

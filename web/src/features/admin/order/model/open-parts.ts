@@ -4,6 +4,7 @@ import { nextOf, type Step } from '@keepsong/domain/next-step/steps';
 /** The parts of an order that fold. */
 export type Part =
   | 'story'
+  | 'messages'
   | 'lyrics'
   | 'revisions'
   | 'options'
@@ -22,7 +23,7 @@ const AT_STEP: Readonly<Record<Step, readonly Part[]>> = {
   asked: ['story'],
   writing: ['story', 'lyrics'],
   rewriting: ['lyrics'],
-  approving: ['lyrics'],
+  approving: [],
   recording: ['options'],
   reviewing: ['options'],
   answering_notes: ['revisions', 'options'],
@@ -37,10 +38,11 @@ export function openPartsOf(order: Order): ReadonlySet<Part> {
     ...AT_STEP[nextOf(order).step],
     ...(isAboutMoney ? (['payment'] as const) : []),
     ...(order.alerts.includes('bounced') ? (['emails'] as const) : []),
+    ...(order.alerts.includes('message') ? (['messages'] as const) : []),
     ...(order.alerts.includes('answer') ? (['story'] as const) : []),
     ...(order.alerts.includes('comment') ? (['lyrics'] as const) : []),
   ]);
 }
 
 /** The list's dialog always has these open: what its work is about. */
-export const IN_DIALOG: readonly Part[] = ['lyrics', 'audio', 'cover'];
+export const IN_DIALOG: readonly Part[] = ['messages', 'lyrics', 'audio', 'cover'];

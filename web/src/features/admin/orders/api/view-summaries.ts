@@ -35,9 +35,26 @@ export function useViewSummaries(uid: string, now: Date): ShownRead<ViewSummarie
   return { ...readOf(query), data: query.data };
 }
 
+/** The open orders of each of these admins, or of `NOBODY`, and the first that is due; two reads each. */
+export function useWorkOf(people: readonly string[], now: Date): ReadonlyMap<string, ViewSummary> {
+  const { data } = useQuery({
+    queryKey: [VIEW_SUMMARIES, 'people', people, now.getTime()],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      Promise.all(
+        people.map(async (uid) => {
+          const list = { filter: { ...wholeView('mine'), person: uid }, uid, now };
+          const [count, first] = await Promise.all([countOf(list), firstOf(list)]);
+          return [uid, { count, first }] as const;
+        }),
+      ),
+  });
+  return new Map(data);
+}
+
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
 export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
-  const isCounted = filter.view !== 'all' && !isFiltered(filter);
+  const isCounted = filter.view !== 'all' && filter.person === null && !isFiltered(filter);
   const summaries = useViewSummaries(uid, now).data;
   const listKey = hashKey([filter, uid]);
   const { data } = useQuery({

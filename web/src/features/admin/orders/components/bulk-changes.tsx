@@ -1,15 +1,21 @@
 import { changeOrders } from '@keepsong/domain/calls/change-orders';
 import { isUnderWay } from '@keepsong/domain/documents/job';
-import type { ChosenOrder, OrderChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
+import type {
+  BulkChange,
+  ChosenOrder,
+  OrderChange,
+  OrderOutcome,
+} from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
+import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { useSession } from '@/lib/session/session';
 import { keptJson } from '@/lib/storage/kept';
@@ -17,14 +23,13 @@ import { useAdminName, useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
 import { NOBODY, adminOptions } from '../../model/admin-options';
 import { useBulkChange } from '../api/bulk-change';
-import { canChange, ordersText, whyOf } from '../model/bulk-remarks';
-import { BulkQuestion, BulkResult, BulkWork } from './bulk-dialogs';
+import { canChange, changeText, ordersText, resultText } from '../model/bulk-remarks';
+import { BulkQuestion, BulkResult } from './bulk-dialogs';
 
 const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
 
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
-const hiddenChange = keptJson('bulk-change-hidden', z.number());
 
 interface BulkChangesProps {
   orders: readonly Order[];
@@ -99,19 +104,19 @@ interface SelectedOrdersProps {
   onAssign: (adminId: string | null) => void;
 }
 
+/** First what harms nothing; a status is an e-mail to each customer. */
 function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: SelectedOrdersProps) {
   const [status, setStatus] = useState<OrderStatus>('in_production');
-  const [adminId, setAdminId] = useState(NOBODY);
-  const options = adminOptions(useAdmins().data);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const uid = useSession().user?.uid;
+  const admins = useAdmins().data;
+  const options = adminOptions(admins);
+  // Most assign to themselves.
+  const adminId = chosen ?? admins?.find(({ id }) => id === uid)?.id ?? NOBODY;
   const field = { flex: { xs: '1 1 160px', sm: 'none' }, width: { sm: 200 } };
+  const assign = () => onAssign(adminId === NOBODY ? null : adminId);
   return (
-    <Card
-      component="section"
-      aria-label="Selected orders"
-      variant="elevation"
-      elevation={6}
-      sx={{ position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 }}
-    >
+    <Card component="section" aria-label="Selected orders" variant="elevation" elevation={6} sx={bar}>
       <Row gap={1.5}>
         <Typography role="status" variant="subtitle2" sx={{ marginInlineEnd: 'auto' }}>
           {`${ordersText(count)} selected`}
@@ -119,13 +124,15 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
         <Button color="inherit" onClick={onNone}>
           Select none
         </Button>
-        <Row isOneLine sx={{ width: { xs: '100%', sm: 'auto' } }}>
-          <SelectField label="Assign to" value={adminId} options={options} onChange={setAdminId} sx={field} />
-          <Button
-            variant="outlined"
-            disabled={isPending}
-            onClick={() => onAssign(adminId === NOBODY ? null : adminId)}
-          >
+        <Row
+          isOneLine
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+          onKeyDown={({ key, target }) => {
+            if (key === 'Enter' && target instanceof HTMLSelectElement && !isPending) assign();
+          }}
+        >
+          <SelectField label="Assign to" value={adminId} options={options} onChange={setChosen} sx={field} />
+          <Button variant="contained" disabled={isPending} onClick={assign}>
             Assign
           </Button>
         </Row>
@@ -138,7 +145,7 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
             sx={field}
           />
           <Button
-            variant="contained"
+            variant="outlined"
             disabled={isPending}
             onClick={() => onStatus(status)}
             sx={{ whiteSpace: 'nowrap' }}
@@ -151,46 +158,65 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
   );
 }
 
+const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as const;
+
 interface LastChangeProps {
   /** The orders of the list. */
   rows: readonly Pick<Order, 'id'>[];
+  /** The rows are known. */
+  isReady: boolean;
   /** Selects these instead. */
   onSelect: (ids: readonly string[]) => void;
 }
 
 /**
- * The change that is under way, also after a reload, and the results of one that nobody has seen. Orders that could not be changed stay
- * selected.
+ * The change that is under way, also after a reload, and once what became of it. Orders that could not be changed are selected again,
+ * if the list has them.
  */
-export function LastChange({ rows, onSelect }: LastChangeProps) {
+export function LastChange({ rows, isReady, onSelect }: LastChangeProps) {
   const job = useBulkChange(useSession().user?.uid ?? '');
   const adminName = useAdminName();
-  const [seen, setSeen] = useState(() => seenChange.read());
-  const [hidden, setHidden] = useState(() => hiddenChange.read());
   const recount = useRecount();
-  const key = job?.createdAt.getTime() ?? null;
-  const isOver = job !== null && !isUnderWay(job);
-  const isNew = isOver && key !== seen;
-  if (job === null || (isOver ? !isNew : key === hidden)) return null;
-  const hide = () => {
-    hiddenChange.write(key);
-    setHidden(key);
-  };
-  if (!isOver) return <BulkWork job={job} adminName={adminName} onHide={hide} />;
-  const unchanged = job.results.filter(({ result }) => whyOf(result) !== null).map(({ orderId }) => orderId);
-  // The list may be another one than that in which they were selected.
-  const toSelect = unchanged.filter((orderId) => rows.some(({ id }) => id === orderId));
+  const [shown, setShown] = useState<BulkChange | null>(null);
+  const isWorking = job !== null && isUnderWay(job);
+
+  const tell = useEffectEvent((done: BulkChange) => {
+    const key = done.createdAt.getTime();
+    if (key === seenChange.read()) return;
+    seenChange.write(key);
+    const unchanged = done.orders.filter(({ orderId }) => !isSaved(done, orderId));
+    const toSelect = unchanged.filter(({ orderId }) => rows.some(({ id }) => id === orderId));
+    const details = { label: 'Details', run: () => setShown(done) };
+    const text = resultText(done, adminName);
+    if (unchanged.length === 0) toast.success(text, undefined, details);
+    else {
+      const still = toSelect.length > 0 ? `Still selected: ${ordersText(toSelect.length)}.` : undefined;
+      toast.error(text, still, details);
+    }
+    onSelect(toSelect.map(({ orderId }) => orderId));
+    recount();
+  });
+  // Its words name an admin.
+  const areNamesKnown = useAdmins().data !== undefined;
+  const done = isReady && areNamesKnown && !isWorking ? job : null;
+  useEffect(() => {
+    if (done) tell(done);
+  }, [done]);
+
   return (
-    <BulkResult
-      job={job}
-      adminName={adminName}
-      selectedCount={toSelect.length}
-      onClose={() => {
-        seenChange.write(key);
-        setSeen(key);
-        onSelect(toSelect);
-        recount();
-      }}
-    />
+    <>
+      {isWorking && (
+        <Card role="status" variant="elevation" elevation={6} sx={bar}>
+          <Row isSpread>
+            <Typography variant="subtitle2">{changeText(job.change, adminName)}</Typography>
+            <Typography variant="body2">{`${job.results.length} of ${ordersText(job.orders.length)}`}</Typography>
+          </Row>
+        </Card>
+      )}
+      {shown && <BulkResult job={shown} adminName={adminName} onClose={() => setShown(null)} />}
+    </>
   );
 }
+
+const isSaved = ({ results }: BulkChange, id: string) =>
+  results.some(({ orderId, result }) => orderId === id && result.outcome === 'saved');

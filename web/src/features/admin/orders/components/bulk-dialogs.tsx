@@ -7,13 +7,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from '@/components/ui/dialog';
 import { Row } from '@/components/ui/row';
 import { shortId, titleOf } from '../../model/order-name';
-import { canChange, changeText, ordersText, remarksOf, whyOf } from '../model/bulk-remarks';
+import { canChange, changeText, ordersText, remarksOf, resultText, whyOf } from '../model/bulk-remarks';
 
 interface BulkQuestionProps {
   status: OrderStatus;
@@ -60,62 +59,18 @@ export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: B
   );
 }
 
-interface BulkJobProps {
+interface BulkResultProps {
   job: BulkChange;
   adminName: (uid: string | null) => string | null;
-}
-
-/** A change that is under way. */
-export function BulkWork({ job, adminName, onHide }: BulkJobProps & { onHide: () => void }) {
-  const { orders, results } = job;
-  const title = `${changeText(job.change, adminName)}: ${ordersText(orders.length)}`;
-  return (
-    <Modal open title={title} maxWidth="sm" onClose={onHide}>
-      <DialogContent>
-        <LinearProgress
-          variant="determinate"
-          value={(results.length / orders.length) * 100}
-          aria-label={title}
-        />
-        <Typography role="status" variant="caption" component="p">
-          {`${results.length} of ${orders.length}`}
-        </Typography>
-        <Typography color="textSecondary">
-          This goes on when you close the page. The results are shown here.
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onHide}>Go on working</Button>
-      </DialogActions>
-    </Modal>
-  );
-}
-
-interface BulkResultProps extends BulkJobProps {
-  /** How many orders are selected again. */
-  selectedCount: number;
   onClose: () => void;
 }
 
 /** What became of each order. */
-export function BulkResult({ job, adminName, selectedCount, onClose }: BulkResultProps) {
+export function BulkResult({ job, adminName, onClose }: BulkResultProps) {
   const { results, orders, change } = job;
-  const text = changeText(change, adminName);
-  const failed = results.filter(({ result }) => result.outcome !== 'saved').length;
-  const done = results.length - failed;
-  const isWhole = done === orders.length;
-  const lower = text.charAt(0).toLowerCase() + text.slice(1);
   return (
-    <Modal
-      open
-      title={isWhole ? `${ordersText(done)} ${lower}` : `${done} of ${ordersText(orders.length)} ${lower}`}
-      maxWidth="sm"
-      onClose={onClose}
-    >
+    <Modal open title={resultText(job, adminName)} maxWidth="sm" onClose={onClose}>
       <DialogContent>
-        {selectedCount > 0 && (
-          <Typography>{`Still selected: ${ordersText(selectedCount)} that could not be changed.`}</Typography>
-        )}
         {results.length < orders.length && (
           <Typography>
             {`It stopped before ${ordersText(orders.length - results.length)}. Please select them again.`}
@@ -126,7 +81,7 @@ export function BulkResult({ job, adminName, selectedCount, onClose }: BulkResul
             const why = whyOf(order.result);
             return (
               <Line key={order.orderId} order={order} look={why === null ? 'done' : 'failed'}>
-                {why ?? text}
+                {why ?? changeText(change, adminName)}
               </Line>
             );
           })}

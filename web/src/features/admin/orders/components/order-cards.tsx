@@ -13,7 +13,8 @@ import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { orderName, shortId, titleOf } from '../../model/order-name';
 import { dateOf, dateWord, neededText } from '../model/row-dates';
 import type { FrozenRow } from '../model/frozen-rows';
-import { CustomerLink } from './customer-link';
+import { opens } from './board-keys';
+import { CustomerLink } from '../../components/customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import { SelectAll, SelectOne, type Selection } from './selection';
@@ -49,14 +50,14 @@ export function OrderCards(props: OrderCardsProps) {
 }
 
 function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
-  const { rows, row: order, hasLeft, selection, adminName, sort, onOpen } = props;
+  const { row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const title = titleOf(order);
   const name = adminName(order.assignedTo);
   const step = boardStepOf(order);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, p: 2, pt: 1, opacity: hasLeft ? 0.6 : 1 }}>
       <Row gap={0.5} isOneLine sx={{ marginInlineStart: -1.25 }}>
-        <SelectOne rows={rows} order={order} selection={selection} />
+        <SelectOne order={order} selection={selection} />
         <Typography dir="auto" variant="h5" component="h2">
           {title}
         </Typography>
@@ -88,6 +89,7 @@ function OrderCard(props: OrderCardsProps & FrozenRow<Order>) {
         <Button
           size="small"
           variant="outlined"
+          {...opens(order.id)}
           onClick={() => onOpen(order.id)}
           aria-label={`View Details of ${orderName(order)}`}
         >

@@ -3,6 +3,7 @@ import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-
 import { expect, it, vi } from 'vitest';
 import { DetailFrame } from '../../components/detail-frame';
 import { boardSearch } from '../../model/board-search';
+import { BoardKeys } from './board-keys';
 import { OrderFilters, OrderSearch } from './order-filters';
 import { useOrdersView } from './use-orders-view';
 import { Providers } from '@/lib/testing/page-in-app';
@@ -14,6 +15,7 @@ function Filters() {
     <>
       <OrderSearch view={view} />
       <OrderFilters view={view} />
+      <BoardKeys />
       <button onClick={() => view.openOrder('order-1')}>Open</button>
       <button onClick={view.closeOrder}>Close</button>
       <output>

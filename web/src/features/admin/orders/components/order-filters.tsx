@@ -3,11 +3,9 @@ import { ORDER_STAGES, ORDER_STAGE_LABELS } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES, PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
-import { usePageKeys } from '@/lib/hooks/use-page-keys';
 import { isFiltered } from '../model/orders-view';
 import { SORT_LABELS } from '../model/views';
 import type { OrdersView } from './use-orders-view';
@@ -25,16 +23,13 @@ interface OrderFiltersProps {
   view: OrdersView;
 }
 
-const SEARCH_ID = 'order-search';
+export const SEARCH_ID = 'order-search';
 
 /** Above the list, where it is found from all views. */
 export function OrderSearch({ view: { typed, setTyped } }: OrderFiltersProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useSlashKey(box);
   return (
     <Box component="search" aria-label="Orders" sx={{ flex: { xs: '1 1 100%', md: '0 1 260px' } }}>
       <SearchField
-        ref={box}
         id={SEARCH_ID}
         label="Search orders"
         shortcut="/"
@@ -88,15 +83,4 @@ export function OrderFilters({ view }: OrderFiltersProps) {
       )}
     </Row>
   );
-}
-
-/** `/` focuses the search box, unless the focus is in another field or a dialog. */
-function useSlashKey(box: { readonly current: HTMLInputElement | null }): void {
-  usePageKeys((event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    if (target?.closest('input, textarea, select, [contenteditable], [role=dialog]')) return;
-    event.preventDefault();
-    box.current?.focus();
-  });
 }

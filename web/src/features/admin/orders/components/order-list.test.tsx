@@ -6,6 +6,7 @@ import { callFunction } from '@/lib/firebase/call';
 import type * as bulk from '../api/bulk-change';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { wholeView } from '../model/views';
+import { BoardKeys } from './board-keys';
 import { OrderList } from './order-list';
 import type { OrdersView } from './use-orders-view';
 import { renderInApp } from '@/lib/testing/page-in-app';
@@ -45,15 +46,18 @@ function give(changes: object) {
 }
 
 const element = (listKey = 'all') => (
-  <OrderList
-    view={
-      {
-        ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE, listKey },
-        searchOf: () => '',
-      } as Partial<OrdersView> as OrdersView
-    }
-    now={new Date()}
-  />
+  <main>
+    <BoardKeys />
+    <OrderList
+      view={
+        {
+          ...{ filter: wholeView('all'), sort: 'newest', place: FIRST_PAGE, listKey },
+          searchOf: () => '',
+        } as Partial<OrdersView> as OrdersView
+      }
+      now={new Date()}
+    />
+  </main>
 );
 
 function show(changes: object) {
@@ -157,30 +161,6 @@ it('begins another list with no order selected', async () => {
   expect(screen.queryByText('3 orders selected')).toBeNull();
 });
 
-it('keeps the progress of a change hidden in another list and after another page, and selects there only its own orders', async () => {
-  job.current = jobOf({ state: 'working' });
-  const { change } = show({ status: 'ready', rows: threeRows() });
-  await press('Go on working');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  change({ status: 'loading', isConfirmed: false }, 'late');
-  change({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  // Another page of the team, and back.
-  cleanup();
-  const { change: changeBack } = show({ status: 'ready', rows: threeRows() });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  job.current = jobOf({
-    createdAt: job.current.createdAt,
-    results: ['good', 'lost', 'late'].map((id) => outcome(id, { outcome: 'failed', message: 'Gone.' })),
-  });
-  changeBack({ status: 'ready', rows: threeRows().slice(1, 2) }, 'late');
-  await settle();
-  const result = within(screen.getByRole('dialog', { name: /^0 of 3 orders/ }));
-  result.getByText('Still selected: 1 order that could not be changed.');
-  await press('Close');
-  screen.getByText('1 order selected');
-});
-
 it('assigns the selected orders with one call', async () => {
   show({ status: 'ready', rows: threeRows() });
   send.mockResolvedValueOnce({ tried: [] });
@@ -194,37 +174,70 @@ it('assigns the selected orders with one call', async () => {
   });
 });
 
-it('shows a change that was begun before the page was loaded, and keeps the orders selected that it could not change', async () => {
+it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not from a field', async () => {
+  show({ status: 'ready', rows: threeRows() });
+  send.mockResolvedValueOnce({ tried: [] });
+  await user.keyboard('jx');
+  screen.getByText('1 order selected');
+  await user.keyboard('jj{Shift>}X{/Shift}');
+  screen.getByText('3 orders selected');
+  await user.keyboard('a');
+  const field = screen.getByLabelText('Assign to');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('xk');
+  screen.getByText('3 orders selected');
+  await user.selectOptions(field, 'June');
+  field.focus();
+  await user.keyboard('{Enter}');
+  expect(send.mock.calls[0]?.[2]).toMatchObject({
+    change: { type: 'assignee', adminId: 'june' },
+    orders: [{ orderId: 'good' }, { orderId: 'lost' }, { orderId: 'late' }],
+  });
+});
+
+it('lists its keys, and switches them off on this device', async () => {
+  show({ status: 'ready', rows: threeRows() });
+  await user.keyboard('?');
+  const keys = within(screen.getByRole('dialog', { name: 'Keys' }));
+  keys.getByText('Next order');
+  await user.click(keys.getByLabelText('Single keys on this device'));
+  await user.keyboard('{Escape}');
+  await user.keyboard('jx');
+  expect(screen.queryByText('1 order selected')).toBeNull();
+});
+
+it('shows a change under way also after a reload, says once what became of it, and selects the orders that it could not change', async () => {
   job.current = jobOf({ state: 'working', results: [outcome('good', { outcome: 'saved' })] });
   show({ status: 'ready', rows: threeRows() });
-  within(screen.getByRole('dialog', { name: 'Set to Ready for Review: 3 orders' })).getByText('1 of 3');
-  await press('Go on working');
-  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getByText('1 of 3 orders');
   cleanup();
 
   job.current = jobOf({
     results: [
       outcome('good', { outcome: 'saved' }),
       outcome('lost', { outcome: 'failed', message: 'This order is gone.' }),
-      outcome('late', { outcome: 'conflict', status: 'completed' }),
     ],
   });
-  show({ status: 'ready', rows: threeRows() });
+  const { change } = show({ status: 'loading', isConfirmed: false });
+  change({ status: 'ready', rows: threeRows().slice(1) });
   await settle();
-  const result = within(screen.getByRole('dialog', { name: '1 of 3 orders set to Ready for Review' }));
-  expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const told = within(screen.getByRole('alert'));
+  told.getByText('1 of 3 orders set to Ready for Review');
+  told.getByText('Still selected: 2 orders.');
+  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (lost|late)/ });
+  expect(chosen.map(({ checked }) => checked)).toEqual([true, true]);
+  await press('Details');
+  const details = within(screen.getByRole('dialog', { name: '1 of 3 orders set to Ready for Review' }));
+  expect(details.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'good goodSet to Ready for Review',
     'lost lostThis order is gone.',
-    'late lateSomebody else has set it to Completed meanwhile.',
   ]);
+  details.getByText('It stopped before 1 order. Please select them again.');
   await press('Close');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  screen.getByText('2 orders selected');
-  const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (good|lost|late)/ });
-  expect(chosen.map(({ checked }) => checked)).toEqual([false, true, true]);
   cleanup();
   show({ status: 'ready', rows: threeRows() });
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('names an assigned admin whose name is not known yet by no false name', () => {

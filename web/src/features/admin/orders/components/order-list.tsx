@@ -16,6 +16,7 @@ import { whenIdle } from '@/lib/idle/when-idle';
 import { useSession } from '@/lib/session/session';
 import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
+import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
 import { EMPTY_VIEWS, countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
@@ -27,7 +28,7 @@ import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
 import { useOrderTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
-import type { Selection } from './selection';
+import { useSelection, type Selection } from './selection';
 import type { OrdersView } from './use-orders-view';
 
 export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
@@ -36,11 +37,9 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const { rows, newCount, links } = page;
   const list = useRef<HTMLDivElement>(null);
   const [pressedColumn, setPressedColumn] = useState<OrderSort | null>(null);
-  const { listKey } = view;
-  const [selected, setSelected] = useState({ listKey, ids: [] as readonly string[] });
-  if (selected.listKey !== listKey) setSelected({ listKey, ids: [] });
-  const select = (ids: readonly string[]) => setSelected({ listKey, ids });
-  const selection: Selection = { isSelected: (id) => selected.ids.includes(id), select };
+  const selection = useSelection(view.listKey, rows);
+  const ids = rows.map(({ row }) => row.id).join();
+  useEffect(() => void boardOrders.write(ids.split(',')), [ids]);
   useFailureToast(page.status === 'error', 'Error fetching orders');
 
   /** The pressed button disappears, or comes again with another list. */
@@ -85,7 +84,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
             </Card>
             <BulkChanges
               orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
-              onNone={() => leavingFocus(() => select([]))}
+              onNone={() => leavingFocus(() => selection.select([]))}
             />
             <Pager links={links} searchOf={view.searchOf} list={list}>
               {rows.length > 0 && totalText(rows.length, total, links)}
@@ -93,8 +92,11 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
           </>
         )}
       </Loaded>
-      {/* Stays while another list loads, so that what was hidden does not come back. */}
-      <LastChange rows={rows.map(({ row }) => row)} onSelect={select} />
+      <LastChange
+        rows={rows.map(({ row }) => row)}
+        isReady={read.status === 'ready'}
+        onSelect={selection.select}
+      />
     </Box>
   );
 }

@@ -16,7 +16,8 @@ import { orderName, shortId, titleOf } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
 import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
 import { SORT_LABELS } from '../model/views';
-import { CustomerLink } from './customer-link';
+import { moveBetweenRows, opens } from './board-keys';
+import { CustomerLink } from '../../components/customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import type { OrderCardsProps } from './order-cards';
@@ -30,18 +31,11 @@ interface OrdersTableProps extends OrderCardsProps {
   pressedColumn: OrderSort | null;
 }
 
-const OPEN_BUTTON = '[data-opens-order]';
-
-/** Arrow keys move the focus between the rows; Enter opens the focused one. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches(OPEN_BUTTON))
-    return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(OPEN_BUTTON)];
-  const next = buttons[buttons.indexOf(event.target) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+/** The arrow keys move as J and K do; Enter opens the focused order. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+  const isInRow = event.target instanceof HTMLElement && event.target.closest('tbody button');
+  if (step && isInRow && moveBetweenRows(step)) event.preventDefault();
 }
 
 export function OrdersTable(props: OrdersTableProps) {
@@ -51,7 +45,7 @@ export function OrdersTable(props: OrdersTableProps) {
       <Box
         component="table"
         aria-label="Orders"
-        onKeyDown={moveBetweenRows}
+        onKeyDown={moveByArrows}
         sx={{
           width: '100%',
           borderCollapse: 'collapse',
@@ -72,6 +66,8 @@ export function OrdersTable(props: OrdersTableProps) {
             color: 'text.secondary',
             whiteSpace: 'normal',
           },
+          // Lower than a target of touch, which the cards of a phone have.
+          '& thead .MuiCheckbox-root': { height: 32 },
           '& tbody th': { fontWeight: 'inherit' },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
@@ -173,7 +169,7 @@ function SortHeader(props: SortHeaderProps) {
 }
 
 function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
-  const { rows, row: order, hasLeft, selection, adminName, sort, onOpen } = props;
+  const { row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const titleId = useId();
   const name = adminName(order.assignedTo);
   const step = boardStepOf(order) ?? (isRunning(order) ? 'Customer’s turn' : '');
@@ -187,7 +183,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
       sx={{ opacity: hasLeft ? 0.6 : 1, cursor: 'pointer' }}
     >
       <td>
-        <SelectOne rows={rows} order={order} selection={selection} />
+        <SelectOne order={order} selection={selection} />
       </td>
       <td>
         <code title={order.id}>{shortId(order.id)}</code>
@@ -228,7 +224,7 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <Button
           size="small"
-          data-opens-order
+          {...opens(order.id)}
           onClick={() => onOpen(order.id)}
           aria-label={`View Details of ${orderName(order)}`}
           sx={{ mx: -2, textDecoration: 'underline', textUnderlineOffset: '0.2em' }}

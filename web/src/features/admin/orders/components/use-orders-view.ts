@@ -58,6 +58,8 @@ export function useOrdersView() {
     searchOf: (to: Place) => searchWith({ ...to, order: null }),
     /** Returns the URL query of another view. */
     searchOfBoard: (shown: OrderView) => searchOf(viewParameters, { view: shown }),
+    /** Returns the URL query of the open orders of an admin, or of `NOBODY`. */
+    searchOfPerson: (person: string) => searchOf(viewParameters, { view: 'mine', person }),
     openOrderId: order,
     openOrder: (id: string) => show(id, false),
     closeOrder: () => show(null, true),

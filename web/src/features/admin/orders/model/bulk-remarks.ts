@@ -1,4 +1,9 @@
-import type { ChangeOutcome, OrderChange, OrderOutcome } from '@keepsong/domain/documents/bulk-change';
+import type {
+  BulkChange,
+  ChangeOutcome,
+  OrderChange,
+  OrderOutcome,
+} from '@keepsong/domain/documents/bulk-change';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
 
@@ -45,6 +50,17 @@ export const canChange = ({ result }: OrderOutcome): boolean => result.outcome =
 export function changeText(change: OrderChange, adminName: (uid: string | null) => string | null): string {
   if (change.type === 'status') return `Set to ${ORDER_STATUS_LABELS[change.status]}`;
   return `Assigned to ${assigneeText(change.adminId, adminName)}`;
+}
+
+/** `20 orders assigned to June`, `18 of 20 orders assigned to June` */
+export function resultText(
+  { change, results, orders }: Pick<BulkChange, 'change' | 'results' | 'orders'>,
+  adminName: (uid: string | null) => string | null,
+): string {
+  const done = results.filter(({ result }) => result.outcome === 'saved').length;
+  const what = changeText(change, adminName);
+  const which = done === orders.length ? '' : `${done} of `;
+  return `${which}${ordersText(orders.length)} ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 }
 
 /** `June`, or `nobody`; `somebody` for an admin whose name is not known: while the admins load, and after they have left. */

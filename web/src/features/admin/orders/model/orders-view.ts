@@ -1,4 +1,5 @@
 import { ORDER_SORTS, ORDER_VIEWS, type OrderFilter } from '@keepsong/domain/order-list';
+import { idSchema } from '@keepsong/domain/documents/common';
 import { ORDER_STAGES } from '@keepsong/domain/order-stage';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { z } from '@keepsong/domain/zod';
@@ -13,6 +14,7 @@ export const viewParameters = z.object({
   status: oneOf(['all', ...ORDER_STAGES], 'all'),
   payment: oneOf(['all', ...PAYMENT_STATUSES], 'all'),
   sort: optional(z.enum(ORDER_SORTS)),
+  person: optional(idSchema),
   ...placeParameters,
   ...orderParameter,
 });

@@ -1,4 +1,4 @@
-import { daysBetween, shopDayOf } from '@keepsong/domain/day';
+import { daysBetween, shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import {
   orderFilterSchema,
@@ -28,7 +28,7 @@ export const EMPTY_VIEWS: Readonly<Record<OrderView, string>> = {
   risk: 'No date is at risk',
   late: 'Nothing is late',
   customer: 'No customer is waited for',
-  mine: 'Nothing is assigned to you',
+  mine: 'No open order is assigned here',
   unread: 'No message, answer or note on the lyrics waits for us',
   bounced: 'Every address takes our e-mails',
   money: 'No order has cost money',
@@ -72,6 +72,10 @@ function durationText(ms: number): string {
   if (hours < 1) return 'under an hour';
   return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
+
+/** `Dec 3`, the day of the first order of a view that is sorted by its days; null without one. */
+export const nextDueOf = (first: Order | null, now: Date): string | null =>
+  first?.board.dueDay ? shortDay(first.board.dueDay, shopDayOf(now)) : null;
 
 /** The age of the first order of a view with an age; for one that is not late, the days until it is due. */
 export function ageText(view: OrderView, first: Order, now: Date): string {

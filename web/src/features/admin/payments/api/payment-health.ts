@@ -13,11 +13,10 @@ import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const events = documents(stripeEventSchema);
 const health = documents(serviceHealthSchema);
-const MAX_EVENTS = 5;
 
-/** The last events that Stripe's webhook delivered. */
-export function useLastStripeEvents(): Read<StripeEvent[]> {
-  return useLiveQuery(query(events.in(STRIPE_EVENTS), orderBy('createdAt', 'desc'), limit(MAX_EVENTS)));
+/** The last event that Stripe's webhook delivered, in a list that is empty before the first one. */
+export function useLastStripeEvent(): Read<StripeEvent[]> {
+  return useLiveQuery(query(events.in(STRIPE_EVENTS), orderBy('createdAt', 'desc'), limit(1)));
 }
 
 /** The last run of the regular check with Stripe; null when it never ran. */

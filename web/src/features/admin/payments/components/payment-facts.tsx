@@ -1,42 +1,27 @@
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
-import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { isFree, leftCents, sumsOf } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ActionAlert } from '@/components/ui/action-alert';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, LinkedSection } from '@/components/ui/section';
-import { environment } from '@/config/env';
 import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
-import { sentence } from '../../model/order-name';
 import { disputeText, NOTHING_CHARGED, refundText } from '../model/payment-text';
-import { stripePaymentUrl } from '../model/stripe-url';
+import { stripeUrlOf } from '../api/stripe-url';
 import { AskStripe } from './ask-stripe';
 import { CancelForCustomer } from './cancel-for-customer';
 import { RefundDialog } from './refund-dialog';
-import { ResolveReview } from './resolve-review';
-
-function localStripe(): string | null {
-  const { emulators } = environment();
-  return emulators && `http://${LOCAL_HOST}:${emulators.ports.stripe}`;
-}
 
 export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const [isRefunding, setIsRefunding] = useState(false);
-  const url = stripePaymentUrl(order, localStripe());
+  const url = stripeUrlOf(order);
   const canRefund = order.paymentStatus === 'paid' && leftCents(order) > 0 && !isHeldByBank(order);
   return (
     <LinkedSection title="Payment" hash={PART_HASHES.payment} isOpen={isOpen}>
-      {order.review && (
-        <ActionAlert severity="warning" action={<ResolveReview order={order} review={order.review} />}>
-          {`${sentence(order.review.reason)}: ${order.review.detail} (${clockMomentOf(order.review.at)})`}
-        </ActionAlert>
-      )}
       <Facts>
         {order.lineItems.map(({ product, label, amountCents }) => (
           <Fact key={product} name={label}>

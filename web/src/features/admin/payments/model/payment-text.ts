@@ -5,6 +5,7 @@ import { isFree } from '@keepsong/domain/paid';
 import { CURRENCY, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keepsong/domain/refunds';
 import { dayOf } from '@/lib/text/dates';
+import { sentence } from '../../model/order-name';
 
 /** The toast after a refund, by its progress. */
 export function refundResult(progress: RefundProgress, cents: number): { title: string; text: string } {
@@ -53,11 +54,7 @@ export function cancelText(order: Canceled, left: number): string {
 }
 
 /** The toast after canceling. `progress` is the refunds' own, also of earlier ones. */
-export function canceledText(
-  order: Canceled,
-  left: number,
-  progress: RefundProgress | null,
-): string {
+export function canceledText(order: Canceled, left: number, progress: RefundProgress | null): string {
   const { paidAt } = order;
   if (isFree(order)) return NOTHING_CHARGED;
   if (progress === 'failed' && isHeldByBank(order))
@@ -78,4 +75,11 @@ export function disputeText({ amountCents, currency, state, dueBy }: Dispute): s
   const label = DISPUTE_STATE_LABELS[state].toLowerCase();
   const until = dueBy && asksForAnswer(state) ? ` by ${dayOf(dueBy)}` : '';
   return `${amount}: ${label}${until}`;
+}
+
+/** Why an order is under review: its disputes with their deadlines, else what the server says. */
+export function matterOf({ review, disputes }: Pick<Order, 'review' | 'disputes'>): string {
+  if (review?.reason === 'dispute' && disputes.length > 0)
+    return disputes.map((dispute) => `Dispute over ${disputeText(dispute)}`).join('; ');
+  return review ? `${sentence(review.reason)}: ${review.detail}` : '';
 }

@@ -1,0 +1,82 @@
+/** Lyrics on their way to their customers: outside React, so that the way to the next order does not hold them up. */
+import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import type { CallRequest } from '@keepsong/domain/calls/define-call';
+import { useSyncExternalStore } from 'react';
+import { failureText, reportFailure } from '@/lib/calls/action';
+import { toast } from '@/lib/feedback/toast';
+import { callFunction } from '@/lib/firebase/call';
+import { functions } from '@/lib/firebase/functions';
+
+type Request = CallRequest<typeof sendLyrics>;
+
+/** How long sending can be undone. Nothing is sent before. */
+export const UNDO_MS = 5_000;
+
+const FAILED = 'The lyrics were not sent';
+
+/** By order: stops it; null once it is being sent. A new map with each change. */
+let waiting: ReadonlyMap<string, (() => void) | null> = new Map();
+const listeners = new Set<() => void>();
+
+function set(orderId: string, stop: (() => void) | null | undefined): void {
+  const next = new Map(waiting);
+  if (stop === undefined) next.delete(orderId);
+  else next.set(orderId, stop);
+  if (waiting.size === 0) addEventListener('beforeunload', askToStay);
+  if (next.size === 0) removeEventListener('beforeunload', askToStay);
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whoever closes the tab within the five seconds is asked by the browser. Then nothing was sent, and the order still waits for it. */
+const askToStay = (event: Event) => event.preventDefault();
+
+/** Sends the lyrics in these revisions after `UNDO_MS`, also when another page is opened meanwhile. */
+export function sendSoon(request: Request, title: string): void {
+  const { orderId } = request;
+  if (waiting.has(orderId)) return;
+  const close = toast.info(`“${title}” goes to the customer in 5 seconds`, undefined, {
+    label: 'Undo',
+    run: () => undoSending(orderId),
+  });
+  const timer = setTimeout(() => {
+    close();
+    set(orderId, null);
+    void send(request);
+  }, UNDO_MS);
+  set(orderId, () => {
+    clearTimeout(timer);
+    close();
+  });
+}
+
+async function send(request: Request): Promise<void> {
+  try {
+    const { outcome } = await callFunction(functions, sendLyrics, request);
+    if (outcome === 'saved') toast.success('Lyrics sent for approval');
+    else toast.error(FAILED, 'Somebody has changed them meanwhile. Please read them again.');
+  } catch (error) {
+    reportFailure(error, sendLyrics.name);
+    toast.error(FAILED, failureText(error));
+  }
+  set(request.orderId, undefined);
+}
+
+/** Without an order, the one that was pressed last. Does nothing once it is being sent. */
+export function undoSending(orderId = [...waiting.keys()].at(-1)): void {
+  const stop = orderId === undefined ? null : waiting.get(orderId);
+  if (orderId === undefined || !stop) return;
+  stop();
+  set(orderId, undefined);
+  toast.info('Not sent');
+}
+
+/** The orders whose lyrics are on their way, and whether each can still be undone. */
+export const useSending = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => waiting,
+  );

@@ -1,0 +1,41 @@
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { OrderAlerts } from './order-alerts';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { press } from '@/lib/testing/screen';
+
+const dispute = {
+  ...{ id: 'dp_1', amountCents: 3499, currency: 'usd', state: 'open' as const },
+  dueBy: new Date(2026, 2, 9),
+};
+const at = new Date(2026, 1, 1);
+
+it('has one line for each thing that waits, the most urgent first, with the button that does it', async () => {
+  const onCorrect = vi.fn();
+  const order = exampleOrder({
+    disputes: [dispute],
+    review: { reason: 'dispute', key: 'dp_1:3499:usd:open', detail: 'dp_1', at },
+    mailProblem: { kind: 'bounced', email: exampleOrder().customerEmail, at },
+    unread: { team: 2, customer: 0 },
+    openAnswers: 1,
+    openComments: 1,
+    paymentIntentId: 'pi_1',
+  });
+  renderInApp(<OrderAlerts order={order} onCorrect={onCorrect} />);
+  const lines = screen
+    .getAllByRole('alert')
+    .map((line) => [
+      line.querySelector('.MuiAlert-message')?.textContent,
+      line.querySelector('a, button')?.textContent,
+    ]);
+  expect(lines).toEqual([
+    ['Dispute over $34.99: needs evidence by Mar 9, 2026', expect.stringMatching(/^Answer at Stripe/)],
+    [`This address does not exist or takes no e-mail: ${order.customerEmail}`, 'Correct the address'],
+    ['2 new messages', 'Reply'],
+    ['The customer has answered a question.', 'Read'],
+    ['The customer has written a note on the lyrics.', 'Answer'],
+  ]);
+  await press('Correct the address');
+  expect(onCorrect).toHaveBeenCalledOnce();
+});
