@@ -1,4 +1,6 @@
-import { longDay, type Day } from '../day.ts';
+import { CANCEL_WINDOW_HOURS } from '../cancellation.ts';
+import { longDay, shopDayOf, type Day } from '../day.ts';
+import type { Order } from '../documents/order.ts';
 import { CUSTOMER_TASKS } from '../next-step/steps.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
 import { isFree, sumsOf, totalCents, type Charged } from '../paid.ts';
@@ -18,6 +20,9 @@ export interface PurchaseEmailData extends Charged {
   orderUrl: string;
   /** The story is to be completed first. */
   needsStory: boolean;
+  /** To which version of the terms the customer has agreed, and when. */
+  consent: Order['consent'];
+  termsUrl: string;
 }
 
 export interface StatusEmailData {
@@ -68,6 +73,9 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
       : `You will have it by ${longDay(data.promisedDay)}. We write to you at each step on the way.`
     : 'We write to you at each step on the way.';
   const action = needsStory ? CUSTOMER_TASKS.story : 'See your order';
+  const consent =
+    data.consent &&
+    `On ${longDay(shopDayOf(data.consent.at))} you agreed to our terms (version ${data.consent.termsVersion}, ${data.termsUrl}) and asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
   const order = orderRows(data);
   const facts: Row[] = [{ label: 'Order', value: data.orderId }];
   return {
@@ -82,12 +90,19 @@ export function purchaseConfirmation(data: PurchaseEmailData): RenderedEmail {
         rows([...order, ...facts], 'What you ordered'),
         paragraph(promise),
         button(action, orderUrl),
+        ...(consent ? [paragraph(consent)] : []),
       ],
     }),
     text: letterText({
       heading,
       why: WHY.customer,
-      body: [opening, textRows([...order, ...facts]), promise, `${action}: ${orderUrl}`],
+      body: [
+        opening,
+        textRows([...order, ...facts]),
+        promise,
+        `${action}: ${orderUrl}`,
+        ...(consent ? [consent] : []),
+      ],
     }),
   };
 }

@@ -16,6 +16,8 @@ const order: EmailData['purchase_confirmation'] & { orderUrl: string; unsubscrib
   ...{ amountCents: 3499, chargedCents: 3499, discountCents: 0, taxCents: 0, promotionCode: null },
   promisedDay: '2026-03-11',
   needsStory: false,
+  consent: { at: new Date('2026-03-02T12:00:00Z'), termsVersion: '1' },
+  termsUrl: 'https://keepsong.example/terms',
   orderUrl: 'https://keepsong.example/orders/order1',
   unsubscribeUrl: null,
 };
@@ -83,8 +85,17 @@ describe('the purchase confirmation', () => {
     expect(text).not.toMatch(/payment/i);
   });
 
+  it('repeats to what the customer has agreed, and when', () => {
+    const { html, text } = confirmation();
+    for (const part of [html, text]) {
+      for (const fact of ['March 2, 2026', 'version 1', order.termsUrl, 'begin at once', 'right to withdraw'])
+        expect(part).toContain(fact);
+    }
+    expect(confirmation({ consent: null }).text).not.toContain('withdraw');
+  });
+
   it('is complete without a promised day', () => {
-    expect(confirmation({ promisedDay: null }).text).not.toContain('2026');
+    expect(confirmation({ promisedDay: null }).text).not.toContain('You will have it by');
   });
 });
 

@@ -21,6 +21,7 @@ export function samplesOf(appUrl: string): Samples {
     amountCents: totalCentsOf(lineItems),
     ...{ chargedCents: totalCentsOf(lineItems), discountCents: 0, taxCents: 0, promotionCode: null },
     promisedDay: SONG_DAY,
+    ...{ consent: { at: new Date('2026-11-28T12:00:00Z'), termsVersion: '1' }, termsUrl: `${appUrl}/terms` },
   };
   const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
   const free = { chargedCents: 0, discountCents: order.amountCents, promotionCode: 'FREE100' };

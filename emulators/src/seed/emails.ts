@@ -38,7 +38,13 @@ export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
   const { id: orderId, paidAt, status, waitingOn, updatedAt } = order;
   if (paidAt === null) return [];
   const orderUrl = `${appUrl}/orders/${orderId}`;
-  const data = { ...order, orderId, orderUrl, needsStory: order.storyState === 'open' };
+  const data = {
+    ...order,
+    orderId,
+    orderUrl,
+    needsStory: order.storyState === 'open',
+    termsUrl: `${appUrl}/terms`,
+  };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];
   return [

@@ -72,6 +72,8 @@ export function emailsForPaidOrder(order: Order, { appUrl, now }: Surroundings):
       promisedDay,
       orderUrl: `${appUrl}/orders/${orderId}`,
       needsStory: nextOf(order).task === 'story',
+      consent: order.consent,
+      termsUrl: `${appUrl}/terms`,
     },
     now,
   );

@@ -144,6 +144,7 @@ const clauses: readonly Clause[] = [
 export function PrivacyPage() {
   return (
     <LegalPage
+      text="privacy"
       title="Privacy Policy"
       summary="In short: we keep what we need to make your song and to run your order, and nothing to watch you with."
       clauses={clauses}

@@ -86,6 +86,7 @@ const clauses: readonly Clause[] = [
 export function RefundPage() {
   return (
     <LegalPage
+      text="refund"
       title="Refund Policy"
       summary={`In short: cancel within ${CANCEL_WINDOW_HOURS} hours of your payment, before production has started, and you get everything back. After that we revise instead of refund.`}
       clauses={clauses}

@@ -1,4 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
+import { LEGAL_TEXTS, type LegalText } from '@keepsong/domain/legal';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -14,19 +15,18 @@ export interface Clause {
 }
 
 interface LegalPageProps {
+  text: LegalText;
   title: string;
   summary: ReactNode;
   clauses: readonly Clause[];
 }
 
-/** Of all legal texts. */
-const EFFECTIVE = '12/25/2024';
-
 /** A legal text with a plain summary and a table of contents. */
-export function LegalPage({ title, summary, clauses }: LegalPageProps) {
+export function LegalPage({ text, title, summary, clauses }: LegalPageProps) {
+  const { effective, version } = LEGAL_TEXTS[text];
   return (
     <Page>
-      <PageHeading title={title} subtitle={`Effective ${EFFECTIVE}`} />
+      <PageHeading title={title} subtitle={`Effective ${effective}, version ${version}`} />
       <Box
         sx={{
           display: 'grid',
