@@ -103,6 +103,7 @@ async function orderAndPay(
 
   const paying = new Tab(await waitFor('the payment tab', async () => (await opened())[0]));
   await paying.expectUrl(/\/c\/pay\//);
+  await paying.click({ role: 'checkbox', name: '/^I agree/' });
   await paying.fill(textbox('Card number'), CARD.pays);
   await paying.click(button('/^Pay /'));
   await paying.expectText('Payment Successful');

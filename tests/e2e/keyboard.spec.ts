@@ -53,6 +53,8 @@ test('Signing in, ordering and paying work with the keyboard alone', async ({
   await tab.waitForURL(/\/c\/pay\//);
 
   const checkout = new CheckoutPage(tab);
+  await tabTo(tab, tab.getByRole('checkbox'));
+  await tab.keyboard.press('Space');
   await tabTo(tab, tab.getByLabel('Card number'));
   await tab.keyboard.type(CARD.pays);
   await tabTo(tab, checkout.payButton());

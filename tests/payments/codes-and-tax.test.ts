@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { STRIPE_PRODUCTS } from '@keepsong/domain/stripe-api';
 import { sumsOf } from '@keepsong/domain/paid';
 import type { TaxMode } from '@keepsong/domain/pricing';
@@ -183,6 +184,22 @@ describe('what is charged', () => {
     await shop.deliver();
     expect(order()).toMatchObject({ paymentStatus: 'refunded', chargedCents: 2699, refundedCents: 2699 });
     expect(order().paidAt).toBeNull();
+  });
+});
+
+describe('consent', () => {
+  it('is stored with its version and repeated in the confirmation, once the page is complete', async () => {
+    expect(shop.database.ledger(orderId).sessions).toEqual({});
+    expect(order().consent).toBeNull();
+    shop.stripe.pay(sessionId);
+    await shop.verify(orderId);
+    await shop.deliver();
+    const { version: termsVersion } = LEGAL_TEXTS.terms;
+    expect(order().consent).toEqual({ at: expect.any(Date) as Date, termsVersion });
+    const [mail] = [...shop.database.emails.values()].filter(
+      ({ template }) => template === 'purchase_confirmation',
+    );
+    expect(mail?.text).toContain(`you agreed to our terms (version ${termsVersion}`);
   });
 });
 

@@ -13,6 +13,7 @@ import { handleStripeEvent } from '../../functions/src/checkout/handle-stripe-ev
 import { paymentStateOf } from '../../functions/src/checkout/payment-state.ts';
 import { reconcileDuePayments } from '../../functions/src/checkout/reconcile-payments.ts';
 import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
+import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { TAX_MODES, type TaxMode } from '@keepsong/domain/pricing';
 import type { Dispute } from '@keepsong/emulators/stripe/objects';
 import { StripeFailure as StripeRefusal } from '@keepsong/emulators/stripe/errors';
@@ -340,6 +341,7 @@ class Story {
         winner.total_details.amount_tax,
       ]);
       expect(chargedCents).toBe(amountCents - discountCents + (shop.deps.tax === 'exclusive' ? taxCents : 0));
+      expect(order.consent?.termsVersion).toBe(LEGAL_TEXTS.terms.version);
       const code = stripe.codeOf(winner);
       expect(order.promotionCode).toBe(code);
     } else {

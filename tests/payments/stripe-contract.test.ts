@@ -12,7 +12,8 @@ import { StripeInProcess } from './support/stripe-in-process.ts';
  *
  * Unproved, because only a person on Stripe's page can show it: that a page which a code makes free says `no_payment_required` while it is
  * open and has no payment intent when it is complete; that limits are looked at once more when it is paid, and in which words;
- * that a total below 0.50 USD is refused; how much tax is computed for an address.
+ * that a total below 0.50 USD is refused; how much tax is computed for an address; that consent
+ * is `accepted` when a page is complete. A session is refused while the account's public details have no address of the terms.
  */
 interface UnderTest {
   gateway: StripeGateway;
@@ -37,6 +38,7 @@ const request = (orderId: string) => ({
   customerEmail: 'contract@example.com',
   currency: 'usd',
   tax: 'off' as const,
+  consent: { sentence: 'I agree to the [terms](https://app.example/terms).', termsVersion: '1' },
   lineItems: [{ product: 'song' as const, amountCents: 2999 }],
   expiresAt: EXPIRES_AT,
   successUrl: 'https://app.example/dashboard?session_id={CHECKOUT_SESSION_ID}',
@@ -140,7 +142,7 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
     const session = await gateway.retrieveSession(sessionId);
     if (!session) throw new Error('The session is not there');
     expect(seenOf(session)).toBeNull();
-    expect(sessionFact(session, 'paid')).toMatchObject({
+    expect(sessionFact(session, 'paid', new Date())).toMatchObject({
       ...{ subtotalCents: 2999, discountCents: 300, taxCents: 0, totalCents: 2699, code },
       currency: 'usd',
     });

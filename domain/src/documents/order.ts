@@ -94,6 +94,8 @@ export const orderSchema = z.object({
   discountCents: centsSchema,
   taxCents: centsSchema,
   promotionCode: z.nullable(z.string()),
+  /** That the customer has agreed to this version of the terms, and that work begins at once; null until paid. */
+  consent: z.nullable(z.object({ at: instantSchema, termsVersion: z.string() })),
   currency: z.string(),
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),

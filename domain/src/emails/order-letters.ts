@@ -1,4 +1,6 @@
-import { mediumDay, type Day } from '../day.ts';
+import { CANCEL_WINDOW_HOURS } from '../cancellation.ts';
+import { mediumDay, shopDayOf, type Day } from '../day.ts';
+import type { Order } from '../documents/order.ts';
 import { CUSTOMER_TASKS } from '../next-step/steps.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { isFree, sumsOf, totalCents, type Charged } from '../paid.ts';
@@ -13,6 +15,9 @@ export interface PurchaseNews extends Charged {
   lineItems: readonly LineItem[];
   /** The story is to be completed first. */
   needsStory: boolean;
+  /** To which version of the terms the customer has agreed, and when. */
+  consent: Order['consent'];
+  termsUrl: string;
 }
 
 export interface StatusNews {
@@ -44,6 +49,9 @@ function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
   ];
 }
 
+const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: string): string =>
+  `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}) and asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
+
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): RenderedEmail =>
   songLetter(
     {
@@ -56,6 +64,7 @@ export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): RenderedE
         data.date,
         { caption: 'What you ordered', rows: orderRows(data) },
       ],
+      ...(data.consent && { after: agreed(data.consent, data.termsUrl) }),
       ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
     },
     data,

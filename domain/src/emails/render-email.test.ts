@@ -17,6 +17,8 @@ const order = {
   ...{ amountCents: 3499, chargedCents: 3499, discountCents: 0, taxCents: 0, promotionCode: null },
   promisedDay: '2026-03-11' as const,
   needsStory: false,
+  consent: { at: new Date('2026-03-02T12:00:00Z'), termsVersion: '1' },
+  termsUrl: 'https://keepsong.example/terms',
   orderUrl: 'https://keepsong.example/orders/order1',
   unsubscribeUrl: null,
   date: 'You have it by Mar 11.',
@@ -80,6 +82,15 @@ describe('the purchase confirmation', () => {
     const { text } = confirmation({ chargedCents: 0, discountCents: 3499, promotionCode: 'FREE100' });
     expect(text).toContain('Your code covers the whole price');
     expect(text).not.toMatch(/payment/i);
+  });
+
+  it('repeats to what the customer has agreed, and when', () => {
+    const { html, text } = confirmation();
+    for (const part of [html, text]) {
+      for (const fact of ['Mar 2, 2026', 'version 1', order.termsUrl, 'begin at once', 'right to withdraw'])
+        expect(part).toContain(fact);
+    }
+    expect(confirmation({ consent: null }).text).not.toContain('withdraw');
   });
 
   it('is complete without a promised day', () => {

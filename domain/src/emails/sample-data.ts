@@ -37,6 +37,7 @@ export function samplesOf(appUrl: string): Samples {
     orderUrl: `${appUrl}/orders/SAMPLE0000ORDER00000`,
     unsubscribeUrl: null,
     date: null,
+    ...{ consent: { at: new Date('2026-11-28T12:00:00Z'), termsVersion: '1' }, termsUrl: `${appUrl}/terms` },
   };
   const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
   const free = { chargedCents: 0, discountCents: order.amountCents, promotionCode: 'FREE100' };

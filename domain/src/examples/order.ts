@@ -68,6 +68,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     discountCents: 0,
     taxCents: 0,
     promotionCode: null,
+    consent: wasPaid ? { at: createdAt, termsVersion: '1' } : null,
     currency: 'usd',
     includesCoverImage: true,
     status,

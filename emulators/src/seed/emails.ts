@@ -39,7 +39,15 @@ export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
   if (paidAt === null) return [];
   const orderUrl = `${appUrl}/orders/${orderId}`;
   const needsStory = order.storyState === 'open';
-  const data = { ...order, orderId, orderUrl, unsubscribeUrl: null, date: null, needsStory };
+  const data = {
+    ...order,
+    orderId,
+    orderUrl,
+    unsubscribeUrl: null,
+    date: null,
+    needsStory,
+    termsUrl: `${appUrl}/terms`,
+  };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];
   return [

@@ -1,4 +1,5 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
@@ -126,6 +127,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     discountCents: 0,
     taxCents: 0,
     promotionCode: null,
+    consent: paidAt && { at: paidAt, termsVersion: LEGAL_TEXTS.terms.version },
     currency: CURRENCY,
     includesCoverImage: demo.wantCover,
     status,
@@ -193,7 +195,11 @@ function ledgerOf(order: Order): SeedDocument {
     seen: [...seen[paymentStatus]],
     ...{ paymentIntentId, currency },
     ...{ subtotalCents: amountCents, discountCents: 0, taxCents: 0, totalCents: amountCents },
-    ...{ code: null, consentAt: null, termsVersion: null },
+    ...{
+      code: null,
+      consentAt: order.consent?.at ?? null,
+      termsVersion: order.consent?.termsVersion ?? null,
+    },
   };
   const refund = {
     paymentIntentId: paymentIntentId ?? '',

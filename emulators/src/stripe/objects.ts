@@ -27,6 +27,7 @@ export interface Session extends Pick<
   amount_subtotal: number;
   amount_total: number;
   discounts: { promotion_code: string }[];
+  consent: { terms_of_service: 'accepted' | null } | null;
   currency: string;
   metadata: Metadata;
   payment_intent: string | null;

@@ -73,6 +73,10 @@ export const createSessionParams = z.strictObject({
     .strictObject({ enabled: z.literal('false', { error: 'Local Stripe has usd only.' }) })
     .optional(),
   allow_promotion_codes: boolean.default(false),
+  consent_collection: z.strictObject({ terms_of_service: z.literal('required') }).optional(),
+  custom_text: z
+    .strictObject({ terms_of_service_acceptance: z.strictObject({ message: text(1200) }) })
+    .optional(),
   automatic_tax: z.strictObject({ enabled: boolean }).default({ enabled: false }),
   allowed_payment_method_types: z
     .tuple([z.literal('card', { error: 'Local Stripe offers cards only; its control API pays by others.' })])

@@ -43,6 +43,18 @@ interface Refused {
   code?: string;
 }
 
+/** The text's links are Markdown, as Stripe takes them. */
+function termsBox({ terms }: StoredSession): Html | '' {
+  if (terms === null) return '';
+  const [, before = terms, label = '', href = '', after = ''] =
+    /^(.*?)\[([^\]]*)\]\(([^)]*)\)(.*)$/s.exec(terms) ?? [];
+  const link = href === '' ? '' : html`<a href="${href}" target="_blank" rel="noreferrer">${label}</a>`;
+  return html`<p>
+    <input type="checkbox" id="terms" name="terms" required />
+    <label for="terms">${before}${link}${after}</label>
+  </p>`;
+}
+
 /** Nothing but the number of a card matters here. */
 export function payPage(stored: StoredSession, refused: Refused): Html {
   const { session, lineItems } = stored;
@@ -66,6 +78,7 @@ export function payPage(stored: StoredSession, refused: Refused): Html {
       }
       ${codeForm(stored, refused.code)}
       <form method="post" action="/c/pay/${session.id}">
+        ${termsBox(stored)}
         ${
           isFree
             ? html`<button>Complete order</button>`

@@ -49,6 +49,9 @@ export function createPayRoutes(account: Account): Hono<LocalEnv> {
     return page(c, payPage(stored, failed ? { payment: AUTHENTICATION_FAILED } : {}));
   });
   onOpen('/c/pay/:id', 'POST', (c, stored, form) => {
+    if (stored.terms !== null && form['terms'] === undefined) {
+      return page(c, payPage(stored, { payment: 'Please agree to the terms.' }), 402);
+    }
     const result = pay(account, stored, { method: 'card', ...formSchema.parse(form) });
     if (result.kind === 'challenge') return c.redirect(`/c/pay/${stored.session.id}/authenticate`, 303);
     if (result.kind === 'declined') return page(c, payPage(stored, { payment: result.error.message }), 402);

@@ -84,6 +84,7 @@ function completeSession(
   payment_status: Session['payment_status'],
 ): void {
   stored.challenge = null;
+  if (stored.terms !== null) stored.session.consent = { terms_of_service: 'accepted' };
   Object.assign(stored.session, { status: 'complete', payment_status, url: null });
   redeem(account, stored);
 }

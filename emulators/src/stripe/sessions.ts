@@ -29,6 +29,9 @@ export function checkSession(params: SessionParams, now: number): void {
   if (tax.enabled && items.some(({ price_data: price }) => price.tax_behavior === 'unspecified')) {
     throw badParam('line_items', 'With automatic tax, each price needs a `tax_behavior`.');
   }
+  if (params.custom_text && !params.consent_collection) {
+    throw badParam('custom_text', 'The text is for a consent that is not collected.');
+  }
   const { expires_at: expiresAt = now + DAY } = params;
   if (expiresAt < now + HALF_HOUR - GRACE || expiresAt > now + DAY + GRACE) {
     throw badParam(
@@ -57,6 +60,7 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
       cancel_url: params.cancel_url ?? null,
       client_reference_id: params.client_reference_id ?? null,
       created,
+      consent: params.consent_collection ? { terms_of_service: null } : null,
       currency: 'usd',
       discounts: [],
       total_details: { amount_discount: 0, amount_tax: 0 },
@@ -79,6 +83,9 @@ export function createSession(account: Account, params: SessionParams, baseUrl: 
       quantity,
     })),
     taxBehavior: tax.enabled ? taxBehavior : 'unspecified',
+    terms: params.consent_collection
+      ? (params.custom_text?.terms_of_service_acceptance.message ?? 'I agree to the terms.')
+      : null,
     intentMetadata: params.payment_intent_data.metadata,
     challenge: null,
     pending: null,

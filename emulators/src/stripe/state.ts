@@ -17,6 +17,8 @@ export interface StoredSession {
   lineItems: LineItem[];
   /** Whether tax is in the prices or comes on top; `unspecified` where none is computed. */
   taxBehavior: 'inclusive' | 'exclusive' | 'unspecified';
+  /** What the customer must agree to; null when nothing. */
+  terms: string | null;
   intentMetadata: Metadata;
   /** The card of a 3-D Secure challenge that the customer has not answered yet. */
   challenge: Instrument | null;
@@ -52,7 +54,7 @@ export interface SavedReply extends Reply {
   savedAt: number;
 }
 
-const VERSION = 5;
+const VERSION = 6;
 
 /** Only this program writes the file: the check is for a wrong or cut file, not for every field. */
 function entriesOf<T>() {

@@ -9,7 +9,7 @@ export async function closeSessions(deps: CheckoutDeps, order: Order): Promise<P
   for (const sessionId of order.sessionIds) {
     const session = await deps.stripe.expireSession(sessionId);
     const seen = session && seenOf(session);
-    if (seen) facts.push(sessionFact(session, seen));
+    if (seen) facts.push(sessionFact(session, seen, deps.now()));
   }
   return facts;
 }

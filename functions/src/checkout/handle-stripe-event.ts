@@ -6,7 +6,7 @@ import type { StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 import type { PaymentFact } from './payment-facts.ts';
-import { disputeFact, factsOf, sessionFact, type EventFacts } from './stripe-event.ts';
+import { disputeFact, factsOf, codeOf, type EventFacts } from './stripe-event.ts';
 
 /** Stripe repeats a delivery for three days; a month is enough to recognize one, and to look back. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ function isAboutMoney(fact: PaymentFact): boolean {
 async function withCode(deps: CheckoutDeps, fact: PaymentFact): Promise<PaymentFact> {
   if (fact.kind !== 'session' || fact.discountCents === 0 || fact.seen === 'expired') return fact;
   const session = await deps.stripe.retrieveSession(fact.sessionId);
-  return session ? sessionFact(session, fact.seen) : fact;
+  return session ? { ...fact, code: codeOf(session) } : fact;
 }
 
 /** The dispute as Stripe has it now, because events come late and in any order. */

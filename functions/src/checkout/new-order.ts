@@ -102,6 +102,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     discountCents: 0,
     taxCents: 0,
     promotionCode: null,
+    consent: null,
     currency: CURRENCY,
     stage: 'pending',
     paymentIntentId: null,

@@ -1,5 +1,6 @@
 import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
 import type { Order } from '@keepsong/domain/documents/order';
+import { consentSentence, LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { CallError } from '../callable/call-error.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -39,6 +40,7 @@ function sessionRequestOf(
     customerEmail: prefillsEmail ? order.customerEmail : null,
     currency: order.currency,
     tax,
+    consent: { sentence: consentSentence(appUrl), termsVersion: LEGAL_TEXTS.terms.version },
     lineItems: order.lineItems,
     expiresAt: order.checkout.expiresAt,
     successUrl: `${appUrl}/dashboard?success=true&order_id=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
@@ -54,7 +56,7 @@ async function recordClosedSession(
 ): Promise<void> {
   const seen = seenOf(session);
   if (!seen) return;
-  const result = await recordPayment(deps, orderId, [sessionFact(session, seen)]);
+  const result = await recordPayment(deps, orderId, [sessionFact(session, seen, deps.now())]);
   if (result.outcome !== 'unknown_order') assertPayable(result.order);
   if (seen === 'processing') throw new CallError('not_allowed_now', BEING_PROCESSED);
   if (seen === 'paid') throw new CallError('not_allowed_now', ALREADY_PAID);

@@ -131,6 +131,7 @@ function changedOrder(
     stage: stageOf({ ...order, paymentStatus }),
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     ...state.charge,
+    consent: state.consent ?? stored.consent,
     ...{ refundedCents, refunds, lostCents, disputes },
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,

@@ -39,6 +39,8 @@ export interface PaymentState {
   paymentStatus: PaymentStatus;
   /** What the customer was charged for the order; null before it. */
   charge: (Pick<Order, 'discountCents' | 'taxCents' | 'promotionCode'> & { chargedCents: number }) | null;
+  /** Of the session that paid the order. */
+  consent: Order['consent'];
   refundedCents: number;
   /** What a bank has taken back of the order's payment for good. */
   lostCents: number;
@@ -148,6 +150,10 @@ function disputeEntries({ id, amountCents, currency, state }: Dispute): PaymentS
   if (!isClosed(state)) return [opened];
   const type = state === 'won' ? 'dispute_won' : 'dispute_lost';
   return [opened, { id: `${type}-${id}`, type, amount }];
+}
+
+function consentOf({ consentAt: at, termsVersion }: LedgerSession): Order['consent'] {
+  return at && termsVersion !== null ? { at, termsVersion } : null;
 }
 
 /** The sums of the sessions that were charged: one, unless several were paid after a cancel. */
@@ -274,6 +280,7 @@ export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): Paym
     paymentIntentId: winner?.paymentIntentId ?? null,
     paymentStatus,
     charge: chargeOf(charged),
+    consent: winner ? consentOf(winner) : null,
     refundedCents,
     lostCents: counted.reduce((sum, payment) => sum + payment.lostCents, 0),
     payments,

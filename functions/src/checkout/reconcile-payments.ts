@@ -38,7 +38,7 @@ async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLed
     const seen = session && seenOf(session);
     if (!seen) continue;
     const since = seen === 'expired' ? session.expires_at : session.payment_intent?.created;
-    found.push({ fact: sessionFact(session, seen), since });
+    found.push({ fact: sessionFact(session, seen, deps.now()), since });
   }
   return found;
 }

@@ -3,6 +3,7 @@ import type { DisputeState } from '@keepsong/domain/disputes';
 import type { SessionFact } from '@keepsong/domain/documents/payment-ledger';
 import {
   REQUEST_KEY,
+  TERMS_VERSION,
   stripeChargeSchema,
   stripeDisputeSchema,
   stripeRefundSchema,
@@ -43,7 +44,13 @@ export function seenOf(session: StripeSession): SessionFact | null {
   return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
 }
 
-export function sessionFact(session: StripeSession, seen: SessionFact): PaymentFact {
+/** The text of the code on a session that was read from Stripe; an event has only its id. */
+export function codeOf({ discounts }: StripeSession): string | null {
+  return discounts?.find(({ promotion_code: code }) => code)?.promotion_code?.code ?? null;
+}
+
+/** @param at when Stripe reported it: no later than that the customer has consented */
+export function sessionFact(session: StripeSession, seen: SessionFact, at: Date): PaymentFact {
   return {
     kind: 'session',
     sessionId: session.id,
@@ -55,9 +62,9 @@ export function sessionFact(session: StripeSession, seen: SessionFact): PaymentF
     discountCents: session.total_details?.amount_discount ?? 0,
     taxCents: session.total_details?.amount_tax ?? 0,
     totalCents: session.amount_total ?? 0,
-    code: session.discounts?.find(({ promotion_code: code }) => code)?.promotion_code?.code ?? null,
-    consentAt: null,
-    termsVersion: null,
+    code: codeOf(session),
+    consentAt: session.consent?.terms_of_service === 'accepted' ? at : null,
+    termsVersion: session.metadata[TERMS_VERSION] ?? null,
   };
 }
 
@@ -132,7 +139,7 @@ export function factsOf(event: StripeEvent): EventFacts | null {
     const seen = seenByEvent(event.type, session);
     const owner = ownerOf(session);
     if (!seen || !owner) return null;
-    const fact = sessionFact(session, seen);
+    const fact = sessionFact(session, seen, new Date(event.created * 1000));
     return { fact, disputeId: null, orderId: owner.orderId, paymentIntentId: null };
   }
   if (event.type === 'charge.refunded') {

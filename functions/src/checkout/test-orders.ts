@@ -37,7 +37,7 @@ export function session(seen: SessionFactOf['seen'], changes: Partial<SessionFac
     totalCents: 2999,
     code: null,
     consentAt: null,
-    termsVersion: null,
+    termsVersion: '1',
     ...changes,
   };
 }

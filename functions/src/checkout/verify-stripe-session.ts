@@ -35,7 +35,7 @@ export async function verifySession(
   }
   const seen = seenOf(session);
   if (!seen) return reply('failed');
-  const result = await recordPayment(deps, orderId, [sessionFact(session, seen)]);
+  const result = await recordPayment(deps, orderId, [sessionFact(session, seen, deps.now())]);
   if (result.outcome === 'unknown_order') throw new CallError('not_found');
 
   const { paymentStatus } = result.order;

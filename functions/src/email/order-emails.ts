@@ -120,7 +120,7 @@ export function emailsForPaidOrder(order: Order, at: Surroundings): OutboxEmail[
     }),
     at.now,
   );
-  const news = { ...ordered, needsStory };
+  const news = { ...ordered, needsStory, consent: order.consent, termsUrl: `${at.appUrl}/terms` };
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
 }
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Metadata of a refund: which of our requests made it. */
 export const REQUEST_KEY = 'refundRequest';
 
+/** Metadata of a session: the version of the terms that its page asks consent to. */
+export const TERMS_VERSION = 'termsVersion';
+
 // Only what we act on, so that a newer API version with more fields, or other ones, still parses.
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
 const metadata = z
@@ -26,6 +29,7 @@ export const stripeSessionSchema = z.object({
   total_details: z.object({ amount_discount: cents, amount_tax: cents }).nullish(),
   /** The text of a code is there only when it was asked for. */
   discounts: z.array(z.object({ promotion_code: promotionCode.nullish() })).nullish(),
+  consent: z.object({ terms_of_service: z.string().nullish() }).nullish(),
   currency: z.string().nullable(),
   url: z.string().nullish(),
   expires_at: seconds,

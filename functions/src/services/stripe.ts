@@ -5,6 +5,7 @@ import { config, requireSecret, requireSecrets } from '../config.ts';
 import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
   REQUEST_KEY,
+  TERMS_VERSION,
   stripeDisputeSchema,
   stripeEventSchema,
   stripeReceiptSchema,
@@ -31,6 +32,8 @@ export interface SessionRequest {
   customerEmail: string | null;
   currency: string;
   tax: TaxMode;
+  /** What the customer must agree to, in Stripe's Markdown, with the version of the terms. */
+  consent: { sentence: string; termsVersion: string };
   lineItems: readonly { product: ProductId; amountCents: number }[];
   expiresAt: Date;
   successUrl: string;
@@ -107,6 +110,7 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
     orderId: request.orderId,
     userId: request.userId,
     attempt: String(request.attempt),
+    [TERMS_VERSION]: request.consent.termsVersion,
   };
   return {
     mode: 'payment',
@@ -123,6 +127,9 @@ function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreatePa
     })),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     allow_promotion_codes: true,
+    // Stripe refuses it while the account's public details have no address of the terms.
+    consent_collection: { terms_of_service: 'required' },
+    custom_text: { terms_of_service_acceptance: { message: request.consent.sentence } },
     // Always sent: an account's default can switch tax on.
     automatic_tax: { enabled: request.tax !== 'off' },
     // Prices are in one currency, and the payment check compares it.

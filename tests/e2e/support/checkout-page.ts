@@ -29,6 +29,7 @@ export class CheckoutPage {
   }
 
   async payWith(card: string): Promise<void> {
+    await this.page.getByRole('checkbox').check();
     await this.page.getByLabel('Card number').fill(card);
     await this.payButton().click();
   }

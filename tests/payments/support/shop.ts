@@ -66,7 +66,8 @@ export class Shop {
     const attempt = this.stripe.sessions.size + 1;
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
     const { tax } = this.deps;
-    const request = { ...order, orderId, attempt, expiresAt, tax, ...urls, ...changes };
+    const consent = { sentence: 'Yes', termsVersion: '1' };
+    const request = { ...order, consent, orderId, attempt, expiresAt, tax, ...urls, ...changes };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
 

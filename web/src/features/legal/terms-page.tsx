@@ -62,12 +62,13 @@ const clauses: readonly Clause[] = [
         <p>
           The {catalogue.song.label} costs {formatCents(catalogue.song.amountCents)}. Cover art adds{' '}
           {formatCents(catalogue.cover.amountCents)} when you choose it
-          {PLUS_TAX && <span>{`, ${PLUS_TAX}`}</span>}. The total is shown before you pay and is what you are
-          charged; there are no further fees.
+          {PLUS_TAX && <span>{`, ${PLUS_TAX}`}</span>}. The total, with a code that you use and any tax, is
+          shown before you pay and is what you are charged; there are no further fees.
         </p>
         <p>
           Payment is due in full when you order. It is taken by card through our payment provider, Stripe.
-          Work begins once the payment has been confirmed.
+          Work begins once the payment has been confirmed. On the payment page you agree to these terms and
+          ask us to begin at once; where the law gives you a right to withdraw, it ends when that work begins.
         </p>
         <p>
           We delete an order that has not been paid for within {UNPAID_ORDER_DAYS} days, with everything that
