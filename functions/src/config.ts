@@ -30,6 +30,11 @@ defineString('OPENAI_BASE_URL', { default: '', description: 'Empty: OpenAI itsel
 defineString('OPENAI_MODEL', { default: 'gpt-4o-mini' });
 defineString('MAIL_FROM', { default: '', description: 'Verified sender, "Name <address>" or an address' });
 defineString('ADMIN_NOTIFY_EMAIL', { default: '', description: 'Who learns of new orders' });
+defineString('CHECKOUT_REMINDER', {
+  default: 'off',
+  description:
+    'on: one e-mail a day after an unpaid checkout. Off where the law asks for consent, as in the EU',
+});
 // Pages name `DELIVERY_WORKING_DAYS` of the domain: a different number here makes them untrue.
 defineInt('DELIVERY_WORKING_DAYS', { default: DELIVERY_WORKING_DAYS });
 defineString('TAX', {
@@ -93,6 +98,10 @@ const configSchema = z.object({
     .max(90)
     .default(DELIVERY_WORKING_DAYS),
   TAX: z.enum(TAX_MODES, { error: 'must be off, inclusive or exclusive' }).default('off'),
+  CHECKOUT_REMINDER: z
+    .enum(['on', 'off', ''], { error: "must be 'on' or 'off'" })
+    .default('off')
+    .transform((text) => text === 'on'),
   CALLS_PER_ADDRESS: z.coerce.number({ error: 'must be a number' }).int().min(1).default(CALLS_PER_ADDRESS),
   WARM_INSTANCES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
   ENFORCE_APP_CHECK: booleanText,

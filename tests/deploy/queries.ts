@@ -111,6 +111,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'uploads', where: ['orderId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
   ],
+  'functions/src/email/checkout-reminder.ts': [{ collection: 'orders', where: ['userId'] }],
   'functions/src/production/send-reminders.ts': [{ collection: 'orders', upTo: 'nextReminderAt' }],
   'functions/src/store/outbox-store.ts': [
     {

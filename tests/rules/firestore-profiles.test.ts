@@ -21,7 +21,7 @@ const newProfile = (uid: string): Record<string, unknown> => ({
   name: 'June Hart',
   phoneNumber: '',
   isAdmin: false,
-  emailPreferences: { orderUpdates: true },
+  emailPreferences: { orderUpdates: true, checkoutReminders: true },
   createdAt: now(),
   updatedAt: now(),
 });
@@ -77,8 +77,19 @@ describe('making a profile', () => {
     ['with a phone number that is a number', () => ({ phoneNumber: 15550100 })],
     ['with a phone number one too long', () => ({ phoneNumber: '1'.repeat(TEXT_LIMITS.phone + 1) })],
     ['with preferences that are no map', () => ({ emailPreferences: 'all' })],
-    ['with a preference that is no truth value', () => ({ emailPreferences: { orderUpdates: 'yes' } })],
-    ['with a preference more', () => ({ emailPreferences: { orderUpdates: true, spam: true } })],
+    [
+      'with a preference that is no truth value',
+      () => ({ emailPreferences: { orderUpdates: 'yes', checkoutReminders: true } }),
+    ],
+    [
+      'with a reminder that is no truth value',
+      () => ({ emailPreferences: { orderUpdates: true, checkoutReminders: 1 } }),
+    ],
+    ['with a preference less', () => ({ emailPreferences: { orderUpdates: true } })],
+    [
+      'with a preference more',
+      () => ({ emailPreferences: { orderUpdates: true, checkoutReminders: true, spam: true } }),
+    ],
     ['made an hour ago', () => ({ createdAt: anHourAgo() })],
     ['changed an hour ago', () => ({ updatedAt: anHourAgo() })],
   ])('a newcomer may not make one %s', async (_, change) => {
@@ -146,7 +157,12 @@ describe('an existing profile', () => {
   it('the owner may change name, phone number and preferences', async () => {
     await assertSucceeds(update('owner', { name: 'June H.', updatedAt: now() }));
     await assertSucceeds(update('owner', { phoneNumber: '+1 555 0100', updatedAt: now() }));
-    await assertSucceeds(update('owner', { emailPreferences: { orderUpdates: false }, updatedAt: now() }));
+    await assertSucceeds(
+      update('owner', {
+        emailPreferences: { orderUpdates: false, checkoutReminders: false },
+        updatedAt: now(),
+      }),
+    );
   });
 
   it('neither a stranger, nor a visitor, nor an admin may change it', async () => {

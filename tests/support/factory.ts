@@ -42,7 +42,7 @@ export async function givenProfile({ uid, email }: Owner, changes: Partial<Profi
     name: '',
     phoneNumber: '',
     isAdmin: false,
-    emailPreferences: { orderUpdates: true },
+    emailPreferences: { orderUpdates: true, checkoutReminders: true },
     createdAt: now,
     updatedAt: now,
     ...changes,

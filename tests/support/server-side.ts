@@ -63,6 +63,7 @@ export async function startServerSide(): Promise<ServerSide> {
   const [
     { checkoutDeps },
     { startCheckout },
+    { checkoutReminderRefusal },
     { songInEmail },
     { sendgridGateway },
     { orderStore },
@@ -71,6 +72,7 @@ export async function startServerSide(): Promise<ServerSide> {
   ] = await Promise.all([
     import('../../functions/src/checkout/checkout-deps.ts'),
     import('../../functions/src/checkout/create-checkout.ts'),
+    import('../../functions/src/email/checkout-reminder.ts'),
     import('../../functions/src/email/mailed-song.ts'),
     import('../../functions/src/services/sendgrid.ts'),
     import('../../functions/src/store/order-store.ts'),
@@ -89,6 +91,7 @@ export async function startServerSide(): Promise<ServerSide> {
       mail: sendgridGateway,
       orders: orderStore,
       profiles: profileStore,
+      checkoutReminderRefusal,
       songOf: songInEmail,
       teamEmail: 'team@keepsong.example',
       now: testClock,

@@ -133,8 +133,10 @@ export const orderSchema = z.object({
   openQuestions: z.int().check(z.nonnegative()),
   /** Answers to the team's questions that nobody on the team has marked as read. */
   openAnswers: z.int().check(z.nonnegative()),
-  /** When the customer is reminded; null while it is not their turn, and after the last reminder. */
+  /** When the customer is reminded, also of the payment; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z.nullable(instantSchema),
+  /** When the customer was reminded that it is not paid, which happens once. */
+  paymentRemindedAt: z.nullable(instantSchema),
   unread: unreadSchema,
   /** The last problem with an address of this order; `currentMailProblem` says whether it is still the one in use. */
   mailProblem: z.nullable(mailProblemSchema),

@@ -6,7 +6,8 @@ import { EMAIL_PREFERENCES } from './profile.ts';
 
 /**
  * queued → sending → sent | queued (retry) | failed (given up) | unknown (the provider may have accepted it:
- * sending again could double it, so a person decides) | unwanted (its reader had switched such e-mails off).
+ * sending again could double it, so a person decides) | unwanted (its reader had switched such e-mails off, or it was a reminder that is not
+ * needed any more).
  */
 export const OUTBOX_STATES = ['queued', 'sending', 'sent', 'failed', 'unknown', 'unwanted'] as const;
 

@@ -58,8 +58,9 @@ function staff(): SafeHtml {
   return markup`<div aria-hidden="true" style="margin:0 0 26px">${[line, line, line, line, line]}</div>\n`;
 }
 
-/** The words of the link below an e-mail that can be switched off. */
+/** The words of the links below e-mails that can be switched off. */
 export const UNSUBSCRIBE = 'Stop e-mails about each step';
+export const UNSUBSCRIBE_CHECKOUT = 'Stop reminders of unpaid orders';
 
 /** The HTML of a letter, whose blocks are ready. */
 export interface HtmlLetter {
@@ -70,6 +71,7 @@ export interface HtmlLetter {
   body: readonly SafeHtml[];
   why: string;
   unsubscribeUrl?: string | null;
+  unsubscribe?: string | undefined;
   /** The title of the song that it is about, which opens the letter with its cover. */
   song: string | null;
 }
@@ -81,11 +83,11 @@ function head(subject: string): SafeHtml {
 <style>${{ source: DARK }}</style></head>`;
 }
 
-function foot({ why, unsubscribeUrl }: HtmlLetter): SafeHtml {
+function foot({ why, unsubscribeUrl, unsubscribe = UNSUBSCRIBE }: HtmlLetter): SafeHtml {
   const style = `margin:0 4px 4px;font:14px/1.55 ${SANS};color:${color.quiet}`;
   const link = markup`<a class="quiet" href="mailto:${brand.supportEmail}" style="color:${color.quiet}">${brand.supportEmail}</a>`;
   const stop = unsubscribeUrl
-    ? markup`<p class="quiet" style="${style}"><a class="quiet" href="${unsubscribeUrl}" style="color:${color.quiet}">${UNSUBSCRIBE}</a></p>\n`
+    ? markup`<p class="quiet" style="${style}"><a class="quiet" href="${unsubscribeUrl}" style="color:${color.quiet}">${unsubscribe}</a></p>\n`
     : '';
   return markup`<p class="quiet" style="${style}">${why} Questions? Write to ${link}.</p>
 ${stop}<p class="quiet" style="${style}">${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}</p>`;

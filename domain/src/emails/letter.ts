@@ -19,6 +19,8 @@ export interface Letter {
   body: readonly Block[];
   why: string;
   unsubscribeUrl?: string | null;
+  /** The words of its link. */
+  unsubscribe?: string | undefined;
   /** The title of the song that it is about. */
   song?: string;
 }
@@ -60,6 +62,7 @@ interface SongLetter {
   /** Thanks instead of greeting. */
   isThanks?: boolean;
   why?: string;
+  unsubscribe?: string;
 }
 
 /** A letter to a customer about their song. */
@@ -80,5 +83,6 @@ export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
     ],
     why,
     unsubscribeUrl: data.unsubscribeUrl,
+    unsubscribe: words.unsubscribe,
   });
 }

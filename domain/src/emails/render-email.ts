@@ -11,6 +11,7 @@ import {
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { refundLetter, type RefundNews } from './refund-letters.ts';
 import {
+  checkoutReminder,
   lyricsChanged,
   optionsReady,
   orderCanceled,
@@ -42,6 +43,7 @@ export interface CustomerNews {
   date_moved: DateNews;
   needed_by_answered: NeededByNews;
   reminder: ReminderNews;
+  checkout_reminder: object;
   new_messages: MessagesNews;
   gift_reactions: GiftNews;
   song_hidden: HiddenNews;
@@ -73,6 +75,7 @@ const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]
   needed_by_answered: neededByAnswered,
   reminder,
   order_canceled: orderCanceled,
+  checkout_reminder: checkoutReminder,
   order_refunded: (data) => refundLetter('order_refunded', data),
   refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),
   refund_failed: (data) => refundLetter('refund_failed', data),

@@ -2,6 +2,7 @@ import { brand } from '../brand.ts';
 import { mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { written } from './html.ts';
+import { UNSUBSCRIBE_CHECKOUT } from './layout.ts';
 import { songLetter } from './letter.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 
@@ -224,5 +225,20 @@ const REMINDERS: Readonly<
 export const reminder = ({ task, ...data }: AboutOrder & ReminderNews): RenderedEmail =>
   songLetter(
     { ...REMINDERS[task], body: [REMINDERS[task].body, data.date], action: CUSTOMER_TASKS[task] },
+    data,
+  );
+
+export const checkoutReminder = (data: AboutOrder): RenderedEmail =>
+  songLetter(
+    {
+      heading: 'Your song waits to begin',
+      body: [
+        'Your order is kept as you left it. We begin to write as soon as it is paid.',
+        'This is the only reminder of it.',
+      ],
+      action: 'Finish your payment',
+      why: `You get this e-mail because you began an order at ${brand.name}.`,
+      unsubscribe: UNSUBSCRIBE_CHECKOUT,
+    },
     data,
   );

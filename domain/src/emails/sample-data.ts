@@ -131,6 +131,7 @@ export function samplesOf(appUrl: string): Samples {
       'Options to choose from': { ...order, task: 'options', date: IF_CHOSEN, unsubscribeUrl },
       'Options after a revision': { ...order, task: 'takes', date: IF_CHOSEN, unsubscribeUrl },
     },
+    checkout_reminder: { 'A day later': { ...order, unsubscribeUrl } },
     new_messages: {
       'One message': { ...order, messages: [fromTeam], earlier: 0 },
       'Several messages': { ...order, messages: [fromTeam, fromTeammate], earlier: 0 },

@@ -9,6 +9,7 @@ export interface TextLetter {
   body: readonly string[];
   why: string;
   unsubscribeUrl?: string | null;
+  unsubscribe?: string | undefined;
 }
 
 /** `Label   value`, values in one column. */
@@ -23,7 +24,9 @@ export function textQuote(author: string, text: string): string {
 }
 
 export function letterText(letter: TextLetter): string {
-  const stop = letter.unsubscribeUrl ? `\n${UNSUBSCRIBE}: ${letter.unsubscribeUrl}` : '';
+  const stop = letter.unsubscribeUrl
+    ? `\n${letter.unsubscribe ?? UNSUBSCRIBE}: ${letter.unsubscribeUrl}`
+    : '';
   const text = [
     letter.heading,
     ...(letter.song === null ? [] : [isolated(letter.song)]),

@@ -89,6 +89,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     promisedDay: wasPaid ? promisedDay : null,
     ...(wasPaid && promisedDay && productionAt(status, createdAt, promisedDay)),
     nextReminderAt: null,
+    paymentRemindedAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,

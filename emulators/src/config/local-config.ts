@@ -144,6 +144,7 @@ function decide(env: Env, portOffset: number): LocalConfig {
       STRIPE_TAX_CODE: '',
       // All tests and all local users call from this machine's one address.
       CALLS_PER_ADDRESS: '1000000',
+      CHECKOUT_REMINDER: 'off',
       WARM_INSTANCES: '0',
       // App Check has no emulator. Named here, as firebase-tools asks the terminal for a parameter without a value.
       ENFORCE_APP_CHECK: 'false',

@@ -13,7 +13,7 @@ function profileOf({ uid, email, name, phone, isAdmin }: Person, createdAt: Date
     name,
     phoneNumber: phone,
     isAdmin,
-    emailPreferences: { orderUpdates: true },
+    emailPreferences: { orderUpdates: true, checkoutReminders: true },
     createdAt,
     updatedAt: createdAt,
   });

@@ -162,6 +162,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     ...(promisedDay && productionAt(demo, events, promisedDay, canceledAt)),
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
     nextReminderAt: null,
+    paymentRemindedAt: null,
     mailProblem: null,
     digests: { customer: null, team: null },
     alerts: [],

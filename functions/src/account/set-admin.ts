@@ -75,7 +75,7 @@ export const setAdmin = defineCallable(
           name: '',
           phoneNumber: '',
           isAdmin,
-          emailPreferences: { orderUpdates: true },
+          emailPreferences: { orderUpdates: true, checkoutReminders: true },
           createdAt: now,
           updatedAt: now,
         });

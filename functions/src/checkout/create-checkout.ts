@@ -20,7 +20,7 @@ async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm):
       name: form.name,
       phoneNumber: form.phone ?? '',
       isAdmin: caller.isAdmin,
-      emailPreferences: { orderUpdates: true },
+      emailPreferences: { orderUpdates: true, checkoutReminders: true },
       createdAt: now,
       updatedAt: now,
     });

@@ -1,3 +1,4 @@
+import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -117,7 +118,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     neededByAnswer: null,
     paidAt: null,
     promisedDay: null,
-    nextReminderAt: null,
+    nextReminderAt: new Date(now.getTime() + CHECKOUT_REMINDED_AFTER_MS),
+    paymentRemindedAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,

@@ -70,6 +70,10 @@ const EVENTS: Readonly<Partial<Record<CustomerTemplate, Event>>> = {
   order_status_update: { preference: ifStep },
   lyrics_changed: { id: (_, songId, now) => `${songId}:lyrics_changed:${shopDayOf(now)}` },
   reminder: { preference: () => 'orderUpdates' },
+  checkout_reminder: {
+    id: (orderId) => `${orderId}:checkout_reminder`,
+    preference: () => 'checkoutReminders',
+  },
   new_messages: { id: (_, rowId) => rowId },
   gift_reactions: { id: (_, rowId) => rowId, preference: () => 'orderUpdates' },
 };

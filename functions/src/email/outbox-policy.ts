@@ -48,7 +48,7 @@ export function nobodyToSendTo(now: Date): OutboxChange {
   return { state: 'failed', leaseUntil: null, lastError: 'no_address', updatedAt: now };
 }
 
-/** Its reader does not want such e-mails any more. */
+/** Its reader does not want such e-mails any more, or does not need this one. */
 export function switchedOff(now: Date): OutboxChange {
   return { state: 'unwanted', leaseUntil: null, lastError: null, updatedAt: now };
 }

@@ -12,6 +12,7 @@ import { COVER_URL, sendgridGateway, type MailGateway } from '../services/sendgr
 import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { checkoutReminderRefusal } from './checkout-reminder.ts';
 import { songInEmail, type SongInEmail } from './mailed-song.ts';
 import {
   afterFailure,
@@ -28,6 +29,8 @@ export interface OutboxDeps {
   mail: MailGateway;
   orders: Pick<OrderStore, 'get'>;
   profiles: Pick<ProfileStore, 'wants'>;
+  /** Null while a reminder of an unpaid order may be sent. */
+  checkoutReminderRefusal: (order: Order, now: Date) => Promise<string | null>;
   /** The song of an e-mail to a customer. */
   songOf: (order: Order, coverUrl: string) => Promise<SongInEmail>;
   /** Where e-mails to the team go. */
@@ -42,6 +45,7 @@ const outboxDeps = (): OutboxDeps => ({
   mail: sendgridGateway,
   orders: orderStore,
   profiles: profileStore,
+  checkoutReminderRefusal,
   songOf: songInEmail,
   teamEmail: config().ADMIN_NOTIFY_EMAIL,
   now: () => new Date(),
@@ -82,6 +86,11 @@ async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
   // The reader's address of this moment; none after the account was deleted.
   const to = isForTeam(template) ? deps.teamEmail : order?.customerEmail;
   if (!to) return nobodyToSendTo(deps.now());
+  // It was allowed when it was queued; it may wait for hours.
+  const isReminder = template === 'checkout_reminder';
+  if (isReminder && order && (await deps.checkoutReminderRefusal(order, deps.now()))) {
+    return switchedOff(deps.now());
+  }
   const found = order && (await deps.songOf(order, COVER_URL));
   const { html, text } = found ? withSong(row, found.song) : row;
   try {

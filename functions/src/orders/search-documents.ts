@@ -60,6 +60,7 @@ const UNSEEN = [
   'checkout',
   'sessionIds',
   'nextReminderAt',
+  'paymentRemindedAt',
   'digests',
   'finalSongPath',
   'receiptUrl',

@@ -3,6 +3,7 @@ import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { sweepDue } from '../jobs/sweep-due.ts';
@@ -12,7 +13,7 @@ import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/f
 
 const DAY_MS = 86_400_000;
 
-/** Queues one reminder if the order still waits for its customer. A repeat queues nothing. */
+/** Queues one reminder if the order still waits for its customer or for its payment. A repeat queues nothing. */
 async function remind(orderId: string, now: Date): Promise<void> {
   const { APP_URL: appUrl } = config();
   const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
@@ -20,7 +21,16 @@ async function remind(orderId: string, now: Date): Promise<void> {
     const order = (await transaction.get(orders().doc(orderId))).data();
     if (!order?.nextReminderAt || order.nextReminderAt > now) return;
     const since = order.clock.pausedAt;
-    const { task } = nextOf(order);
+    const { task, step } = nextOf(order);
+    const at = { appUrl, now, unsubscribeSecrets };
+    if (step === 'unpaid') {
+      const isRefused =
+        order.paymentRemindedAt !== null || (await checkoutReminderRefusal(order, now, transaction)) !== null;
+      const paymentRemindedAt = isRefused ? order.paymentRemindedAt : now;
+      transaction.update(orders().doc(orderId), { nextReminderAt: null, paymentRemindedAt });
+      if (!isRefused) queueEmails(transaction, orderEmails('checkout_reminder', order, '', {}, at));
+      return;
+    }
     if (!since || !task) {
       transaction.update(orders().doc(orderId), { nextReminderAt: null });
       return;
@@ -28,7 +38,6 @@ async function remind(orderId: string, now: Date): Promise<void> {
     transaction.update(orders().doc(orderId), { nextReminderAt: nextReminderAt(since, now) });
     const days = (now.getTime() - since.getTime()) / DAY_MS;
     const number = REMINDER_DAYS.filter((day) => day <= days).length;
-    const at = { appUrl, now, unsubscribeSecrets };
     queueEmails(transaction, orderEmails('reminder', order, `${since.getTime()}:${number}`, { task }, at));
   });
 }
@@ -36,7 +45,7 @@ async function remind(orderId: string, now: Date): Promise<void> {
 /** Moves an order that failed behind the others, or it would be first in every run. */
 async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise<void> {
   const [order] = goodDocuments([found]);
-  const nextReminderAt = afterFailedReminder(order?.clock.pausedAt ?? null, now);
+  const nextReminderAt = afterFailedReminder(order ? (order.clock.pausedAt ?? order.createdAt) : null, now);
   await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
 }
 

@@ -22,6 +22,15 @@ interface OutgoingMail {
   unsubscribeUrl: string | null;
 }
 
+/** The client passes attachments on as they are: `content_id` is SendGrid's own name, not that of the client's types. */
+const attached = (cover: Buffer) => ({
+  content: cover.toString('base64'),
+  filename: 'cover.jpg',
+  type: 'image/jpeg',
+  disposition: 'inline',
+  content_id: COVER_ID,
+});
+
 export interface MailGateway {
   /** Resolves when the provider has accepted the e-mail. Throws MailFailure, which says whether it may have been. */
   send: (mail: OutgoingMail) => Promise<{ messageId: string | null }>;
@@ -61,17 +70,7 @@ export const sendgridGateway: MailGateway = {
         subject,
         html,
         text,
-        ...(cover && {
-          attachments: [
-            {
-              content: cover.toString('base64'),
-              filename: 'cover.jpg',
-              type: 'image/jpeg',
-              disposition: 'inline',
-              contentId: COVER_ID,
-            },
-          ],
-        }),
+        ...(cover && { attachments: [attached(cover)] }),
         ...(unsubscribeUrl !== null && {
           headers: {
             'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -1,15 +1,19 @@
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { orderPath } from '@keepsong/domain/documents/order';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { remindCustomers } from '../../../functions/src/production/send-reminders.ts';
-import { database, outboxOf, storedOrder } from '../../support/database.ts';
-import { givenSong } from '../../support/factory.ts';
-import { newAdmin, newCustomer } from '../../support/people.ts';
+import { accounts, database, outboxOf, storedOrder } from '../../support/database.ts';
+import { givenOrder, givenProfile, givenSong } from '../../support/factory.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { queuedRow } from '../../support/outbox.ts';
+import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 
 let server: ServerSide;
 beforeAll(async () => {
+  process.env['CHECKOUT_REMINDER'] = 'on';
   server = await startServerSide();
 });
 afterAll(() => server.stop());
@@ -87,5 +91,95 @@ describe('reminders', () => {
     await remind(day(3));
     expect(await remindersOf(orderId)).toEqual([]);
     expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
+  });
+});
+
+/** After what the reminders above are about. */
+const PLACED = new Date('2002-01-01T12:00:00Z');
+const later = (days: number) => new Date(PLACED.getTime() + days * 86_400_000);
+
+async function givenPerson(): Promise<Person> {
+  const person = await newCustomer();
+  await accounts.updateUser(person.uid, { emailVerified: true });
+  return person;
+}
+
+const givenUnpaid = (owner: Person, changes: Partial<Order> = {}) =>
+  givenOrder(owner, {
+    ...{ paymentStatus: 'expired', paidAt: null, waitingOn: 'nobody', createdAt: PLACED },
+    nextReminderAt: later(1),
+    ...changes,
+  });
+
+const checkoutRemindersOf = async ({ id }: Order) =>
+  (await outboxOf(id)).filter(({ template }) => template === 'checkout_reminder');
+
+describe('the reminder of an unpaid order', () => {
+  it('comes a day later, once, can be switched off, and leads to the order', async () => {
+    const person = await givenPerson();
+    const order = await givenUnpaid(person);
+    await remind(later(0.9));
+    expect(await checkoutRemindersOf(order)).toEqual([]);
+    for (const days of [1.1, 2, 40]) {
+      await remind(later(days));
+      await database.doc(orderPath(order.id)).update({ nextReminderAt: later(1) });
+    }
+    const [row, ...more] = await checkoutRemindersOf(order);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      id: `${order.id}:checkout_reminder`,
+      optOut: { userId: person.uid, preference: 'checkoutReminders' },
+    });
+    expect(row?.text).toContain(`/orders/${order.id}`);
+    expect((await storedOrder(order.id)).paymentRemindedAt).toEqual(later(1.1));
+  });
+
+  it('comes once for two orders of a person that are due at the same time', async () => {
+    const person = await givenPerson();
+    const both = await Promise.all([givenUnpaid(person), givenUnpaid(person)]);
+    await remind(later(1.1));
+    const rows = await Promise.all(both.map(checkoutRemindersOf));
+    expect(rows.flat()).toHaveLength(1);
+    for (const { id } of both) expect((await storedOrder(id)).nextReminderAt).toBeNull();
+  });
+
+  it.each<[string, (order: Order, person: Person) => Promise<unknown>]>([
+    ['the address is not proved', (_, { uid }) => accounts.updateUser(uid, { emailVerified: false })],
+    [
+      'it is another address',
+      ({ id }) => database.doc(orderPath(id)).update({ customerEmail: 'other@example.com' }),
+    ],
+    [
+      'another order was paid since',
+      (_, person) => givenOrder(person, { createdAt: PLACED, paidAt: later(0.5), paymentStatus: 'paid' }),
+    ],
+    [
+      'it was paid',
+      ({ id }) => database.doc(orderPath(id)).update({ paymentStatus: 'paid', paidAt: later(1) }),
+    ],
+    ['it was canceled', ({ id }) => database.doc(orderPath(id)).update({ canceledAt: later(1) })],
+    [
+      'the person does not want it',
+      (_, person) =>
+        givenProfile(person, { emailPreferences: { orderUpdates: true, checkoutReminders: false } }),
+    ],
+  ])('neither is queued nor, once queued, sent when %s', async (_, happens) => {
+    const person = await givenPerson();
+    const [order, queued] = [await givenUnpaid(person), await givenUnpaid(person, { nextReminderAt: null })];
+    const row = await queuedRow({ template: 'checkout_reminder', orderId: queued.id });
+    await happens(order, person);
+    await happens(queued, person);
+    await remind(later(1.1));
+    expect(await checkoutRemindersOf(order)).toEqual([]);
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('unwanted');
+    expect(await mailTo(person.email, server.mailUrl)).toEqual([]);
+  });
+
+  it('is sent while nothing speaks against it', async () => {
+    const person = await givenPerson();
+    const order = await givenUnpaid(person, { nextReminderAt: null, paymentRemindedAt: later(1) });
+    const row = await queuedRow({ template: 'checkout_reminder', orderId: order.id });
+    expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
+    expect(await mailTo(person.email, server.mailUrl)).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ export async function ensureProfile(person: { uid: string; email: string }): Pro
     name: '',
     phoneNumber: '',
     isAdmin: false,
-    emailPreferences: { orderUpdates: true },
+    emailPreferences: { orderUpdates: true, checkoutReminders: true },
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
   });

@@ -14,7 +14,7 @@ vi.mock('firebase/firestore', async (original) => ({
   updateDoc: vi.fn(() => new Promise(() => {})),
 }));
 
-const profile = { id: 'ada', emailPreferences: { orderUpdates: true } } as Profile;
+const profile = { id: 'ada', emailPreferences: { orderUpdates: true, checkoutReminders: true } } as Profile;
 
 afterEach(() => void vi.restoreAllMocks());
 

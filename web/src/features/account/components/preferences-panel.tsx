@@ -5,19 +5,30 @@ import Typography from '@mui/material/Typography';
 import { Panel } from '@/components/ui/panel';
 import { useUpdateProfile } from '@/entities/profile/update-profile';
 
+const SWITCHES = [
+  ['orderUpdates', 'News about my orders'],
+  ['checkoutReminders', 'One reminder of an order that I have not paid'],
+] as const;
+
 export function PreferencesPanel({ profile }: { profile: Profile }) {
   const { run: update } = useUpdateProfile(profile.id, 'Your choice could not be saved. Please try again.');
+  const { emailPreferences } = profile;
   return (
     <Panel title="Email Preferences">
-      <FormControlLabel
-        control={
-          <Switch
-            checked={profile.emailPreferences.orderUpdates}
-            onChange={(_event, orderUpdates) => void update({ emailPreferences: { orderUpdates } })}
-          />
-        }
-        label="News about my orders"
-      />
+      {SWITCHES.map(([preference, label]) => (
+        <FormControlLabel
+          key={preference}
+          control={
+            <Switch
+              checked={emailPreferences[preference]}
+              onChange={(_event, isOn) =>
+                void update({ emailPreferences: { ...emailPreferences, [preference]: isOn } })
+              }
+            />
+          }
+          label={label}
+        />
+      ))}
       <Typography variant="caption">
         When the status of a song changes, thanks for a song you gave, and reminders when a song waits for
         you. Receipts, lyrics to approve and messages about your account always come.

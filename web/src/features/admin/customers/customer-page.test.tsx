@@ -19,7 +19,7 @@ const profile: Profile = {
   email: 'june@example.com',
   phoneNumber: '',
   isAdmin: false,
-  emailPreferences: { orderUpdates: true },
+  emailPreferences: { orderUpdates: true, checkoutReminders: true },
   createdAt: new Date('2026-03-01T10:00:00Z'),
   updatedAt: new Date('2026-03-01T10:00:00Z'),
 };

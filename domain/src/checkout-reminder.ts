@@ -1,0 +1,46 @@
+import type { Order } from './documents/order.ts';
+import { canBePaid } from './next-step/steps.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An order is due for its reminder so long after it was placed. */
+export const CHECKOUT_REMINDED_AFTER_MS = DAY_MS;
+const ONCE_IN_MS = 30 * DAY_MS;
+
+interface ReminderFacts {
+  /** The shop reminds of unpaid orders at all. */
+  isOn: boolean;
+  /** Its owner has not switched it off. */
+  isWanted: boolean;
+  /** The address that the owner's account has proved; empty without one. */
+  provenEmail: string;
+  /** All orders of its owner. */
+  orders: readonly Pick<Order, 'id' | 'paidAt' | 'paymentRemindedAt'>[];
+}
+
+type Reminded = Pick<
+  Order,
+  'id' | 'customerEmail' | 'paymentStatus' | 'canceledAt' | 'createdAt' | 'paymentRemindedAt'
+>;
+
+/**
+ * Why the customer may not be reminded of an unpaid order; null when they may. Asked before the e-mail is queued and again right before it
+ * is sent, when the order itself has been marked as reminded of.
+ */
+export function whyNotReminded(
+  order: Reminded,
+  { isOn, isWanted, provenEmail, orders }: ReminderFacts,
+  now: Date,
+): 'off' | 'not_payable' | 'unwanted' | 'unproven' | 'paid_since' | 'recently' | null {
+  if (!isOn) return 'off';
+  if (!canBePaid(order)) return 'not_payable';
+  if (!isWanted) return 'unwanted';
+  if (provenEmail === '' || provenEmail.toLowerCase() !== order.customerEmail.toLowerCase())
+    return 'unproven';
+  if (orders.some(({ paidAt }) => paidAt !== null && paidAt >= order.createdAt)) return 'paid_since';
+  const limit = new Date(now.getTime() - ONCE_IN_MS);
+  const isRecent = orders.some(
+    ({ id, paymentRemindedAt }) => id !== order.id && paymentRemindedAt !== null && paymentRemindedAt > limit,
+  );
+  return isRecent ? 'recently' : null;
+}
