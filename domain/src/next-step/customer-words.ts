@@ -39,6 +39,7 @@ export function neededByText(order: Order): string | null {
 interface NextStep {
   /** The step, in a few words. */
   title: string;
+  /** Empty where what is to be done is below the title. */
   detail: string;
   /** The customer has something to do. */
   isTheirs: boolean;
@@ -80,15 +81,9 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'unpaid':
       return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
     case 'telling':
-      return [
-        customerActionOf(order) ?? '',
-        'Your song is written from what you tell us. A few sentences are enough, in any order; we begin as soon as they are there.',
-      ];
     case 'asked':
-      return [
-        customerActionOf(order) ?? '',
-        'We would like to know something before we write. It is below, with room for your answer.',
-      ];
+    case 'choosing':
+      return [customerActionOf(order) ?? '', ''];
     case 'writing':
     case 'rewriting':
       return [
@@ -101,11 +96,6 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
         openLines === 0
           ? 'Every line is approved. Press “Approve all” and we begin to record.'
           : 'Go through them line by line: approve what is right; change what is not, or write a note on it. We begin to record when every line is approved.',
-      ];
-    case 'choosing':
-      return [
-        customerActionOf(order) ?? '',
-        `${order.revisions.used > 0 ? 'We have answered your notes. Read our answers, listen' : 'Hear both,'} as often as you like, and choose the one that feels right. Nothing is final before you choose.`,
       ];
     case 'answering_notes':
       return [

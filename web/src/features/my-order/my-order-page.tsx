@@ -23,7 +23,6 @@ import { discardSound } from './options/components/use-chosen-sound';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
-import { ThankYou } from './stage/components/thank-you';
 import { isFinished } from './stage/model/finished';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
@@ -200,11 +199,10 @@ function Songs(props: OrderSongs) {
   );
   // Keyed, so that what moves keeps what is typed in it.
   const links = <OrderLinks order={order} />;
-  const thanks = <ThankYou order={order} />;
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, messages, links }
     : isInShort(order)
-      ? { story, thanks, files, gifts, options, notes, lyrics, messages, links }
+      ? { story, files, gifts, options, notes, lyrics, messages, links }
       : { story, files, gifts, options, notes, lyrics, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>

@@ -53,6 +53,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
         <Typography id={NEXT_STEP_ID} variant="h2" tabIndex={-1}>
           {next.title}
         </Typography>
+        {!next.isTheirs && <Prose>{next.detail}</Prose>}
         {date}
         {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
         <CorrectEmail order={order} />
