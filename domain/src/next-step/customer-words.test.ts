@@ -61,10 +61,7 @@ describe('the next step', () => {
       ...{ status: 'ready_for_review', paymentStatus: 'paid', waitingOn: 'customer', clock: paused },
       revisions,
     });
-    expect(nextStepOf(order, 0, NOW)).toMatchObject({
-      title: 'Listen again and choose',
-      detail: expect.stringContaining('We have answered your notes.') as string,
-    });
+    expect(nextStepOf(order, 0, NOW).title).toBe('Listen again and choose');
   });
 
   it.each([

@@ -48,6 +48,7 @@ export function neededByText(order: Order, now: Date): string | null {
 interface NextStep {
   /** The step, in a few words. */
   title: string;
+  /** Empty where what is to be done is below the title. */
   detail: string;
   /** The customer has something to do. */
   isTheirs: boolean;
@@ -84,12 +85,9 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'unpaid':
       return ['Finish your payment', 'We begin to write as soon as your order is paid.'];
     case 'telling':
-      return [
-        customerActionOf(order) ?? '',
-        'A few sentences are enough, in any order. We begin as soon as they are there.',
-      ];
     case 'asked':
-      return [customerActionOf(order) ?? '', 'We would like to know something before we write.'];
+    case 'choosing':
+      return [customerActionOf(order) ?? '', ''];
     case 'writing':
     case 'rewriting':
       return ['We are working on your lyrics', 'You approve every line before anything is recorded.'];
@@ -99,11 +97,6 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
         openLines === 0
           ? 'Every line is approved. Press “Approve all” and we begin to record.'
           : 'Approve what is right; change what is not, or write a note on it.',
-      ];
-    case 'choosing':
-      return [
-        customerActionOf(order) ?? '',
-        `${order.revisions.used > 0 ? 'We have answered your notes. Read our answers, listen' : 'Hear both,'} as often as you like, and choose the one that feels right. Nothing is final before you choose.`,
       ];
     case 'answering_notes':
       return ['Working on your notes', 'You get an e-mail when the new option is there.'];

@@ -68,6 +68,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
             {next.title}
           </Typography>
         </div>
+        {!next.isTheirs && <Prose>{next.detail}</Prose>}
         {date}
         {neededBy && <Prose color="textSecondary">{neededBy}</Prose>}
         {!isChoosing(order) && <Happened order={order} />}
