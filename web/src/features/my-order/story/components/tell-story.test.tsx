@@ -30,6 +30,7 @@ it('puts an open question before what is said about the rest', async () => {
   live.questions = [{ id: 'q', text: 'Which ferry?', state: 'open', answer: '', version: 0 }];
   renderInApp(<OrderStory order={order({ storyState: 'enough', openQuestions: 1 })} songs={[]} />);
   await settle();
+  screen.getByText('Which ferry?');
   const page = document.body.textContent;
   expect(page.indexOf('Which ferry?')).toBeLessThan(page.indexOf('That is enough to begin.'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('With your order').value).toBe('The last ferry');
