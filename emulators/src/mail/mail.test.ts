@@ -17,6 +17,15 @@ const letter = {
   subject: 'Your song',
   text: 'See https://keepsong.example/dashboard.',
   html: '<p>Thank you</p><a href="https://keepsong.example/dashboard?a=1&amp;b=2">See</a>',
+  trackingSettings: {
+    clickTracking: { enable: false },
+    openTracking: { enable: false },
+    subscriptionTracking: { enable: false },
+  },
+};
+const tracking = {
+  ...{ click_tracking: { enable: false }, open_tracking: { enable: false } },
+  subscription_tracking: { enable: false },
 };
 
 const html = { type: 'text/html', value: '<p>Hello</p>' };
@@ -75,6 +84,7 @@ async function refusedField(change: object): Promise<string | undefined> {
     from: { email: 'hello@keepsong.example' },
     subject: 'Your song',
     content: [{ type: 'text/plain', value: 'Hello' }, html],
+    tracking_settings: tracking,
     ...change,
   };
   const response = await fetch(`${mail.url}/v3/mail/send`, {
@@ -96,11 +106,6 @@ describe('the send route', () => {
       categories: ['purchase'],
       customArgs: { outboxId: 'o1' },
       headers: { 'List-Unsubscribe': '<https://keepsong.example/u>' },
-      trackingSettings: {
-        clickTracking: { enable: false },
-        openTracking: { enable: false },
-        subscriptionTracking: { enable: false },
-      },
     });
     expect(response.statusCode).toBe(202);
     const [message] = await messages('JANE@');
@@ -157,7 +162,16 @@ describe('the send route', () => {
     ['custom arguments of more than 10,000 bytes', { custom_args: { a: 'a'.repeat(10_000) } }, 'custom_args'],
     ['the same category twice', { categories: ['a', 'a'] }, 'categories'],
     ['a bad reply-to', { reply_to: { email: 'nobody' } }, 'reply_to.email'],
-    ['an unknown tracking setting', { tracking_settings: { clicks: {} } }, 'tracking_settings.clicks'],
+    [
+      'an unknown tracking setting',
+      { tracking_settings: { ...tracking, clicks: {} } },
+      'tracking_settings.clicks',
+    ],
+    [
+      'tracking that is left to the account',
+      { tracking_settings: { ...tracking, subscription_tracking: undefined } },
+      'tracking_settings.subscription_tracking',
+    ],
   ])('refuses %s', async (_, change, field) => {
     expect(await refusedField(change)).toBe(field);
     expect(await messages()).toEqual([]);

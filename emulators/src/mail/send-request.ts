@@ -48,13 +48,12 @@ const sendSchema = z.strictObject({
     .refine((all) => new Set(all).size === all.length, 'Categories must be unique.')
     .default([]),
   custom_args: custom.default({}),
-  tracking_settings: z
-    .strictObject({
-      click_tracking: enable.optional(),
-      open_tracking: enable.optional(),
-      subscription_tracking: enable.optional(),
-    })
-    .optional(),
+  // SendGrid takes the account's own for those that are missing: its link under each message would switch off all of them.
+  tracking_settings: z.strictObject({
+    click_tracking: enable,
+    open_tracking: enable,
+    subscription_tracking: enable,
+  }),
 });
 
 export type SendRequest = z.output<typeof sendSchema>;

@@ -144,6 +144,7 @@ const seen = (visitor: string, forwarded: string) => ok({ visitor, forwarded });
 const table: Record<string, [answers: Answer[], finds: string[]][]> = {
   APIs: [
     [[enabled(EVERY_API)], []],
+    [[enabled([])], [`not enabled: ${EVERY_API.map((name) => `${name}.googleapis.com`).join(', ')}`]],
     [
       [enabled(EVERY_API.filter((name) => !/iamcredentials|eventarc/.test(name)))],
       ['not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com'],

@@ -79,6 +79,13 @@ describe('reminders', () => {
     await database.doc(taken).delete();
   });
 
+  it('that a run had no time for are counted, by which health knows', async () => {
+    const orderId = await givenWaiting();
+    const run = await remindCustomers(day(3), new Date(0));
+    expect([run.asked, await remindersOf(orderId)]).toEqual([0, []]);
+    expect(run.left).toBeGreaterThan(0);
+  });
+
   it('two runs at once send one', async () => {
     const orderId = await givenWaiting();
     await Promise.all([remind(day(3)), remind(day(3))]);

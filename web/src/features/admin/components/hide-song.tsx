@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from '@/lib/feedback/toast';
 import { useReviewSong } from '../api/review-song';
-import { ReasonDialog } from './reason-dialog';
+import { FOR_THE_CUSTOMER, ReasonDialog } from './reason-dialog';
 
 const schema = z.object({ reason: hideReasonSchema });
 
@@ -35,14 +35,8 @@ export function HideSong({ song, seenUntil, button }: HideSongProps) {
         open={isAsking}
         title="Hide from Browse Songs?"
         label="Hide from Browse Songs"
-        description="Its public page and all links to it end at once. The owner keeps the song."
-        reason={{
-          limit: LONGEST_HIDE_REASON,
-          multiline: true,
-          minRows: 2,
-          hint: 'Its owner reads it in an e-mail',
-        }}
-        closeLabel="Keep as it is"
+        description="Its public page and all links to it end at once. The owner keeps the song, and gets an e-mail."
+        reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_HIDE_REASON }}
         submitLabel="Hide and tell the owner"
         isPending={isPending}
         onSubmit={submit}

@@ -16,7 +16,7 @@ interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'labe
   description: ReactNode;
   /** Of its field; the label is always "Reason". */
   reason: Omit<ComponentProps<typeof TextField>, 'label' | 'error'>;
-  closeLabel: string;
+  closeLabel?: string;
   submitLabel: string;
   pendingLabel?: string;
   isPending: boolean;
@@ -27,7 +27,7 @@ interface ReasonDialogProps extends Pick<ComponentProps<typeof ModalForm>, 'labe
 /** Asks an admin for the reason of an action. The caller owns the form, so that closing keeps the reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, label, description, form, reason, children, onClose, onSubmit } = props;
-  const { closeLabel, submitLabel, pendingLabel = 'Saving...', isPending } = props;
+  const { closeLabel = 'Keep as it is', submitLabel, pendingLabel = 'Saving...', isPending } = props;
   const { errors } = form.formState;
   return (
     <Modal open={open} title={title} onClose={onClose}>
@@ -53,6 +53,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     </Modal>
   );
 }
+
+/** The field of a reason that the customer reads. */
+export const FOR_THE_CUSTOMER = { multiline: true, minRows: 2, hint: 'The customer reads it' } as const;
 
 /** The hint of a reason that only the team reads. */
 export const FOR_THE_AUDIT_LOG = 'For the audit log; the customer does not see it';

@@ -8,7 +8,7 @@ import { lastWorkingDayBy } from '@keepsong/domain/working-days';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { FOR_THE_CUSTOMER, ReasonDialog } from '../../components/reason-dialog';
 import { ActionAlert } from '@/components/ui/action-alert';
 import { SelectField } from '@/components/form/select-field';
 import { toast } from '@/lib/feedback/toast';
@@ -65,8 +65,7 @@ export function AnswerNeededBy({ order }: { order: Order }) {
         title="Can it be ready?"
         label="Answer"
         description={`Needed by ${mediumDay(neededBy)}. The customer gets an e-mail with your answer, which is on the page of the order too.`}
-        reason={{ limit: LONGEST_DATE_REASON, multiline: true, minRows: 2, hint: 'The customer reads it' }}
-        closeLabel="Keep as it is"
+        reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_DATE_REASON }}
         submitLabel="Answer the customer"
         isPending={isPending}
         onSubmit={submit}

@@ -7,7 +7,7 @@ import { isRunning } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ReasonDialog } from '../../components/reason-dialog';
+import { FOR_THE_CUSTOMER, ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
@@ -61,13 +61,7 @@ export function MoveDate({ order }: { order: Order }) {
         title="Move the date?"
         label="Move the date"
         description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
-        reason={{
-          limit: LONGEST_DATE_REASON,
-          multiline: true,
-          minRows: 2,
-          hint: 'The customer reads it',
-        }}
-        closeLabel="Keep as it is"
+        reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_DATE_REASON }}
         submitLabel="Move and tell the customer"
         isPending={isPending}
         onSubmit={submit}

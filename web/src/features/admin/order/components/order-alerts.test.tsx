@@ -1,6 +1,8 @@
+import type { DisputeState } from '@keepsong/domain/disputes';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PaymentFacts } from '../../payments/components/payment-facts';
 import { OrderAlerts } from './order-alerts';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press } from '@/lib/testing/screen';
@@ -38,4 +40,22 @@ it('has one line for each thing that waits, the most urgent first, with the butt
   ]);
   await press('Correct the address');
   expect(onCorrect).toHaveBeenCalledOnce();
+});
+
+it.each<[DisputeState, string[]]>([
+  ['inquiry', ['Refund']],
+  ['open', []],
+  ['under_review', ['Mark as resolved']],
+  ['won', ['Mark as resolved', 'Refund']],
+])('a dispute that is %s leaves the team %j', (state, offered) => {
+  const review = { reason: 'dispute', key: `dp_1:${state}`, detail: 'dp_1', at } as const;
+  const order = exampleOrder({ disputes: [{ ...dispute, state, dueBy: null }], review });
+  renderInApp(
+    <>
+      <OrderAlerts order={order} onCorrect={() => undefined} />
+      <PaymentFacts isOpen order={order} />
+    </>,
+  );
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.flatMap((name) => /^(?:Refund$|Mark as resolved)/.exec(name) ?? [])).toEqual(offered);
 });

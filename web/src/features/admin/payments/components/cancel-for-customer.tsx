@@ -48,7 +48,6 @@ export function CancelForCustomer({ order }: { order: Order }) {
           </>
         }
         reason={{ limit: LONGEST_MONEY_REASON, hint: FOR_THE_AUDIT_LOG }}
-        closeLabel="Keep as it is"
         submitLabel="Cancel the order"
         pendingLabel="Canceling..."
         isPending={isPending}
