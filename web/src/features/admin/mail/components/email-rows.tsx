@@ -80,6 +80,7 @@ function EmailRow({ email }: { email: OutboxEmail }) {
           <Link
             component={RouterLink}
             to={paths.adminOrder(email.orderId)}
+            color="inherit"
             aria-label={`Order ${email.orderId}`}
           >
             <code>{shortId(email.orderId)}</code>
@@ -87,9 +88,13 @@ function EmailRow({ email }: { email: OutboxEmail }) {
         )}
       </span>
       <span>
-        <Badge tone={tone} Icon={Icon}>
-          {email.attempts > 1 ? `${label} (${email.attempts})` : label}
-        </Badge>
+        {email.state === 'sent' ? (
+          label
+        ) : (
+          <Badge tone={tone} Icon={Icon}>
+            {email.attempts > 1 ? `${label} (${email.attempts})` : label}
+          </Badge>
+        )}
       </span>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
       <ResendButton email={email} />
