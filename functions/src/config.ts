@@ -98,6 +98,7 @@ const configSchema = z.object({
     .max(90)
     .default(DELIVERY_WORKING_DAYS),
   TAX: z.enum(TAX_MODES, { error: 'must be off, inclusive or exclusive' }).default('off'),
+  STRIPE_TAX_CODE: z.string().default(''),
   CHECKOUT_REMINDER: z
     .enum(['on', 'off', ''], { error: "must be 'on' or 'off'" })
     .default('off')

@@ -49,7 +49,8 @@ describe('before the opening time', () => {
     const making = { state: 'making', opensAt: now, now, recipient, sender, words, day };
     server.answers = [waiting(60_000), making];
     render(<GiftPage token={TOKEN} />);
-    await afterSeconds(61);
+    // As above, and a moment for the answer.
+    await afterSeconds(63);
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(heading().textContent).toBe('For Mia');
     screen.getByText(words);

@@ -17,9 +17,9 @@ describe('clearStoredData', () => {
     clearStoredData();
     const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
     expect(left).toEqual([
-      'keepsong.bulk-change-hidden',
       'keepsong.bulk-change-seen',
       'keepsong.cache-owner',
+      'keepsong.desk-keys-off',
       'keepsong.mode',
       'keepsong.player-settings',
     ]);

@@ -88,6 +88,7 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
               <Link
                 component={RouterLink}
                 to={paths.adminOrder(email.orderId)}
+                color="inherit"
                 aria-label={`Order ${email.orderId}`}
               >
                 <code>{shortId(email.orderId)}</code>
@@ -98,9 +99,13 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
       )}
       <span>{email.to ?? readerOf(email)}</span>
       <span>
-        <Badge tone={tone} Icon={Icon}>
-          {email.attempts > 1 ? `${label} (${email.attempts})` : label}
-        </Badge>
+        {email.state === 'sent' ? (
+          label
+        ) : (
+          <Badge tone={tone} Icon={Icon}>
+            {email.attempts > 1 ? `${label} (${email.attempts})` : label}
+          </Badge>
+        )}
       </span>
       <Typography variant="caption">{clockMomentOf(email.sentAt ?? email.createdAt)}</Typography>
       <ResendButton email={email} />

@@ -1,12 +1,16 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
+import { nextOf } from '@keepsong/domain/next-step/steps';
 import { teamStepOf } from '@keepsong/domain/next-step/team-words';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
 import { linesOf } from '@/entities/song/lyrics-review';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useSong } from '@/entities/song/song';
+import { lyricsUrl } from '../../model/lyrics-url';
 import { SendLyrics } from '../../lyrics/components/send-lyrics';
 
 /** Whose turn it is and for what, with the lyrics' button where it is the next thing to press. */
@@ -15,6 +19,11 @@ export function NextStep({ order }: { order: Order }) {
   return (
     <Row role="region" aria-label="Next Step" gap={2}>
       {song && <Words order={order} song={song} />}
+      {song?.lyrics.trim() === '' && nextOf(order).step === 'writing' && (
+        <Button size="small" variant="contained" component={Link} to={lyricsUrl({ order: order.id })}>
+          Write the lyrics
+        </Button>
+      )}
       <SendLyrics order={order} />
     </Row>
   );

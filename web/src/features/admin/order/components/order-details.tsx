@@ -11,7 +11,6 @@ import { useLocation } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
-import { Stack } from '@/components/ui/stack';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 import { Written } from '@/components/ui/written';
@@ -156,7 +155,7 @@ interface HeadingProps {
 /** Which song, whose and by when; what waits for the team, and the next step. */
 function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
   return (
-    <Stack component="header" gap={1.5}>
+    <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pb: 2 }}>
       <Row gap={2} align="baseline">
         {!isPage && (
           <Written variant="h3" component="p">
@@ -194,7 +193,7 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
           </Box>
         </Box>
       </Row>
-    </Stack>
+    </Box>
   );
 }
 

@@ -36,20 +36,20 @@ export function useViewSummaries(uid: string, now: Date): ShownRead<ViewSummarie
 }
 
 /** The open orders of each of these admins, or of `NOBODY`, and the first that is due; two reads each. */
-export function useWorkOf(people: readonly string[], now: Date): ReadonlyMap<string, ViewSummary> {
-  const { data } = useQuery({
+export function useWorkOf(people: readonly string[], now: Date): ShownRead<ReadonlyMap<string, ViewSummary>> {
+  const query = useQuery({
     queryKey: [VIEW_SUMMARIES, 'people', people, now.getTime()],
     placeholderData: keepPreviousData,
-    queryFn: () =>
-      Promise.all(
-        people.map(async (uid) => {
-          const list = { filter: { ...wholeView('mine'), person: uid }, uid, now };
-          const [count, first] = await Promise.all([countOf(list), firstOf(list)]);
-          return [uid, { count, first }] as const;
-        }),
-      ),
+    queryFn: async () => {
+      const entries = people.map(async (uid) => {
+        const list = { filter: { ...wholeView('mine'), person: uid }, uid, now };
+        const [count, first] = await Promise.all([countOf(list), firstOf(list)]);
+        return [uid, { count, first }] as const;
+      });
+      return new Map(await Promise.all(entries));
+    },
   });
-  return new Map(data);
+  return { ...readOf(query), data: query.data };
 }
 
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */

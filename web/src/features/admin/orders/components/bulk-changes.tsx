@@ -127,8 +127,11 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
         <Row
           isOneLine
           sx={{ width: { xs: '100%', sm: 'auto' } }}
-          onKeyDown={({ key, target }) => {
-            if (key === 'Enter' && target instanceof HTMLSelectElement && !isPending) assign();
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+            // Instead of opening the list.
+            event.preventDefault();
+            if (!isPending) assign();
           }}
         >
           <SelectField label="Assign to" value={adminId} options={options} onChange={setChosen} sx={field} />

@@ -67,7 +67,7 @@ export function OrdersTable(props: OrdersTableProps) {
             whiteSpace: 'normal',
           },
           // Lower than a target of touch, which the cards of a phone have.
-          '& thead .MuiCheckbox-root': { height: 32 },
+          '& thead .MuiCheckbox-root': { height: 30 },
           '& tbody th': { fontWeight: 'inherit' },
           '& tbody tr:last-of-type > *': { borderBottom: 0 },
           '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },

@@ -15,7 +15,9 @@ vi.mock('../../api/admins', () => ({
   }),
 }));
 const work = vi.hoisted(() => new Map<string, { count: number; first: Order | null }>());
-vi.mock('../api/view-summaries', () => ({ useWorkOf: () => work }));
+vi.mock('../api/view-summaries', () => ({
+  useWorkOf: () => ({ status: 'ready', data: work, retry: () => undefined }),
+}));
 
 it('says how much each person and nobody has to do, and by when, and marks whose list is shown', () => {
   const first = exampleOrder({ board: { turn: 'team', since: new Date(), dueDay: '2026-12-03' } });

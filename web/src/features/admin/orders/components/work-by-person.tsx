@@ -1,6 +1,7 @@
 import { NOBODY } from '@keepsong/domain/order-search';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
 import { useSession } from '@/lib/session/session';
 import { useAdmins } from '../../api/admins';
@@ -28,7 +29,7 @@ export function WorkByPerson({ view, now }: WorkByPersonProps) {
     <Row component="nav" aria-label="Work by person" gap={3}>
       {people.map((id) => {
         const admin = admins.find((one) => one.id === id);
-        const { count, first } = work.get(id) ?? {};
+        const { count, first } = work.data?.get(id) ?? {};
         const due = nextDueOf(first ?? null, now);
         return (
           <MuiLink
@@ -39,9 +40,8 @@ export function WorkByPerson({ view, now }: WorkByPersonProps) {
             variant="body2"
             aria-current={shown === id ? 'page' : undefined}
             sx={{
-              display: 'flex',
-              alignItems: 'center',
-              minHeight: { xs: 44, md: 32 },
+              // Not a flex box, whose parts screen readers say apart.
+              paddingBlock: { xs: 1.25, md: 0.5 },
               ...(shown === id && { fontWeight: 'fontWeightBold' }),
             }}
           >
@@ -51,6 +51,7 @@ export function WorkByPerson({ view, now }: WorkByPersonProps) {
           </MuiLink>
         );
       })}
+      <LoadFailure read={work}>The work could not be counted.</LoadFailure>
     </Row>
   );
 }

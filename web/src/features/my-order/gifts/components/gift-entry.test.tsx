@@ -170,7 +170,7 @@ describe('the gift pages of a song', () => {
     await press('Prepare its gift page');
     const warning = () => screen.queryByText(/^Your song is promised for Dec 8, 2026/) !== null;
     expect(warning()).toBe(true);
-    await user.click(screen.getByLabelText('At a moment'));
+    await user.click(screen.getByLabelText('On a date'));
     expect(warning()).toBe(false);
     fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-08' } });
     await settle();
