@@ -43,7 +43,12 @@ export const askQuestion = defineCallable(
       });
       const event = orderEvents(orderId).doc();
       transaction.create(event, { id: event.id, userId, type: 'question_asked', status: null, at: now });
-      for (const email of questionEmails(order, questionId, { appUrl: config().APP_URL, now, questionId, text })) {
+      for (const email of questionEmails(order, questionId, {
+        appUrl: config().APP_URL,
+        now,
+        questionId,
+        text,
+      })) {
         transaction.create(emailOutbox().doc(email.id), email);
       }
       auditIn(transaction, caller, {
