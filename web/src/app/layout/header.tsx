@@ -64,6 +64,7 @@ export function Header({ isDesk = false }: { isDesk?: boolean }) {
           sx={(theme) => ({
             display: 'flex',
             alignItems: 'center',
+            minHeight: 44,
             gap: 1.25,
             marginInlineEnd: { xs: 'auto', md: 3 },
             color: 'text.primary',
