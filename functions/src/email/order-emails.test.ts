@@ -5,7 +5,13 @@ import { isForTeam } from '@keepsong/domain/emails/templates';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { impersonalOrder } from '../account/anonymise-orders.ts';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
-import { emailsForPaidOrder, refundEmails, statusUpdateEmails } from './order-emails.ts';
+import {
+  emailsForPaidOrder,
+  questionEmails,
+  refundEmails,
+  songHiddenEmails,
+  statusUpdateEmails,
+} from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW };
 
@@ -30,6 +36,20 @@ describe('the mails of an order', () => {
     expect(readers(emailsForPaidOrder(order, WRITTEN))).toEqual([customer, 'team']);
     expect(readers(refundEmails(order, REFUND, WRITTEN))).toEqual([customer]);
     expect(readers(statusUpdateEmails(order, 'change-1', SIGNED))).toEqual([customer]);
+  });
+
+  it('lead their customer to the song’s own page, and the team to the order’s', () => {
+    const emails = [
+      ...emailsForPaidOrder(order, WRITTEN),
+      ...refundEmails(order, REFUND, WRITTEN),
+      ...statusUpdateEmails(order, 'change-1', SIGNED),
+      ...questionEmails(order, 'change-1', { ...WRITTEN, text: 'Which ferry?' }),
+      ...songHiddenEmails(order, 'change-1', { ...WRITTEN, title: 'River Road', reason: 'The melody' }),
+    ];
+    const pages = emails.map(({ text }) => /https:\/\/app\.example\/(?!api)\S+/.exec(text)?.[0]);
+    const ofTeam = `https://app.example/admin/orders/${order.id}`;
+    const own = `https://app.example/orders/${order.id}`;
+    expect(pages).toEqual([own, ofTeam, own, own, own, own]);
   });
 
   it('are removed half a year after they were queued', () => {
