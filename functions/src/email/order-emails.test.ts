@@ -65,6 +65,20 @@ describe('the mails of an order', () => {
     expect(readers(statusEmails(order))).toEqual([customer]);
   });
 
+  it('lead their customer to the song’s own page, and the team to the order’s', () => {
+    const emails = [
+      ...emailsForPaidOrder(order, WRITTEN),
+      ...refundEmails(order, REFUND, WRITTEN),
+      ...statusEmails(order),
+      ...orderEmails('story_question', order, 'q1', { questionId: 'q1', question: 'Which ferry?' }, WRITTEN),
+      ...orderEmails('song_hidden', order, 'change-1', { reason: 'The melody' }, WRITTEN),
+    ];
+    const pages = emails.map(({ text }) => /https:\/\/app\.example\/(?!api)\S+/.exec(text)?.[0]);
+    const ofTeam = `https://app.example/admin/orders/${order.id}`;
+    const own = `https://app.example/orders/${order.id}`;
+    expect(pages).toEqual([own, ofTeam, own, own, `${own}#story-q1`, `${own}#messages`]);
+  });
+
   it('are removed half a year after they were queued', () => {
     const [confirmation] = emailsForPaidOrder(order, WRITTEN);
     expect((confirmation?.expireAt?.getTime() ?? 0) - NOW.getTime()).toBe(180 * 24 * 60 * 60 * 1000);

@@ -62,8 +62,11 @@ const clauses: readonly Clause[] = [
         <p>
           The {catalogue.song.label} costs {formatCents(catalogue.song.amountCents)}. Cover art adds{' '}
           {formatCents(catalogue.cover.amountCents)} when you choose it
-          {PLUS_TAX && <span>{`, ${PLUS_TAX}`}</span>}. The total, with a code that you use and any tax, is
-          shown before you pay and is what you are charged; there are no further fees.
+          <span>{PLUS_TAX && `, ${PLUS_TAX}`}</span>
+          <span>
+            . The total, with a code that you use and any tax, is shown before you pay and is what you are
+            charged; there are no further fees.
+          </span>
         </p>
         <p>
           Payment is due in full when you order. It is taken by card through our payment provider, Stripe.

@@ -4,7 +4,7 @@ import { toast } from './toast';
 import { settle } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-const show = () => act(() => toast.success('Success', 'Lyrics saved'));
+const show = () => act(() => void toast.success('Success', 'Lyrics saved'));
 
 it('says the same once while it is shown', async () => {
   render(<PageInApp>{null}</PageInApp>);

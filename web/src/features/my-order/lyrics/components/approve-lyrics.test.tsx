@@ -88,7 +88,7 @@ it('says at the line that its approval did not reach the server, and asks before
 });
 
 it('keeps the focus where the button was after the last approval', async () => {
-  send.mockResolvedValueOnce({ outcome: 'saved' } as never);
+  send.mockResolvedValueOnce({ outcome: 'saved' });
   show('You knocked', 'You knocked');
   const ending = screen.getByRole('button', { name: 'Approve all' }).closest('[tabindex="-1"]');
   await user.click((await askAll()).getByRole('button', { name: 'Approve and begin' }));
