@@ -77,12 +77,8 @@ function EmailRow({ email }: { email: OutboxEmail }) {
       <span>{email.to ?? readerOf(email)}</span>
       <span>
         {email.orderId !== null && (
-          <Link
-            component={RouterLink}
-            to={paths.adminOrder(email.orderId)}
-            color="inherit"
-            aria-label={`Order ${email.orderId}`}
-          >
+          <Link component={RouterLink} to={paths.adminOrder(email.orderId)} color="inherit">
+            <span className="visually-hidden">Order </span>
             <code>{shortId(email.orderId)}</code>
           </Link>
         )}
