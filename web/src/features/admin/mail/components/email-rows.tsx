@@ -85,12 +85,7 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
           <span dir="auto">{email.songTitle}</span>
           <span>
             {email.orderId !== null && (
-              <Link
-                component={RouterLink}
-                to={paths.adminOrder(email.orderId)}
-                color="inherit"
-                aria-label={`Order ${email.orderId}`}
-              >
+              <Link component={RouterLink} to={paths.adminOrder(email.orderId)} color="inherit">
                 <code>{shortId(email.orderId)}</code>
               </Link>
             )}
