@@ -267,7 +267,10 @@ export const orderLists: readonly OrderQuery[] = ORDER_VIEWS.flatMap((view) =>
     (['all', 'paid'] as const).flatMap((payment) =>
       ['', 'river', 'two words'].flatMap((search) =>
         [null, ...ORDER_SORTS].map((sort) =>
-          orderQueryOf({ view, status, payment, search, sort, person: null }, { uid: 'admin', now: new Date() }),
+          orderQueryOf(
+            { view, status, payment, search, sort, person: null },
+            { uid: 'admin', now: new Date() },
+          ),
         ),
       ),
     ),

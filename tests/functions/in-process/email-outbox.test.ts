@@ -90,15 +90,13 @@ describe('an e-mail', () => {
     const order = database.doc(orderPath(row.orderId ?? ''));
     const { songId } = await storedOrder(row.orderId ?? '');
     await order.update({ status: 'in_production', paymentStatus: 'paid', makerName: 'June' });
-    await database
-      .doc(songPath(songId))
-      .set(
-        exampleSong({
-          id: songId,
-          orderId: row.orderId ?? '',
-          lyrics: '[Verse 1]\n*Platform nine*, the rain',
-        }),
-      );
+    await database.doc(songPath(songId)).set(
+      exampleSong({
+        id: songId,
+        orderId: row.orderId ?? '',
+        lyrics: '[Verse 1]\n*Platform nine*, the rain',
+      }),
+    );
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('sent');
     const [mail] = await arrived(row);
     expect(mail?.html).toContain('<img src="data:image/jpeg;base64,');
