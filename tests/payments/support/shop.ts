@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { catalogue } from '@keepsong/domain/pricing';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { committedCents } from '@keepsong/domain/refunds';
@@ -66,7 +67,7 @@ export class Shop {
     const attempt = this.stripe.sessions.size + 1;
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
     const { tax } = this.deps;
-    const consent = { sentence: 'Yes', termsVersion: '1' };
+    const consent = { sentence: 'Yes', termsVersion: LEGAL_TEXTS.terms.version };
     const request = { ...order, consent, orderId, attempt, expiresAt, tax, ...urls, ...changes };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
