@@ -49,10 +49,17 @@ const clauses: readonly Clause[] = [
           <li>to write, produce and deliver your song and its cover art,</li>
           <li>to take payment and to answer for it in our accounts,</li>
           <li>
-            to send you the messages that belong to an order: its confirmation and news of its progress.
+            to send you the messages that belong to an order: its confirmation and news of its progress,
+          </li>
+          <li>
+            to remind you once by email of an order that you have not paid for, unless you have switched that
+            off under Account.
           </li>
         </ul>
-        <p>We do not use your stories for anything else, and we do not send advertising.</p>
+        <p>
+          We do not use your stories for anything else, and apart from that reminder we do not send
+          advertising.
+        </p>
       </>
     ),
   },
