@@ -207,8 +207,8 @@ function Songs(props: OrderSongs) {
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, messages, links }
     : isInShort(order)
-      ? { story, files, gifts, options, notes, lyrics, messages, links }
-      : { story, files, gifts, options, notes, lyrics, messages };
+      ? { story, files, options, notes, lyrics, gifts, messages, links }
+      : { story, files, options, notes, lyrics, gifts, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
