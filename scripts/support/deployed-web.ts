@@ -18,7 +18,7 @@ const REQUIRED = [
  * The settings with which the client is built for the project that is deployed to.
  *
  * @throws SetupProblem when one is missing or names another project, when the home page would show invented people, or when
- * nobody is named as the seller.
+ * no seller is named.
  */
 export function deployedWebSettings(): Record<string, string | undefined> {
   const project = deployedProject();

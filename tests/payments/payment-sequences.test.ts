@@ -332,7 +332,7 @@ class Story {
       expect([...taken.map(({ id }) => id), ...free.map(() => null)]).toContain(order.paymentIntentId);
     }
 
-    // What is charged is the price less the discount, plus tax that is added; Stripe's own figures, and never less than goes back.
+    // The charge is the price without the discount, plus exclusive tax, in Stripe's own figures. It is never less than the refunds.
     const { amountCents, chargedCents, discountCents, taxCents } = order;
     if (winner) {
       expect([chargedCents, discountCents, taxCents]).toEqual([

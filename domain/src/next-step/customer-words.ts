@@ -24,7 +24,7 @@ export function timeText(order: Dated, now: Date): string | null {
     : `If you answer today, you have it by ${by}.`;
 }
 
-/** Who makes the song; null when nobody is assigned, and for an order that is over. */
+/** Names the maker of the song; null for an order without an assignee, or one that is over. */
 export function makerText(
   order: Pick<Order, 'makerName' | 'status' | 'canceledAt' | 'paymentStatus'>,
 ): string | null {

@@ -26,8 +26,8 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
 }
 
 /**
- * Notifies the team of paid orders only; the others were never started. The customer learns of it by the e-mails about the refund,
- * or by one of its own when there is nothing to refund.
+ * Notifies the team of paid orders only; the others were never started. The e-mails about the refund tell the customer;
+ * "Order Canceled" does when there is nothing to refund.
  */
 function lettersOf(deps: CheckoutDeps, order: Order, now: Date) {
   const { id, songTitle, paidAt } = order;

@@ -16,7 +16,7 @@ export interface Occasion {
   search: string;
 }
 
-/** What people order songs for, each with a page of its own. */
+/** The occasions that have a public page. */
 export const occasions: readonly Occasion[] = [
   {
     path: paths.weddingSongs,

@@ -28,7 +28,7 @@ function set(orderId: string, stop: (() => void) | null | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Whoever closes the tab within the five seconds is asked by the browser. Then nothing was sent, and the order still waits for it. */
+/** The browser asks a person who closes the tab within the five seconds. If they leave, nothing is sent and the order still waits. */
 const askToStay = (event: Event) => event.preventDefault();
 
 /** Sends the lyrics in these revisions after `UNDO_MS`, also when another page is opened meanwhile. */

@@ -64,7 +64,7 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
   const files = useStoryFiles(order.id).data ?? [];
   const asked = questions.find(({ state, id }) => state === 'open' && id !== current);
 
-  /** Once it has a form of its own that is sent, the way on is quiet. */
+  /** `isSent`: the step has a form with its own main button, so `Next` is not coloured. */
   const buttonsOf =
     (isSent: boolean): StepButtons =>
     (isEmpty) => (
