@@ -44,9 +44,9 @@ const deps = (changes: Partial<AccountJobDeps> = {}): AccountJobDeps => ({
 
 const soon = () => new Date(Date.now() + 60_000);
 
-async function givenMany(): Promise<{ person: Person; ids: string[] }> {
+async function givenMany(count = MANY): Promise<{ person: Person; ids: string[] }> {
   const person = await newCustomer();
-  const orders = Array.from({ length: MANY }, () => buildOrder(person));
+  const orders = Array.from({ length: count }, () => buildOrder(person));
   await givenOrders(orders);
   return { person, ids: orders.map(({ id }) => id).sort() };
 }
@@ -95,7 +95,7 @@ describe('a worker whose time is over', () => {
 
 describe('a worker that fails', () => {
   it('leaves a deletion to the next one, which deletes the rest', async () => {
-    const { person } = await givenMany();
+    const { person } = await givenMany(14);
     await givenLost('deletion', person.uid);
     let steps = 0;
     const failing: AccountJobDeps['work'] = {
@@ -111,7 +111,7 @@ describe('a worker that fails', () => {
     };
     await runAccountJob(deps({ work: failing }), 'deletion', person.uid);
     expect(await storedJob('deletion', person.uid)).toMatchObject({ state: 'queued', failures: 1 });
-    expect(await ordersOf(person.uid)).toHaveLength(MANY - 10);
+    expect(await ordersOf(person.uid)).toHaveLength(4);
 
     await database.doc(accountJobPath('deletion', person.uid)).update({ dueAt: new Date() });
     await sweepAccountJobs(deps(), soon());
