@@ -71,6 +71,7 @@ export { sendNotes } from './production/send-notes.ts';
 export { sendReminders } from './production/send-reminders.ts';
 export { answerQuestion } from './story/answer-question.ts';
 export { askQuestion } from './story/ask-question.ts';
+export { copyStory } from './story/copy-story.ts';
 export { declareStory } from './story/declare-story.ts';
 export { readStory } from './story/read-story.ts';
 export { removeStoryFile } from './story/remove-story-file.ts';

@@ -85,6 +85,8 @@ export const orderSchema = z.object({
   customerEmail: z.string(),
   customerName: z.string(),
   metadata: z.object({ formData: storedOrderFormSchema }),
+  /** The finished order whose story this song is made from, at the price of a second song; null without one. */
+  fromOrderId: z.nullable(idSchema),
   lineItems: z.array(lineItemSchema),
   /** The price: the sum of the lines, before a code and before tax that is added. `paid.ts` says what was paid. */
   amountCents: centsSchema,

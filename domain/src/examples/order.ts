@@ -59,6 +59,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     customerEmail: 'ada@example.com',
     customerName: 'Ada Lovelace',
     metadata: { formData: exampleForm() },
+    fromOrderId: null,
     lineItems: [
       { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
       { product: 'cover', label: 'Cover Image', amountCents: 500 },

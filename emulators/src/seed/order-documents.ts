@@ -121,6 +121,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     customerEmail: customer.email,
     customerName: customer.name,
     metadata: { formData: form },
+    fromOrderId: null,
     lineItems,
     amountCents,
     chargedCents: hasPaid(demo) ? amountCents : null,

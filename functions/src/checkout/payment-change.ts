@@ -85,7 +85,8 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
 function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
-  const isStoryEnough = isEnough({ answers: {}, form: formOf(order) });
+  // Of another song from a story, the answers that come along were counted when it was ordered.
+  const isStoryEnough = order.storyState !== 'open' || isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
   const paid = produce(productionOf(order, []), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
