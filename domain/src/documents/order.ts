@@ -96,6 +96,8 @@ export const orderSchema = z.object({
   discountCents: centsSchema,
   taxCents: centsSchema,
   promotionCode: z.nullable(z.string()),
+  /** Until then, and until production starts, a paid order can be withdrawn from, as the law of the shop's customers asks; null where it does not. */
+  withdrawUntil: z.nullable(instantSchema),
   /** That the customer has agreed to this version of the terms, and that work begins at once; null until paid. */
   consent: z.nullable(z.object({ at: instantSchema, termsVersion: z.string() })),
   currency: z.string(),

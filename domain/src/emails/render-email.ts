@@ -21,6 +21,7 @@ import {
   dateMoved,
   neededByAnswered,
   songHidden,
+  type CanceledNews,
   type DateNews,
   type HiddenNews,
   type NeededByNews,
@@ -47,7 +48,7 @@ export interface CustomerNews {
   new_messages: MessagesNews;
   gift_reactions: GiftNews;
   song_hidden: HiddenNews;
-  order_canceled: object;
+  order_canceled: CanceledNews;
   order_refunded: RefundNews;
   refund_on_its_way: RefundNews;
   refund_failed: RefundNews;

@@ -70,6 +70,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     taxCents: 0,
     promotionCode: null,
     consent: wasPaid ? { at: createdAt, termsVersion: '1' } : null,
+    withdrawUntil: null,
     currency: 'usd',
     includesCoverImage: true,
     status,

@@ -129,6 +129,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     taxCents: 0,
     promotionCode: null,
     consent: paidAt && { at: paidAt, termsVersion: LEGAL_TEXTS.terms.version },
+    withdrawUntil: null,
     currency: CURRENCY,
     includesCoverImage: demo.wantCover,
     status,

@@ -120,6 +120,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     taxCents: 0,
     promotionCode: null,
     consent: null,
+    withdrawUntil: null,
     currency: CURRENCY,
     stage: 'pending',
     paymentIntentId: null,

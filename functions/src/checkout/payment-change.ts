@@ -1,3 +1,4 @@
+import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -28,6 +29,7 @@ export interface Recording {
   at: Date;
   now: Date;
   deliveryWorkingDays: number;
+  withdrawalDays: number;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
   refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
   /** One for each review that is open; a row that exists is not queued again. */
@@ -197,7 +199,10 @@ export function paymentChangeOf(
   // The dates stay when a lost ledger is recorded again.
   const dates =
     becamePaid && stored.paidAt === null
-      ? paidFields(order, at, addWorkingDays(shopDayOf(at), recording.deliveryWorkingDays))
+      ? {
+          ...paidFields(order, at, addWorkingDays(shopDayOf(at), recording.deliveryWorkingDays)),
+          withdrawUntil: withdrawableUntil(at, recording.withdrawalDays),
+        }
       : {};
   const changed = changedOrder(stored, money, dates, review, at);
   const news = refundNewsOf(requested, state);

@@ -65,6 +65,7 @@ async function recordFacts(
       at: event?.stripeCreatedAt ?? now,
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
+      withdrawalDays: deps.withdrawalDays,
       emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now }),
       refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now }),
       reviewEmailsFor: (changed, reviews) => reviewEmails(changed, reviews, { ...deps, now }),

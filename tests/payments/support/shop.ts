@@ -44,6 +44,7 @@ export class Shop {
       appUrl: 'https://app.example',
       tax: 'off',
       deliveryWorkingDays: 7,
+      withdrawalDays: 0,
     };
   }
 
