@@ -1,8 +1,9 @@
 import { brand } from '@keepsong/domain/brand';
+import { DEFAULT_MAKERS } from '@keepsong/domain/makers';
 import { CURRENCY, PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
-import { questions } from '@/features/marketing/model/faq';
+import { questionsOf } from '@/features/marketing/model/faq';
 import { documentTitle } from '@/lib/hooks/use-page-title';
 import { screens } from './routes';
 
@@ -52,7 +53,7 @@ function organization(url: string): object {
 function faq(): object {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questionsOf(DEFAULT_MAKERS).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

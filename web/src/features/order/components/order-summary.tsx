@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { MakersLine } from '@/components/order/makers-line';
 import { Amount, Amounts } from '@/components/ui/amounts';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
@@ -67,6 +68,7 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
               </Row>
             ))}
           </Stack>
+          <MakersLine />
         </Stack>
       </Box>
     </Card>
