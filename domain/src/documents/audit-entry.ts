@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'song_reviewed',
   'gift_reviewed',
   'order_note_saved',
+  'sung_by_saved',
   'email_resent',
   'test_email_sent',
   'payment_rechecked',

@@ -155,6 +155,9 @@ export const orderSchema = z.object({
   /** Their name when they were assigned, for the customer, who cannot read the team's profiles; null without one. */
   makerName: z.nullable(z.string()),
   assigneeVersion: versionSchema,
+  /** The voices on its songs, for their passport; empty until the team has said it. */
+  sungBy: z.string(),
+  sungByVersion: versionSchema,
   /** Of the fields that the team can correct. */
   briefVersion: versionSchema,
   canceledAt: z.nullable(instantSchema),

@@ -99,6 +99,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     assignedTo: null,
     makerName: null,
     assigneeVersion: 0,
+    sungBy: '',
+    sungByVersion: 0,
     briefVersion: 0,
     completedAt: status === 'completed' ? createdAt : null,
     review: null,

@@ -172,6 +172,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     assignedTo: null,
     makerName: null,
     assigneeVersion: 0,
+    sungBy: '',
+    sungByVersion: 0,
     briefVersion: 0,
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),

@@ -144,6 +144,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     assignedTo: null,
     makerName: null,
     assigneeVersion: 0,
+    sungBy: '',
+    sungByVersion: 0,
     briefVersion: 0,
     completedAt: null,
     review: null,

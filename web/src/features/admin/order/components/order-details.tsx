@@ -37,6 +37,7 @@ import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
 import { UnsavedChanges } from '../../components/unsaved-changes';
+import { SungBy } from './sung-by';
 import { StorySection } from './story-section';
 import { useStatusChange, type StatusChange } from './use-status-change';
 
@@ -121,6 +122,7 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
           <Box className="ruled" sx={parts}>
             <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
             <InternalNote orderId={order.id} />
+            <SungBy order={order} />
             <PaymentFacts order={order} isOpen={open.has('payment')} />
             <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
             <OrderEmails order={order} isOpen={open.has('emails')} />

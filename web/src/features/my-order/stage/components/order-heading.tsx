@@ -144,6 +144,11 @@ export function OrderLinks({ order }: { order: Order }) {
         >
           Order details
         </Button>
+        {order.status === 'completed' && order.paidAt !== null && (
+          <Button component={Link} to={paths.passportOf(order.id)} size="small">
+            Passport
+          </Button>
+        )}
         {isMine && takesAnotherSong(order) && (
           <Button
             component={Link}
