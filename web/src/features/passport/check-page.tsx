@@ -75,7 +75,7 @@ function Found({ check: { id, version, isVoid, issuedOn, checksums } }: { check:
       <Prose>
         {isVoid
           ? `The order of ${shownNumber(id)} was refunded or canceled.`
-          : `${shownNumber(id)} is valid. Version ${version} of ${longDay(issuedOn)} holds; earlier ones are replaced.`}
+          : `Version ${version} of ${longDay(issuedOn)} holds; earlier ones are replaced.`}
       </Prose>
       {checksums.map((checksum, index) => (
         <Row key={checksum ?? index}>

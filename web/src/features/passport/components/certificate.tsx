@@ -38,7 +38,7 @@ export function Certificate({ passport, isVoid }: CertificateProps) {
             <Fact name="Sung by">{sungBy === '' ? 'Not stated' : <bdi>{sungBy}</bdi>}</Fact>
             <Fact name="Model for drafts">{modelText(song)}</Fact>
             <Fact name="Rights">
-              {isVoid ? 'For private use only' : 'Full rights, of whoever ordered the song'}
+              {isVoid ? 'For private use only' : 'Full rights belong to whoever ordered the song'}
             </Fact>
             <Fact name="Master, SHA-256">
               {song.checksum === null ? (
