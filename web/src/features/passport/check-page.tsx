@@ -2,8 +2,9 @@ import { longDay } from '@keepsong/domain/day';
 import { passportNumberOf, shownNumber, type PassportCheck } from '@keepsong/domain/documents/passport';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
@@ -36,20 +37,19 @@ export function CheckPage() {
 function AskNumber({ number }: { number: string }) {
   const [value, setValue] = useState(shownNumber(number).replace(/-$/, ''));
   const navigate = useNavigate();
-  const check = (event: FormEvent) => {
-    event.preventDefault();
+  const check = () => {
     const wanted = passportNumberOf(value);
     if (wanted !== '') void navigate(paths.checkOf(wanted));
   };
   return (
-    <form onSubmit={check}>
-      <Stack gap={2} align="start">
-        <TextField label="Number" value={value} onChange={({ target }) => setValue(target.value)} />
+    <Form label="Check a passport" role="search" errors={null} onSubmit={check}>
+      <TextField label="Number" value={value} onChange={({ target }) => setValue(target.value)} />
+      <Row>
         <Button type="submit" variant="contained">
           Check
         </Button>
-      </Stack>
-    </form>
+      </Row>
+    </Form>
   );
 }
 
