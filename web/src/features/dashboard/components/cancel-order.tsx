@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
         label={cancelation.label}
         variant="outlined"
         color="error"
-        title="Cancel this order?"
+        title={cancelation.title}
         confirmLabel={cancelation.confirmLabel}
         working="Canceling..."
         isPending={isPending}

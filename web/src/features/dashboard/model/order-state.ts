@@ -109,8 +109,9 @@ export function noteText(order: Order): string | null {
 }
 
 interface Cancelation {
-  /** The two steps of the control; the law names them for a withdrawal. */
+  /** The control and its two steps; the law names them for a withdrawal. */
   label: string;
+  title: string;
   confirmLabel: string;
   /** Beside the button: the deadline for canceling. */
   offer: string;
@@ -118,8 +119,12 @@ interface Cancelation {
   question: string;
 }
 
-const CANCEL = { label: 'Cancel Order', confirmLabel: 'Cancel Order' };
-const WITHDRAWAL = { label: 'Withdraw from contract here', confirmLabel: 'Confirm withdrawal' };
+const CANCEL = { label: 'Cancel Order', title: 'Cancel this order?', confirmLabel: 'Cancel Order' };
+const WITHDRAWAL = {
+  label: 'Withdraw from contract here',
+  title: 'Withdraw from the contract?',
+  confirmLabel: 'Confirm withdrawal',
+};
 
 /** Texts for canceling now; null when it is not allowed. */
 export function cancelationOf(order: Order, now: Date): Cancelation | null {
