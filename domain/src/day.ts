@@ -1,4 +1,4 @@
-import { shop } from './shop.ts';
+import { SHOP_TIME_ZONE } from './shop.ts';
 import { wallTimeOf } from './wall-time.ts';
 import { z } from './zod.ts';
 
@@ -6,7 +6,9 @@ import { z } from './zod.ts';
 export type Day = `${number}-${number}-${number}`;
 
 export const DAY_MS = 86_400_000;
-const LAST_MS = Date.parse('9999-12-31');
+/** The end of the calendar. */
+export const LAST_DAY: Day = '9999-12-31';
+const LAST_MS = Date.parse(LAST_DAY);
 const MONTHS = [
   'January',
   'February',
@@ -47,7 +49,7 @@ export const utcDayOf = (at: Date): Day => dayAt(at.getTime());
 export const dayIn = (at: Date, timeZone: string): Day => dayAt(Date.parse(wallTimeOf(at, timeZone).day));
 
 /** The day of an instant in the shop's time zone. */
-export const shopDayOf = (at: Date): Day => dayIn(at, shop.timeZone);
+export const shopDayOf = (at: Date): Day => dayIn(at, SHOP_TIME_ZONE);
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();

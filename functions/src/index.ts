@@ -69,6 +69,8 @@ export { publishTakes } from './production/publish-takes.ts';
 export { saveNote } from './production/save-note.ts';
 export { sendNotes } from './production/send-notes.ts';
 export { sendReminders } from './production/send-reminders.ts';
+export { publicSettings } from './settings/public-settings.ts';
+export { saveSettings } from './settings/save-settings.ts';
 export { answerQuestion } from './story/answer-question.ts';
 export { askQuestion } from './story/ask-question.ts';
 export { declareStory } from './story/declare-story.ts';

@@ -63,6 +63,7 @@ const FOR_ADMINS = [
   'reviewGift',
   'reviewSong',
   'saveOrderNote',
+  'saveSettings',
   'saveTiming',
   'sendLyrics',
   'sendTestEmail',

@@ -20,6 +20,7 @@ import {
   storyQuestionsPath,
   storySchema,
 } from '@keepsong/domain/documents/story';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
@@ -103,7 +104,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const createdAt = at('ordered') ?? now;
   const paidAt = at('paid');
   const canceledAt = at('canceled');
-  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), PROMISED_WORKING_DAYS);
+  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), PROMISED_WORKING_DAYS, DEFAULT_SETTINGS);
   const lineItems = lineItemsFor(form);
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
@@ -179,7 +180,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,
   } satisfies z.input<typeof orderSchema>);
-  return { ...order, ...withAlerts(order, order.updatedAt) };
+  return { ...order, ...withAlerts(order, order.updatedAt, DEFAULT_SETTINGS) };
 }
 
 function ledgerOf(order: Order): SeedDocument {
@@ -264,7 +265,10 @@ function storyDocuments({ answers, questions = [] }: DemoOrder, order: Order, no
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     seedDocument(orderPath(order.id), orderSchema, order),
-    { path: orderSearchPath(order), data: { id: searchIdOf(order), ...searchDocumentOf(order) } },
+    {
+      path: orderSearchPath(order),
+      data: { id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) },
+    },
     ...timelineOf(demo, now).map((event) =>
       seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),
     ),

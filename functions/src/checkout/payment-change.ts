@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
-import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
+import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
-import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
@@ -28,6 +28,8 @@ export interface Recording {
   at: Date;
   now: Date;
   deliveryWorkingDays: number;
+  /** By which the day is promised and a pause is counted. */
+  shop: PublicSettings;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
   refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
   /** One for each review that is open; a row that exists is not queued again. */
@@ -84,10 +86,11 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
 }
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
-function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
+function paidFields(order: Order, paidAt: Date, { shop, deliveryWorkingDays }: Recording): Partial<Order> {
+  const promisedDay = readyDayOf(paidAt, shop, deliveryWorkingDays);
   const isStoryEnough = isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
-  const paid = produce(productionOf(order, []), action, paidAt);
+  const paid = produce(productionOf(order, [], shop), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
   const { waitingOn, clock, storyState } = paid.production;
   const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
@@ -121,6 +124,7 @@ function changedOrder(
   dates: Partial<Order>,
   review: Order['review'],
   at: Date,
+  shop: PublicSettings,
 ) {
   const { paymentStatus, refundedCents, lostCents, disputes } = state;
   const refunds = state.payments.flatMap(({ shown }) => shown);
@@ -136,7 +140,7 @@ function changedOrder(
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,
-    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at),
+    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at, shop),
   });
 }
 
@@ -194,11 +198,8 @@ export function paymentChangeOf(
   const becamePaid = ledger.paidBySessionId === null && state.paidBySessionId !== null;
   const review = reviewOf(stored, state.reviews, at);
   // The dates stay when a lost ledger is recorded again.
-  const dates =
-    becamePaid && stored.paidAt === null
-      ? paidFields(order, at, addWorkingDays(shopDayOf(at), recording.deliveryWorkingDays))
-      : {};
-  const changed = changedOrder(stored, money, dates, review, at);
+  const dates = becamePaid && stored.paidAt === null ? paidFields(order, at, recording) : {};
+  const changed = changedOrder(stored, money, dates, review, at, recording.shop);
   const news = refundNewsOf(requested, state);
   const isChanged = Object.keys(changed).length > 0;
   const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || isChanged;

@@ -57,6 +57,7 @@ async function recordFacts(
   { event, again = false, isCheck = false }: How,
 ): Promise<RecordResult> {
   const now = deps.now();
+  const shop = await deps.shop();
   const result = await deps.payments.record(orderId, event ? { event, again } : null, (order, ledger) => {
     const { facts, audited } = factsOf(order, ledger);
     const change = paymentChangeOf(order, ledger, {
@@ -65,8 +66,9 @@ async function recordFacts(
       at: event?.stripeCreatedAt ?? now,
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
-      emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now }),
-      refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now }),
+      shop,
+      emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now, shop }),
+      refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now, shop }),
       reviewEmailsFor: (changed, reviews) => reviewEmails(changed, reviews, { ...deps, now }),
       deadlineEmailsFor: (changed) => deadlineEmails(changed, { ...deps, now }),
     });

@@ -4,6 +4,7 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
+import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
@@ -29,11 +30,11 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
  * Notifies the team of paid orders only; the others were never started. The e-mails about the refund tell the customer;
  * "Order Canceled" does when there is nothing to refund.
  */
-function lettersOf(deps: CheckoutDeps, order: Order, now: Date) {
+function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings) {
   const { id, songTitle, paidAt } = order;
   if (!paidAt) return [];
   const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
-  const surroundings = { ...deps, now };
+  const surroundings = { ...deps, now, shop };
   return [
     teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
     ...(isFree(order) ? orderEmails('order_canceled', order, 'free', {}, surroundings) : []),
@@ -51,13 +52,14 @@ export async function cancel(
   forCustomer?: { reason: string },
 ): Promise<CallResponse<typeof call>> {
   const now = deps.now();
+  const shop = await deps.shop();
   const order = await deps.orders.change(orderId, (stored) => {
     if (!forCustomer) assertMayCancel(stored, caller, now);
     if (stored.canceledAt) return null;
     return {
       order: { canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
-      emails: lettersOf(deps, stored, now),
+      emails: lettersOf(deps, stored, now, shop),
       ...(forCustomer && {
         audited: {
           actor: caller,

@@ -10,6 +10,7 @@ import { sweepDue } from '../jobs/sweep-due.ts';
 import { orders } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
+import { readShop } from '../store/settings-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +23,7 @@ async function remind(orderId: string, now: Date): Promise<void> {
     if (!order?.nextReminderAt || order.nextReminderAt > now) return;
     const since = order.clock.pausedAt;
     const { task, step } = nextOf(order);
-    const at = { appUrl, now, unsubscribeSecrets };
+    const at = { appUrl, now, unsubscribeSecrets, shop: await readShop() };
     if (step === 'unpaid') {
       const isRefused =
         order.paymentRemindedAt !== null || (await checkoutReminderRefusal(order, now, transaction)) !== null;

@@ -218,6 +218,13 @@ export const screens: readonly Screen[] = [
     menus: { adminTabs: 'Admins' },
   },
   {
+    path: paths.adminSettings,
+    title: 'Settings',
+    guard: admin,
+    page: async () => (await import('@/features/admin/settings/settings-page')).SettingsPage,
+    menus: { adminTabs: 'Settings' },
+  },
+  {
     path: paths.adminAudit,
     title: 'Audit Log',
     guard: admin,

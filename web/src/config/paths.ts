@@ -20,6 +20,7 @@ export const paths = {
   adminPayments: '/admin/payments',
   adminReports: '/admin/reports',
   adminAdmins: '/admin/admins',
+  adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
   adminEmails: '/test-email',
   order: '/order',

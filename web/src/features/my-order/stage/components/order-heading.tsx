@@ -21,6 +21,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { NEXT_STEP_ID } from '../../components/anchors';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
@@ -39,7 +40,7 @@ export const isInShort = (order: Order): boolean =>
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const now = useNow(60_000);
-  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now);
+  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now, usePublicSettings());
   const neededBy = neededByText(order, now);
   const isThanked =
     isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
