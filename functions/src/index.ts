@@ -4,6 +4,8 @@ export { deleteAccount } from './account/delete-account.ts';
 export { exportMyData } from './account/export-my-data.ts';
 export { setAdmin } from './account/set-admin.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';
+export { readBusiness } from './business/read-business.ts';
+export { sayHeardFrom } from './business/say-heard-from.ts';
 export { createCheckout } from './checkout/create-checkout.ts';
 export { recheckPayment } from './checkout/recheck-payment.ts';
 export { reconcilePayments } from './checkout/reconcile-payments.ts';

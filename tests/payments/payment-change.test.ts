@@ -35,7 +35,16 @@ const refund = (
   refundId: string,
   amountCents: number,
   state: 'pending' | 'succeeded' | 'failed' = 'succeeded',
-) => ({ kind: 'refund', refundId, paymentIntentId: 'pi_1', amountCents, state, requestKey: null }) as const;
+) =>
+  ({
+    kind: 'refund',
+    refundId,
+    paymentIntentId: 'pi_1',
+    amountCents,
+    state,
+    madeAt: NOW,
+    requestKey: null,
+  }) as const;
 const DUE_BY = new Date('2026-03-11T00:00:00Z');
 /** Stripe's answers to questions that were asked one minute after the other. */
 const dispute = (state: DisputeState, minute: number, dueBy: Date | null = DUE_BY) =>

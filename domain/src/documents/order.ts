@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { ALERTS } from '../alert-kinds.ts';
+import { booksSchema, HEARD_FROM } from '../books.ts';
 import { daySchema } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
@@ -108,6 +109,10 @@ export const orderSchema = z.object({
   refundedCents: centsSchema,
   /** Each refund with its progress at Stripe, also of a payment that came twice. */
   refunds: z.array(refundSchema),
+  /** What the owner's table counts. */
+  books: booksSchema,
+  /** Where the customer has heard of us, if they said so. */
+  heardFrom: z.nullable(z.enum(HEARD_FROM)),
   /** The part of the order's payment that a bank has taken back for good. */
   lostCents: centsSchema,
   disputes: z.array(disputeSchema),

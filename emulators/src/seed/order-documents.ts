@@ -3,6 +3,7 @@ import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
+import { madeBooks, monthOf, NEW_BOOKS } from '@keepsong/domain/books';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
 import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
@@ -139,6 +140,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
     refunds: [],
     lostCents: 0,
+    books: NEW_BOOKS,
+    heardFrom: null,
     disputes: [],
     costMoney: paymentStatus === 'refunded',
     checkout: {
@@ -180,7 +183,21 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,
   } satisfies z.input<typeof orderSchema>);
-  return { ...order, ...withAlerts(order, order.updatedAt, DEFAULT_SETTINGS) };
+  return { ...order, ...withAlerts(order, order.updatedAt, DEFAULT_SETTINGS), books: booksOf(order) };
+}
+
+/** What the owner's table counts of an order, as the functions would have written it. */
+function booksOf(order: Order): Order['books'] {
+  const { paidAt, completedAt, refundedCents, updatedAt } = order;
+  return {
+    ...NEW_BOOKS,
+    paidIn: paidAt && monthOf(paidAt),
+    ...(refundedCents > 0 && {
+      refundedIn: { [monthOf(updatedAt)]: refundedCents },
+      refundedFor: [`${monthOf(updatedAt)} elsewhere`],
+    }),
+    made: completedAt && madeBooks(order, completedAt, DEFAULT_SETTINGS),
+  };
 }
 
 function ledgerOf(order: Order): SeedDocument {
@@ -207,6 +224,7 @@ function ledgerOf(order: Order): SeedDocument {
     paymentIntentId: paymentIntentId ?? '',
     amountCents,
     state: 'succeeded',
+    madeAt: order.updatedAt,
     requestKey: null,
   } as const;
   return seedDocument(paymentLedgerPath(order.id), paymentLedgerSchema, {

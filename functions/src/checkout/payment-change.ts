@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
+import { monthOf, refundedBooks } from '@keepsong/domain/books';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
@@ -128,6 +129,13 @@ function changedOrder(
 ) {
   const { paymentStatus, refundedCents, lostCents, disputes } = state;
   const refunds = state.payments.flatMap(({ shown }) => shown);
+  const { paidAt } = { ...order, ...dates };
+  const books = {
+    ...order.books,
+    ...refundedBooks(state.countedRefunds),
+    paidIn: paidAt && monthOf(paidAt),
+    wasReminded: paidAt !== null && order.paymentRemindedAt !== null,
+  };
   return changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
@@ -136,7 +144,7 @@ function changedOrder(
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     ...state.charge,
     consent: state.consent ?? stored.consent,
-    ...{ refundedCents, refunds, lostCents, disputes },
+    ...{ refundedCents, refunds, lostCents, disputes, books },
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,

@@ -9,6 +9,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { madeBooks } from '@keepsong/domain/books';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { countOpenComments } from '@keepsong/domain/production/songs';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
@@ -99,10 +100,12 @@ export function writeProductionIn(
   const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;
   if (!isSameTurn || openComments !== order.openComments) {
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
+    const made = completedAt && (order.books.made ?? madeBooks(order, completedAt, after.calendar));
     update({
       status,
       stage: stageOf({ ...order, status }),
       completedAt,
+      books: { ...order.books, made },
       waitingOn,
       openComments,
       openAnswers,

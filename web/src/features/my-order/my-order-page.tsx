@@ -21,6 +21,7 @@ import { focusNextStep, LYRICS_ID } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
+import { HeardFrom } from './stage/components/heard-from';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { Stage } from './stage/components/stage';
@@ -216,6 +217,7 @@ function Songs(props: OrderSongs) {
         {Object.entries(parts).map(([name, part]) => (
           <Fragment key={name}>{part}</Fragment>
         ))}
+        <HeardFrom order={order} />
       </Stack>
     </Page>
   );
