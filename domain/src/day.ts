@@ -6,9 +6,7 @@ import { z } from './zod.ts';
 export type Day = `${number}-${number}-${number}`;
 
 export const DAY_MS = 86_400_000;
-/** The end of the calendar. */
-export const LAST_DAY: Day = '9999-12-31';
-const LAST_MS = Date.parse(LAST_DAY);
+const LAST_MS = Date.parse('9999-12-31');
 const MONTHS = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-import { isDay, LAST_DAY, shopDayOf, shortDay, type Day } from './day.ts';
+import { isDay, shopDayOf, shortDay, type Day } from './day.ts';
 import { DELIVERY_WORKING_DAYS } from './shop.ts';
 import type { PublicSettings } from './shop-settings.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -8,13 +8,11 @@ type Promising = Pick<PublicSettings, 'closedDays' | 'fullUntil' | 'fullDays'>;
 
 /** The day for which a song is promised that is ordered and paid now: what pages say before the payment, and what it stores. */
 export function readyDayOf(now: Date, shop: Promising, workingDays = DELIVERY_WORKING_DAYS): Day {
-  const from = shopDayOf(now);
-  // The end of the calendar ends it too.
-  for (let days = workingDays; ; days += 1) {
-    const day = addWorkingDays(from, days, shop);
-    const isFull = (shop.fullUntil !== null && day <= shop.fullUntil) || shop.fullDays.includes(day);
-    if (!isFull || day === LAST_DAY) return day;
+  let day = addWorkingDays(shopDayOf(now), workingDays, shop);
+  while ((shop.fullUntil !== null && day <= shop.fullUntil) || shop.fullDays.includes(day)) {
+    day = addWorkingDays(day, 1, shop);
   }
+  return day;
 }
 
 /** A day, or empty. It promises nothing, so a day that has passed is no error; the form says so. */

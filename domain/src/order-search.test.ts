@@ -29,6 +29,8 @@ const order: Order = exampleOrder({
       paymentIntentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
       amountCents: 100,
       progress: 'back',
+      day: '2026-01-02',
+      reason: 'team',
     },
   ],
   ...withPhone('+1 (555) 010-0199'),

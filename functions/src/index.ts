@@ -6,6 +6,7 @@ export { setAdmin } from './account/set-admin.ts';
 export { syncAccountEmail } from './account/sync-account-email.ts';
 export { readBusiness } from './business/read-business.ts';
 export { sayHeardFrom } from './business/say-heard-from.ts';
+export { answerRemedy } from './checkout/answer-remedy.ts';
 export { createCheckout } from './checkout/create-checkout.ts';
 export { recheckPayment } from './checkout/recheck-payment.ts';
 export { reconcilePayments } from './checkout/reconcile-payments.ts';

@@ -282,6 +282,25 @@ describe('the facts of one order', () => {
     }
   });
 
+  it('count a refund in the month in which it was made: in December, of an order of November', async () => {
+    const paid = await deliverAt(new Date('2026-11-30T23:00:00Z'), start(), session('paid'));
+    const made = (refundId: string, at: string) => ({ ...refund(refundId, 500), madeAt: new Date(at) });
+    // In the shop, it is still November.
+    const back = await deliver(
+      paid,
+      made('re_1', '2026-12-01T04:30:00Z'),
+      made('re_2', '2026-12-02T12:00:00Z'),
+    );
+    expect(orderIn(back)).toMatchObject({
+      refundedCents: 1000,
+      books: {
+        paidIn: '2026-11',
+        refundedIn: { '2026-11': 500, '2026-12': 500 },
+        refundedFor: ['2026-11 elsewhere', '2026-12 elsewhere'],
+      },
+    });
+  });
+
   it('count a refund when it has succeeded, not while it is on its way', async () => {
     const pending = await deliver(start(), session('paid'), refund('re_1', 2999, 'pending'), {
       kind: 'charge_refunded',

@@ -82,6 +82,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     lostCents: 0,
     books: { ...NEW_BOOKS, paidIn: wasPaid ? monthOf(createdAt) : null },
     heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: false,
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },

@@ -142,6 +142,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     lostCents: 0,
     books: NEW_BOOKS,
     heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: paymentStatus === 'refunded',
     checkout: {

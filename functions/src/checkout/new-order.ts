@@ -114,6 +114,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     lostCents: 0,
     books: NEW_BOOKS,
     heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: false,
     checkout: firstAttempt(orderId, now),

@@ -12,7 +12,7 @@ import { nextReminderAt } from '@keepsong/domain/reminders';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import { formOf } from '@keepsong/domain/order-form';
 import type { PaymentChange } from '../store/payment-store.ts';
@@ -60,9 +60,16 @@ function withoutAbandonedAttempt(order: Order, now: Date): Order {
 }
 
 /** Stores the due refunds as requested, before the requests to Stripe. */
-function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
+function withRefundsRequested(
+  { remedy }: Order,
+  ledger: PaymentLedger,
+  { refundsDue }: PaymentState,
+  now: Date,
+): PaymentLedger {
   return refundsDue.reduce((current, { paymentIntentId, key, reason }) => {
-    const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };
+    const cause: RefundRequest['cause'] =
+      reason === 'canceled' && remedy?.choice === 'all' ? 'remedy' : reason;
+    const request = { paymentIntentId, amountCents: null, cause, requestedAt: now, refused: null };
     return withFact(current, { kind: 'refund_request', key, request });
   }, ledger);
 }
@@ -108,7 +115,7 @@ function moneyOf(stored: Order, ledger: PaymentLedger, { facts, now, isCheck = f
   const known = withSessionsOf(stored, facts);
   const order = isCheck ? withoutAbandonedAttempt(known, now) : known;
   const merged = facts.reduce(withFact, ledger);
-  const requested = withRefundsRequested(merged, paymentStateOf(order, merged), now);
+  const requested = withRefundsRequested(order, merged, paymentStateOf(order, merged), now);
   return { order, requested, state: paymentStateOf(order, requested) };
 }
 

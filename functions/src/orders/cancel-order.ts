@@ -41,23 +41,27 @@ function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSett
   ];
 }
 
+type Because = (order: Order) => { fields: Partial<Order> } | null;
+
 /**
  * Cancels first and refunds second: the order is canceled with any response of Stripe, and the reconciler completes the
- * refund after a crash or without a response. `forCustomer`: an admin cancels for the customer.
+ * refund after a crash or without a response. `forCustomer`: an admin cancels for the customer. `because`: the customer may at any
+ * time, for a reason that is decided by the stored order and stored with it; null for a repeat.
  */
 export async function cancel(
   deps: CheckoutDeps,
   caller: Caller,
   orderId: string,
-  forCustomer?: { reason: string },
+  { forCustomer, because }: { forCustomer?: { reason: string }; because?: Because } = {},
 ): Promise<CallResponse<typeof call>> {
   const now = deps.now();
   const shop = await deps.shop();
   const order = await deps.orders.change(orderId, (stored) => {
-    if (!forCustomer) assertMayCancel(stored, caller, now);
-    if (stored.canceledAt) return null;
+    const reason = because?.(stored);
+    if (!forCustomer && !because) assertMayCancel(stored, caller, now);
+    if (reason === null || stored.canceledAt) return null;
     return {
-      order: { canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
+      order: { ...reason?.fields, canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
       emails: lettersOf(deps, stored, now, shop),
       ...(forCustomer && {

@@ -6,6 +6,7 @@ import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
+import { offerRemedies } from './offer-remedies.ts';
 import { sweepDue } from '../jobs/sweep-due.ts';
 import { orders } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
@@ -64,5 +65,13 @@ export const remindCustomers = (now: Date, until: Date, page?: number): Promise<
 export const sendReminders = scheduled(
   'sendReminders',
   { kind: 'private', timeoutSeconds: 300, secrets: [unsubscribeSecret] },
-  (until) => remindCustomers(new Date(), until),
+  async (until) => {
+    const reminded = await remindCustomers(new Date(), until);
+    const offered = await offerRemedies(await readShop(), new Date(), until);
+    return {
+      ...reminded,
+      asked: reminded.asked + offered.asked,
+      failed: reminded.failed + offered.failed,
+    };
+  },
 );

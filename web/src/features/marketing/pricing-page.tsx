@@ -16,7 +16,7 @@ import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { Questions } from './components/questions';
-import { ReadyIn } from './components/ready-in';
+import { ReadyIn, Remedy } from './components/ready-in';
 import { PublicSection } from './components/public-section';
 
 const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
@@ -55,7 +55,7 @@ function Package() {
           {PLUS_TAX && <Typography color="textSecondary">{PLUS_TAX}</Typography>}
         </Row>
         <Prose>
-          <ReadyIn /> <span>Days on which it waits for your answers come on top.</span>
+          <ReadyIn /> <Remedy /> <span>Days on which it waits for your answers come on top.</span>
         </Prose>
         <Columns component="ul" aria-label="What is included" count={2} gap={2} from="sm">
           {PACKAGE_INCLUSIONS.map((inclusion) => (

@@ -21,3 +21,12 @@ export function ReadyIn() {
     <span>{`Ready in ${DELIVERY_WORKING_DAYS} working days.`}</span>
   );
 }
+
+/** What a late song costs us; nothing while nothing is offered for it. */
+export function Remedy() {
+  const { remedyPercent } = usePublicSettings();
+  if (remedyPercent === null) return null;
+  return (
+    <span>{`If we are late, you choose: ${remedyPercent} % back and your song, or all of it back.`}</span>
+  );
+}

@@ -1,6 +1,7 @@
 import { BUSINESS_SECTIONS } from '@keepsong/domain/books';
 import Box from '@mui/material/Box';
 import type { Business } from '../api/business';
+import css from './months-table.module.css';
 import { figureText, monthText } from '../model/figures';
 
 /** The figures of three months beside each other. */
@@ -8,9 +9,9 @@ export function MonthsTable({ months, codes }: Business) {
   return (
     <Box
       component="table"
+      className={css.months}
       aria-label="Figures by month"
       sx={{
-        width: '100%',
         maxWidth: 760,
         borderCollapse: 'collapse',
         typography: 'body2',
