@@ -51,4 +51,5 @@ it('settings that are saved decide about the day that pages show and the next pa
       after: { fullUntil, songsPerDay: 1 },
     },
   ]);
-});
+  // Three payments, and each of the functions starts for the first of them.
+}, 90_000);

@@ -43,7 +43,7 @@ export function RemedyOffer({ order }: { order: Order }) {
       </Prose>
       <Row>
         <Button variant="outlined" onClick={() => setAsked('wait')}>
-          {`Wait, and get ${part} back`}
+          <span>{`Wait, and get ${part} back`}</span>
           <NeedsConnection />
         </Button>
         {isAllPossible && (
