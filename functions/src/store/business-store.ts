@@ -7,7 +7,7 @@ const countOf = async (query: Query<unknown>): Promise<number> => (await query.c
 /** Codes of a month that are shown, in the order of the alphabet; two reads each. */
 const MOST_CODES = 3;
 
-const { sum } = AggregateField;
+const sum = (field: string | FieldPath) => AggregateField.sum(field);
 const endOfMonth = (month: string) => startOfMonth(monthBefore(month, -1));
 const paidIn = (month: string) => orders().where('books.paidIn', '==', month);
 const madeIn = (month: string) => orders().where('books.made.month', '==', month);

@@ -33,7 +33,7 @@ export function HeardFrom({ order }: { order: Order }) {
             void run({ orderId: order.id, heardFrom }).then((done) => done && toast.success('Thank you'))
           }
         >
-          {HEARD_FROM_LABELS[heardFrom]}
+          <span>{HEARD_FROM_LABELS[heardFrom]}</span>
         </Button>
       ))}
     </Row>
