@@ -160,7 +160,6 @@ describe('everything that the rules do not name', () => {
     'songPublications',
     'stripeSyncs',
     'carriedDrafts',
-    'settings',
     `orders/${orderId}/notes`,
     `orders/${orderId}/drafts`,
   ])('%s is closed to everybody, admins included', async (collection) => {

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { savedAs, useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
@@ -49,7 +50,7 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
             minRows={4}
             maxRows={12}
           />
-          <>
+          <Stack gap={2}>
             <DraftField
               of={fields}
               name="fullUntil"
@@ -65,7 +66,7 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
               inputMode="numeric"
               hint="A day with so many is full, and the next one is promised. Empty: no limit"
             />
-          </>
+          </Stack>
         </Columns>
       </Section>
       <Section title="Who makes a song">
