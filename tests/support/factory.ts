@@ -6,6 +6,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { songIdFor } from '../../functions/src/checkout/new-order.ts';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { accounts, database } from './database.ts';
 
 /**
@@ -95,7 +96,10 @@ export async function givenOrders(orders: readonly Order[]): Promise<void> {
   const batch = database.batch();
   for (const order of orders) {
     batch.set(database.doc(orderPath(order.id)), order);
-    batch.set(database.doc(orderSearchPath(order)), { id: searchIdOf(order), ...searchDocumentOf(order) });
+    batch.set(database.doc(orderSearchPath(order)), {
+      id: searchIdOf(order),
+      ...searchDocumentOf(order, DEFAULT_SETTINGS),
+    });
   }
   await batch.commit();
 }

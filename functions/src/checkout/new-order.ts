@@ -1,3 +1,4 @@
+import { NEW_BOOKS } from '@keepsong/domain/books';
 import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
@@ -111,6 +112,9 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     refundedCents: 0,
     refunds: [],
     lostCents: 0,
+    books: NEW_BOOKS,
+    heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: false,
     checkout: firstAttempt(orderId, now),

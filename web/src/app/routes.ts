@@ -218,6 +218,20 @@ export const screens: readonly Screen[] = [
     menus: { adminTabs: 'Admins' },
   },
   {
+    path: paths.adminBusiness,
+    title: 'Business',
+    guard: admin,
+    page: async () => (await import('@/features/admin/business/business-page')).BusinessPage,
+    menus: { adminTabs: 'Business' },
+  },
+  {
+    path: paths.adminSettings,
+    title: 'Settings',
+    guard: admin,
+    page: async () => (await import('@/features/admin/settings/settings-page')).SettingsPage,
+    menus: { adminTabs: 'Settings' },
+  },
+  {
     path: paths.adminAudit,
     title: 'Audit Log',
     guard: admin,
