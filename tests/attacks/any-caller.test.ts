@@ -16,6 +16,7 @@ import { attack } from './attack.ts';
 const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
 /** Calls that every signed-in person may make; every other call is the team's. A new call fails until it is in a list. */
 const FOR_CUSTOMERS = [
+  'answerRemedy',
   'answerQuestion',
   'cancelOrder',
   'changeGift',
@@ -36,6 +37,7 @@ const FOR_CUSTOMERS = [
   'saveGift',
   'saveLyrics',
   'saveNote',
+  'sayHeardFrom',
   'sendMessage',
   'sendNotes',
   'setSongPublic',
@@ -54,6 +56,7 @@ const FOR_ADMINS = [
   'generateLyrics',
   'moveDate',
   'publishTakes',
+  'readBusiness',
   'readStory',
   'recheckPayment',
   'refundOrder',
@@ -63,6 +66,7 @@ const FOR_ADMINS = [
   'reviewGift',
   'reviewSong',
   'saveOrderNote',
+  'saveSettings',
   'saveSungBy',
   'saveTiming',
   'sendLyrics',

@@ -20,6 +20,7 @@ import {
   storyQuestion,
   dateMoved,
   neededByAnswered,
+  remedyOffered,
   songHidden,
   type CanceledNews,
   type DateNews,
@@ -27,6 +28,7 @@ import {
   type NeededByNews,
   type OptionsNews,
   type QuestionNews,
+  type RemedyNews,
   type ReminderNews,
   type RevisionNews,
 } from './request-letters.ts';
@@ -43,6 +45,7 @@ export interface CustomerNews {
   revision_added: RevisionNews;
   date_moved: DateNews;
   needed_by_answered: NeededByNews;
+  remedy_offered: RemedyNews;
   reminder: ReminderNews;
   checkout_reminder: object;
   new_messages: MessagesNews;
@@ -74,6 +77,7 @@ const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]
   revision_added: revisionAdded,
   date_moved: dateMoved,
   needed_by_answered: neededByAnswered,
+  remedy_offered: remedyOffered,
   reminder,
   order_canceled: orderCanceled,
   checkout_reminder: checkoutReminder,

@@ -1,7 +1,9 @@
 import { brand } from '../brand.ts';
+import { formatCents } from '../pricing.ts';
+import type { Remedy } from '../documents/remedy.ts';
 import { longDay, mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
-import { shop } from '../shop.ts';
+import { SHOP_TIME_ZONE } from '../shop.ts';
 import { wallTimeOf } from '../wall-time.ts';
 import { written } from './html.ts';
 import { UNSUBSCRIBE_CHECKOUT } from './layout.ts';
@@ -116,6 +118,27 @@ export const revisionAdded = ({ isGivenBack, left, ...data }: AboutOrder & Revis
     data,
   );
 
+export type RemedyNews = Pick<Remedy, 'day' | 'percent' | 'waitCents'>;
+
+/** Both buttons lead to the order's page, where the answer is given: nobody answers by following a link. */
+export const remedyOffered = ({ day, percent, waitCents, ...data }: AboutOrder & RemedyNews): RenderedEmail =>
+  songLetter(
+    {
+      heading: 'Your song is late',
+      body: [
+        `It was promised for ${mediumDay(day)}, and it is not ready. We are sorry. You choose what happens now:`,
+        `Wait, and get ${percent} % back: ${formatCents(waitCents)}. We finish your song.`,
+        { action: `Wait, and get ${formatCents(waitCents)} back`, url: `${data.orderUrl}#remedy` },
+        'Or get all of it back. Then your order ends, and we stop working on it. Until you choose, we go on.',
+      ],
+      preview: 'You choose: wait and get a part back, or get all of it back.',
+      action: 'Get all of it back',
+      anchor: 'remedy',
+    },
+    // The date has passed.
+    { ...data, date: null },
+  );
+
 export const dateMoved = ({ before, after, reason, ...data }: AboutOrder & DateNews): RenderedEmail =>
   songLetter(
     {
@@ -181,9 +204,9 @@ function withdrawnText(
   lineItems: CanceledNews['lineItems'],
   withdrawnAt: Date,
 ): string {
-  const { day, time } = wallTimeOf(withdrawnAt, shop.timeZone);
+  const { day, time } = wallTimeOf(withdrawnAt, SHOP_TIME_ZONE);
   const ordered = lineItems.map(({ label }) => label).join(', ');
-  return `We have received your withdrawal on ${longDay(day as Day)} at ${time} (${shop.timeZone}): “I withdraw from the contract for order ${orderId}, ${written(songTitle)} (${ordered}).” Please keep this e-mail as the acknowledgment.`;
+  return `We have received your withdrawal on ${longDay(day as Day)} at ${time} (${SHOP_TIME_ZONE}): “I withdraw from the contract for order ${orderId}, ${written(songTitle)} (${ordered}).” Please keep this e-mail as the acknowledgment.`;
 }
 
 /** Of an order that a code had made free, or from which the customer has withdrawn: the others are told by the e-mails about their refund. */

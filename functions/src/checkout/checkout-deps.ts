@@ -4,6 +4,7 @@ import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { readShop } from '../store/settings-store.ts';
 import { syncStore, type SyncStore } from '../store/sync-store.ts';
 
 /** The external dependencies of the checkout, so that tests can replace a clock or a provider. */
@@ -20,6 +21,8 @@ export interface CheckoutDeps {
   deliveryWorkingDays: number;
   /** 0: the shop's customers have no right to withdraw. */
   withdrawalDays: number;
+  /** By which a day is promised. */
+  shop: typeof readShop;
 }
 
 export function checkoutDeps(): CheckoutDeps {
@@ -36,5 +39,6 @@ export function checkoutDeps(): CheckoutDeps {
     tax: TAX,
     deliveryWorkingDays: DELIVERY_WORKING_DAYS,
     withdrawalDays: WITHDRAWAL_DAYS,
+    shop: readShop,
   };
 }

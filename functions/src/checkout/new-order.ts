@@ -1,3 +1,4 @@
+import { NEW_BOOKS } from '@keepsong/domain/books';
 import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
@@ -18,8 +19,8 @@ export function orderIdFor(uid: string, requestId: string): string {
   return shortHash('order', uid, requestId.toLowerCase());
 }
 
-/** Not the order's id: a public song must not name the order it came from. */
-function songIdFor(orderId: string, which: 'first' | 'second'): string {
+/** Pages derive the first one too (`firstSongIdOf`), to ask for it together with the order. */
+export function songIdFor(orderId: string, which: 'first' | 'second'): string {
   return shortHash('song', orderId, which);
 }
 
@@ -128,6 +129,9 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     refundedCents: 0,
     refunds: [],
     lostCents: 0,
+    books: NEW_BOOKS,
+    heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: false,
     checkout: firstAttempt(orderId, now),

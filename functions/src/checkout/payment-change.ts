@@ -2,17 +2,18 @@ import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
-import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { withAlerts } from '@keepsong/domain/alerts';
+import { monthOf, refundedBooks } from '@keepsong/domain/books';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
+import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
-import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import { formOf } from '@keepsong/domain/order-form';
 import type { PaymentChange } from '../store/payment-store.ts';
@@ -30,6 +31,8 @@ export interface Recording {
   now: Date;
   deliveryWorkingDays: number;
   withdrawalDays: number;
+  /** By which the day is promised and a pause is counted. */
+  shop: PublicSettings;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
   refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
   /** One for each review that is open; a row that exists is not queued again. */
@@ -59,9 +62,16 @@ function withoutAbandonedAttempt(order: Order, now: Date): Order {
 }
 
 /** Stores the due refunds as requested, before the requests to Stripe. */
-function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
+function withRefundsRequested(
+  { remedy }: Order,
+  ledger: PaymentLedger,
+  { refundsDue }: PaymentState,
+  now: Date,
+): PaymentLedger {
   return refundsDue.reduce((current, { paymentIntentId, key, reason }) => {
-    const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };
+    const cause: RefundRequest['cause'] =
+      reason === 'canceled' && remedy?.choice === 'all' ? 'remedy' : reason;
+    const request = { paymentIntentId, amountCents: null, cause, requestedAt: now, refused: null };
     return withFact(current, { kind: 'refund_request', key, request });
   }, ledger);
 }
@@ -86,15 +96,21 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
 }
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
-function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
+function paidFields(
+  order: Order,
+  paidAt: Date,
+  { shop, deliveryWorkingDays, withdrawalDays }: Recording,
+): Partial<Order> {
+  const promisedDay = readyDayOf(paidAt, shop, deliveryWorkingDays);
   // Of another song from a story, the answers that come along were counted when it was ordered.
   const isStoryEnough = order.storyState !== 'open' || isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
-  const paid = produce(productionOf(order, []), action, paidAt);
+  const paid = produce(productionOf(order, [], shop), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
   const { waitingOn, clock, storyState } = paid.production;
   const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
-  return { paidAt, promisedDay, waitingOn, clock, storyState, nextReminderAt: reminder };
+  const withdrawUntil = withdrawableUntil(paidAt, withdrawalDays);
+  return { paidAt, promisedDay, withdrawUntil, waitingOn, clock, storyState, nextReminderAt: reminder };
 }
 
 function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Partial<Omit<Order, 'id'>> {
@@ -107,7 +123,7 @@ function moneyOf(stored: Order, ledger: PaymentLedger, { facts, now, isCheck = f
   const known = withSessionsOf(stored, facts);
   const order = isCheck ? withoutAbandonedAttempt(known, now) : known;
   const merged = facts.reduce(withFact, ledger);
-  const requested = withRefundsRequested(merged, paymentStateOf(order, merged), now);
+  const requested = withRefundsRequested(order, merged, paymentStateOf(order, merged), now);
   return { order, requested, state: paymentStateOf(order, requested) };
 }
 
@@ -124,9 +140,17 @@ function changedOrder(
   dates: Partial<Order>,
   review: Order['review'],
   at: Date,
+  shop: PublicSettings,
 ) {
   const { paymentStatus, refundedCents, lostCents, disputes } = state;
   const refunds = state.payments.flatMap(({ shown }) => shown);
+  const { paidAt } = { ...order, ...dates };
+  const books = {
+    ...order.books,
+    ...refundedBooks(state.countedRefunds),
+    paidIn: paidAt && monthOf(paidAt),
+    wasReminded: paidAt !== null && order.paymentRemindedAt !== null,
+  };
   return changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
@@ -135,11 +159,11 @@ function changedOrder(
     paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
     ...state.charge,
     consent: state.consent ?? stored.consent,
-    ...{ refundedCents, refunds, lostCents, disputes },
+    ...{ refundedCents, refunds, lostCents, disputes, books },
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,
-    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at),
+    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at, shop),
   });
 }
 
@@ -197,14 +221,8 @@ export function paymentChangeOf(
   const becamePaid = ledger.paidBySessionId === null && state.paidBySessionId !== null;
   const review = reviewOf(stored, state.reviews, at);
   // The dates stay when a lost ledger is recorded again.
-  const dates =
-    becamePaid && stored.paidAt === null
-      ? {
-          ...paidFields(order, at, addWorkingDays(shopDayOf(at), recording.deliveryWorkingDays)),
-          withdrawUntil: withdrawableUntil(at, recording.withdrawalDays),
-        }
-      : {};
-  const changed = changedOrder(stored, money, dates, review, at);
+  const dates = becamePaid && stored.paidAt === null ? paidFields(order, at, recording) : {};
+  const changed = changedOrder(stored, money, dates, review, at, recording.shop);
   const news = refundNewsOf(requested, state);
   const isChanged = Object.keys(changed).length > 0;
   const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || isChanged;

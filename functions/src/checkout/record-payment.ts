@@ -17,7 +17,12 @@ type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 export type FactsOf = (
   order: Order,
   ledger: PaymentLedger,
-) => { facts: readonly PaymentFact[]; audited?: Audited };
+) => {
+  facts: readonly PaymentFact[];
+  audited?: Audited;
+  /** Written with facts that are new. */
+  fields?: Pick<Order, 'remedy'>;
+};
 
 interface How {
   event?: StripeEvent;
@@ -57,8 +62,9 @@ async function recordFacts(
   { event, again = false, isCheck = false }: How,
 ): Promise<RecordResult> {
   const now = deps.now();
+  const shop = await deps.shop();
   const result = await deps.payments.record(orderId, event ? { event, again } : null, (order, ledger) => {
-    const { facts, audited } = factsOf(order, ledger);
+    const { facts, audited, fields } = factsOf(order, ledger);
     const change = paymentChangeOf(order, ledger, {
       facts,
       isCheck,
@@ -66,12 +72,13 @@ async function recordFacts(
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
       withdrawalDays: deps.withdrawalDays,
-      emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now }),
-      refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now }),
+      shop,
+      emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now, shop }),
+      refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now, shop }),
       reviewEmailsFor: (changed, reviews) => reviewEmails(changed, reviews, { ...deps, now }),
       deadlineEmailsFor: (changed) => deadlineEmails(changed, { ...deps, now }),
     });
-    return change && { ...change, audited: audited ?? null };
+    return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
   });
   if (result.outcome !== 'unknown_order') logRecorded(orderId, result, event);
   return result;

@@ -14,6 +14,7 @@ import {
   type RowText,
 } from '@keepsong/domain/emails/render-email';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
+import type { WorkCalendar } from '@keepsong/domain/shop';
 import { timeText } from '@keepsong/domain/next-step/customer-words';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
@@ -27,6 +28,11 @@ export interface Surroundings {
   now: Date;
   /** For e-mails that can be switched off. */
   unsubscribeSecrets?: readonly string[];
+}
+
+/** An e-mail to a customer also says when they have the song. */
+export interface ToCustomer extends Surroundings {
+  shop: WorkCalendar;
 }
 
 /** The fields about sending, of a row that is due at once. */
@@ -84,7 +90,7 @@ export function orderEmails<T extends CustomerTemplate>(
   order: Order,
   key: string,
   news: CustomerNews[T],
-  { appUrl, now, unsubscribeSecrets }: Surroundings,
+  { appUrl, now, unsubscribeSecrets, shop }: ToCustomer,
 ): OutboxEmail[] {
   const { id: orderId, userId, customerName, songTitle, customerEmail } = order;
   if (customerEmail === '') return [];
@@ -94,7 +100,7 @@ export function orderEmails<T extends CustomerTemplate>(
   const about = {
     ...{ orderId, customerName, songTitle, unsubscribeUrl: url },
     orderUrl: `${appUrl}/orders/${orderId}`,
-    date: timeText(order, now),
+    date: timeText(order, now, shop),
   };
   const row = {
     id: event?.id?.(orderId, key, now) ?? `${orderId}:${template}:${key}`,
@@ -105,7 +111,7 @@ export function orderEmails<T extends CustomerTemplate>(
 }
 
 /** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
-export function emailsForPaidOrder(order: Order, at: Surroundings): OutboxEmail[] {
+export function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
   const ordered = { lineItems, amountCents, chargedCents, discountCents, taxCents, promotionCode };
@@ -245,7 +251,7 @@ const REFUND_TEMPLATE = {
 export function refundEmails(
   order: Order,
   { refundId, state, amountCents: refundCents, isByBank, payment }: RefundNews,
-  at: Surroundings,
+  at: ToCustomer,
 ): OutboxEmail[] {
   const isWhole = payment.backCents >= payment.amountCents || refundCents >= payment.amountCents;
   const occasion =

@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import { DEFAULT_MAKERS } from '@keepsong/domain/makers';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { CURRENCY, PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
@@ -53,7 +53,7 @@ function organization(url: string): object {
 function faq(): object {
   return {
     '@type': 'FAQPage',
-    mainEntity: questionsOf(DEFAULT_MAKERS).map(({ question, answer }) => ({
+    mainEntity: questionsOf(DEFAULT_SETTINGS.makers).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

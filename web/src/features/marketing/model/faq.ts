@@ -1,5 +1,5 @@
 import { CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
-import { makersText, type Makers } from '@keepsong/domain/makers';
+import { makersText, type ShopSettings } from '@keepsong/domain/shop-settings';
 import { PLUS_TAX } from '@/config/tax';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 
@@ -9,7 +9,7 @@ export interface Question {
 }
 
 /** For the pricing page and its structured data. */
-export const questionsOf = (makers: Makers): readonly Question[] => [
+export const questionsOf = (makers: ShopSettings['makers']): readonly Question[] => [
   {
     question: 'Is this really a one-time price?',
     answer: `Yes. ${formatCents(catalogue.song.amountCents)} covers the whole package. There is no subscription, and nothing is charged later. Cover art adds ${formatCents(catalogue.cover.amountCents)} if you choose it${PLUS_TAX ? `, ${PLUS_TAX}` : ''}.`,
