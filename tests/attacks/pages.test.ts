@@ -25,7 +25,7 @@ function raw(path: string, headers: Record<string, string> = {}, port = ports.ap
 attack('host-header', async () => {
   const id = `attack-${randomUUID()}`;
   const files = { coverPath: null, audioPath: null, durationMs: null, peaks: [] };
-  const song = { id, title: 'River Road', style: 'Folk', themes: '', searchTokens: [], thanks: [], ...files };
+  const song = { id, title: 'River Road', style: 'Folk', themes: '', searchTokens: [], ...files };
   const document = database.doc(publicSongPath(id));
   await document.set({ ...song, publishedAt: new Date(), createdAt: new Date() });
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };

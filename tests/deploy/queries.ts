@@ -79,7 +79,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
   'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
-  'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },
     { collection: 'giftReports', where: ['songId'] },

@@ -138,7 +138,7 @@ export function GiftEntry({ gift, song, review, now, onEdit }: GiftEntryProps) {
         <span>{state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}</span>
       </Prose>
       {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
-      <GiftReactions gift={gift} lines={lines} isSongPublic={song.isPublic} />
+      <GiftReactions gift={gift} lines={lines} />
       <Actions
         gift={gift}
         song={song}
