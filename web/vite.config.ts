@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
+import { PUBLIC_REVIEWS_API } from '../domain/src/public-reviews.ts';
 import { REPORT_SONG_API } from '../domain/src/report-song.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
@@ -107,6 +108,7 @@ export default defineConfig(({ command }) => ({
     // The same paths as in Hosting.
     proxy: {
       [PUBLIC_SONGS_API]: functionProxy('publicSongs'),
+      [PUBLIC_REVIEWS_API]: functionProxy('reviewPages'),
       [GIFT_API]: functionProxy('giftPage'),
       [CLIENT_ERRORS_API]: functionProxy('clientErrors'),
       [REPORT_SONG_API]: functionProxy('reportSong'),

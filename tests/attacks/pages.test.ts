@@ -93,6 +93,7 @@ attack('framing', async () => {
   for (const [name, path] of [
     ['songPage', '/public-songs/none'],
     ['galleryPage', '/public-songs'],
+    ['reviewPages', '/'],
   ] as const) {
     const { headers } = await fetch(urls.function(name) + path);
     expect([name, headers.get('content-security-policy')]).toEqual([

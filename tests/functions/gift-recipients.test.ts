@@ -20,7 +20,7 @@ import {
   thank,
 } from '../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { noneLeft, waitFor } from '../support/wait-for.ts';
+import { noneLeft } from '../support/wait-for.ts';
 import { songsOf } from '../support/gift-songs.ts';
 
 let owner: Person;

@@ -8,6 +8,7 @@ import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
+import { endingOf, reviewRequestAt } from '@keepsong/domain/reviews';
 import { isEnough } from '@keepsong/domain/story';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -124,6 +125,7 @@ function changedOrder(
 ) {
   const { paymentStatus, refundedCents, lostCents, disputes } = state;
   const refunds = state.payments.flatMap(({ shown }) => shown);
+  const after = { ...order, ...dates, paymentStatus, disputes };
   return changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
@@ -136,7 +138,8 @@ function changedOrder(
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,
-    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at),
+    ...(endingOf(after) && { nextReminderAt: reviewRequestAt(stored, after, at) }),
+    ...withAlerts(after, at),
   });
 }
 

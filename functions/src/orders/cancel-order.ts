@@ -6,6 +6,7 @@ import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
+import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -54,8 +55,9 @@ export async function cancel(
   const order = await deps.orders.change(orderId, (stored) => {
     if (!forCustomer) assertMayCancel(stored, caller, now);
     if (stored.canceledAt) return null;
+    const nextReminderAt = reviewRequestAt(stored, { ...stored, canceledAt: now }, now);
     return {
-      order: { canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
+      order: { canceledAt: now, stage: 'over', board: OFF_BOARD, nextReminderAt, updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
       emails: lettersOf(deps, stored, now),
       ...(forCustomer && {

@@ -11,6 +11,7 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { countOpenComments } from '@keepsong/domain/production/songs';
+import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
@@ -103,7 +104,8 @@ export function writeProductionIn(
       waitingOn,
       openComments,
       openAnswers,
-      nextReminderAt: reminderOf({ waitingOn, clock }, now),
+      nextReminderAt:
+        reminderOf({ waitingOn, clock }, now) ?? reviewRequestAt(order, { ...order, status }, now),
       ...withAlerts({ ...order, status, waitingOn, openComments, openAnswers, clock }, now),
       updatedAt: now,
     });

@@ -42,6 +42,9 @@ const OrderFiles = lazy(async () => ({
 const OrderGifts = lazy(async () => ({
   default: (await import('./gifts/components/order-gifts')).OrderGifts,
 }));
+const OrderReview = lazy(async () => ({
+  default: (await import('./review/components/order-review')).OrderReview,
+}));
 const OrderMessages = lazy(async () => ({
   default: (await import('./messages/components/order-messages')).OrderMessages,
 }));
@@ -162,6 +165,11 @@ function Songs(props: OrderSongs) {
       <OrderMessages order={order} />
     </Subject>
   );
+  const review = (
+    <Subject name="Your review">
+      <OrderReview order={order} />
+    </Subject>
+  );
   if (isFinished(props)) {
     return (
       <>
@@ -186,6 +194,7 @@ function Songs(props: OrderSongs) {
               {files}
               {lyrics}
             </HowItWasMade>
+            {review}
             {messages}
           </Stack>
         </Page>
@@ -207,8 +216,8 @@ function Songs(props: OrderSongs) {
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, messages, links }
     : isInShort(order)
-      ? { story, files, options, notes, lyrics, gifts, messages, links }
-      : { story, files, options, notes, lyrics, gifts, messages };
+      ? { story, files, options, notes, lyrics, gifts, review, messages, links }
+      : { story, files, options, notes, lyrics, gifts, review, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
