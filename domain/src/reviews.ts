@@ -54,7 +54,7 @@ export const hiddenTexts = (hidden: Readonly<Record<HidingReason, number>>): str
   });
 
 export const WHO_REVIEWS =
-  'Only customers whose order has ended can write a review. Each of them is asked once, nobody gets anything for it, and all reviews are shown.';
+  'Only customers whose order has ended can write a review. Each of them is asked once, nobody gets anything for it, and all reviews are shown, or counted with the reason for which one is hidden.';
 
 /** With fewer reviews there is no average. */
 export const FEWEST_RATED = 5;

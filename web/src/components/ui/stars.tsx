@@ -8,7 +8,7 @@ export function Stars({ count }: { count: number }) {
       component="span"
       role="img"
       aria-label={`${count} of ${MOST_STARS} stars`}
-      sx={{ color: 'keepsong.goldGlow', letterSpacing: '0.12em' }}
+      sx={{ letterSpacing: '0.12em' }}
     >
       {'★'.repeat(count) + '☆'.repeat(MOST_STARS - count)}
     </Box>

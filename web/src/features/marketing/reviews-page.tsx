@@ -60,9 +60,16 @@ function Reviews({ ref, ...list }: ReviewList & { ref: React.Ref<HTMLUListElemen
   }
   return (
     <Stack gap={3}>
-      <Typography variant="h4" component="p">
-        {[ratingText(list), ...hiddenTexts(list.hidden)].join('. ')}
-      </Typography>
+      <div>
+        <Typography variant="h4" component="p">
+          {ratingText(list)}
+        </Typography>
+        {hiddenTexts(list.hidden).map((text) => (
+          <Typography key={text} variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        ))}
+      </div>
       <ul ref={ref} className="ruled" aria-label="Reviews">
         {list.reviews.map(({ id, stars, text, name, ending, day }) => (
           <Box component="li" key={id} tabIndex={-1} sx={{ paddingBlock: 3 }}>

@@ -21,7 +21,8 @@ it('the page of reviews tells the average, how the order ended, and what is hidd
   answer({ reviews: [review], count: 6, stars: 4.5, hidden: { ...hidden, personal_data: 1 } });
   renderInApp(<ReviewsPage />);
   await settle();
-  screen.getByText('4.5 of 5 stars from 6 reviews. 1 hidden: names a person');
+  screen.getByText('4.5 of 5 stars from 6 reviews');
+  screen.getByText('1 hidden: names a person');
   screen.getByText(/Customer, order refunded · May 1, 2026/);
   screen.getByText(/^Only customers whose order has ended/);
 });

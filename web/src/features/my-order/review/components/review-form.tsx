@@ -63,10 +63,11 @@ export function ReviewForm({ orderId, stored, onDone }: ReviewFormProps) {
   });
   return (
     <Form label="Your review" errors={errors} onSubmit={submit}>
-      <Stack gap={0.5}>
+      <Stack role="radiogroup" aria-labelledby={starsId} aria-invalid={errors.stars !== undefined} gap={0.5}>
         <span id={starsId}>Stars</span>
         <Rating
-          aria-labelledby={starsId}
+          size="large"
+          sx={{ color: 'text.primary', '& .MuiRating-iconEmpty': { color: 'text.secondary' } }}
           name="stars"
           max={MOST_STARS}
           value={Number(stars) || null}
@@ -99,7 +100,13 @@ export function ReviewForm({ orderId, stored, onDone }: ReviewFormProps) {
       />
       <div>
         <FormControlLabel
-          control={<Checkbox {...register('consents')} checked={consents} />}
+          control={
+            <Checkbox
+              {...register('consents')}
+              checked={consents}
+              slotProps={{ input: { 'aria-invalid': errors.consents !== undefined } }}
+            />
+          }
           label="Show my stars, my words and this name to everybody. I can change or delete them at any time."
         />
         {errors.consents && (
