@@ -44,10 +44,9 @@ it('is shown at once, changed, hidden with a reason that its author reads, shown
   await admin.call(hideReview, { orderId: id, version: 1, hidden: 'personal_data' });
   const hidden = await listed();
   expect(textsOf(hidden)).not.toContain('The first words');
-  expect([hidden.count, hidden.hidden.personal_data]).toEqual([
-    before.count,
-    before.hidden.personal_data + 1,
-  ]);
+  // Other files write reviews at the same time, and hide none.
+  expect(hidden.hidden.personal_data).toBe(before.hidden.personal_data + 1);
+  expect(hidden.count).toBeGreaterThanOrEqual(before.count);
   const letter = (await outboxOf(id)).find(({ template }) => template === 'review_hidden');
   expect(letter?.text).toContain('it names a person');
   // Other words stay hidden until the team has read them.
