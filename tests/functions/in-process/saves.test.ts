@@ -14,6 +14,7 @@ import { database } from '../../support/database.ts';
 import { givenSong, type GivenSong } from '../../support/factory.ts';
 import { givenFinishedSong, giftForm } from '../../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { reviewForm } from '../../support/reviews.ts';
 
 let owner: Person;
 let admin: Person;
@@ -150,6 +151,12 @@ const CASES: Record<string, Case> = {
     values: () => [timed(100), timed(200)],
   },
   setSongPublic: { who: 'owner', isFinished: true, target: ofSong, values: () => [true, false] },
+  saveReview: {
+    who: 'owner',
+    isFinished: true,
+    target: ofOrder,
+    values: () => [reviewForm(), reviewForm({ text: 'A little late' })],
+  },
   saveGift: {
     who: 'owner',
     isFinished: true,
