@@ -5,6 +5,7 @@ import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
+import { songIdFor } from '../../functions/src/checkout/new-order.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { accounts, database } from './database.ts';
 
@@ -65,8 +66,7 @@ export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}):
   return exampleOrder({
     id,
     userId: uid,
-    // Not made from the order id, which public pages must not contain.
-    songId: `song-${randomUUID()}`,
+    songId: songIdFor(id, 'first'),
     songTitle,
     customerEmail: email,
     createdAt,

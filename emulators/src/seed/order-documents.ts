@@ -25,7 +25,7 @@ import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
-import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
+import { DEMO_ROUND, finishedPathOf, orderIdOf, songIdOf, titleOf } from './files.ts';
 import { hasPaid, type DemoOrder } from './orders.ts';
 import { demoAdmin } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
@@ -111,7 +111,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const wasSent = paymentStatus !== 'pending';
   const sessionId = `cs_test_demo_${story.key}`;
   // The title first: the admin's list shows the beginning of an id.
-  const id = `${story.key}-demo-order`;
+  const id = orderIdOf(demo);
   const order = orderSchema.parse({
     id,
     userId: customer.uid,

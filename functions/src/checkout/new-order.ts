@@ -18,8 +18,8 @@ export function orderIdFor(uid: string, requestId: string): string {
   return shortHash('order', uid, requestId.toLowerCase());
 }
 
-/** Not the order's id: a public song must not name the order it came from. */
-function songIdFor(orderId: string, which: 'first' | 'second'): string {
+/** Pages derive the first one too (`firstSongIdOf`), to ask for it together with the order. */
+export function songIdFor(orderId: string, which: 'first' | 'second'): string {
   return shortHash('song', orderId, which);
 }
 

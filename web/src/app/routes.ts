@@ -16,7 +16,7 @@ type Guard =
   | { kind: 'admin'; notices: AdminNotices };
 
 /** `url` is that of the page. */
-type Preload = (uid: string, url: Pick<URL, 'pathname' | 'search'>) => void;
+type Preload = (uid: string, url: Pick<URL, 'pathname' | 'search'>) => void | Promise<void>;
 
 export type Menu = 'main' | 'user' | 'admin' | 'adminTabs' | 'legal';
 
