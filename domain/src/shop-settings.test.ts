@@ -18,9 +18,9 @@ const inDays = (days: number) => addDays(shopDayOf(new Date()), days);
 it.each([
   [null, {}],
   [null, { closedDays: ['02-29', '2026-11-26'], fullUntil: inDays(365), songsPerDay: 1, remedyPercent: 100 }],
-  ['closedDays', { closedDays: ['12-25', '02-30'] }],
-  ['closedDays', { closedDays: ['2026-02-29'] }],
-  ['closedDays', { closedDays: ['Christmas'] }],
+  ['closedDays.1', { closedDays: ['12-25', '02-30'] }],
+  ['closedDays.0', { closedDays: ['2026-02-29'] }],
+  ['closedDays.0', { closedDays: ['Christmas'] }],
   ['closedDays', { closedDays: Array(101).fill('12-25') }],
   ['fullUntil', { fullUntil: inDays(366) }],
   ['fullUntil', { fullUntil: '2026-02-31' }],

@@ -36,6 +36,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orderSearch', where: ['version'] },
     { collection: 'orders', orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
+  'functions/src/production/offer-remedies.ts': [
+    { collection: 'orders', where: ['board.turn'], orderBy: 'board.dueDay', directions: OLDEST_FIRST },
+  ],
   'functions/src/store/business-store.ts': [
     {
       collection: 'orders',
