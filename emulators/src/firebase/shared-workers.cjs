@@ -114,6 +114,14 @@ FunctionsEmulator.prototype.startRuntime = async function startOrJoin(backend, t
   return starting.get(key);
 };
 
+const { loadTriggers } = FunctionsEmulator.prototype;
+/** With KEEPSONG_START_FUNCTIONS, before the cloud is ready and one after the other, so that no first request waits for a process. */
+FunctionsEmulator.prototype.loadTriggers = async function loadAndStart(backend, ...rest) {
+  await loadTriggers.call(this, backend, ...rest);
+  if (!process.env.KEEPSONG_START_FUNCTIONS) return;
+  for (const { def } of Object.values(this.triggers)) await this.startRuntime(backend, def);
+};
+
 /** firebase-tools leaves a request unanswered when no process could be started for it, and its sender waits for good. */
 FunctionsEmulator.prototype.handleHttpsTrigger = async function handleAndAnswer(...call) {
   const [, response] = call;
