@@ -126,13 +126,13 @@ it('runs functions that are configured alike in one process, and others in anoth
   expect(processes).toHaveLength(2);
 });
 
-it('starts a process for each configuration before the first request, when it is asked to', async () => {
+it('starts a process for each configuration without a request, when the environment says so', async () => {
   programs = [SERVE];
   vi.stubEnv('KEEPSONG_START_FUNCTIONS', '1');
   // The functions are known; firebase-tools leaves them as they are when it finds none.
   Object.assign(emulator, { discoverTriggers: () => Promise.reject(new Error('none')) });
   await emulator.loadTriggers(BACKEND);
-  expect(processes).toHaveLength(2);
+  await vi.waitFor(() => expect(processes).toHaveLength(2), { timeout: 30_000 });
   expect((await ask('decode')).text).toBe('decode');
   expect(processes).toHaveLength(2);
 });
