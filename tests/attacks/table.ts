@@ -73,13 +73,8 @@ export const attacks = {
   // Orders and prices
   'price-in-form': [
     'a customer',
-    'sends amount, payment state and the owner along with the form',
+    'sends amounts, payment state, codes, consent and the owner along with the form',
     'pays the price and owns it',
-  ],
-  'code-in-call': [
-    'a customer',
-    'sends codes, discounts, charges and consent along with the form',
-    'pays the price',
   ],
   'free-open-page': [
     'a customer',

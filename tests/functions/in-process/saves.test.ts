@@ -188,7 +188,13 @@ it.each(Object.entries(CASES))(
     expect((await ask(begins, first)).result).toEqual(saved);
     expect((await ask(begins, second)).result).toEqual({ ...saved, outcome: 'conflict' });
     const over = await ask(begins + 1, second);
-    if (isOnce) expect(over.code).toBe('not_allowed_now');
-    else expect(over.result).toEqual({ outcome: 'saved', value: second, version: begins + 2 });
+    if (isOnce) {
+      expect(over.code).toBe('not_allowed_now');
+      return;
+    }
+    const savedOver = { outcome: 'saved', value: second, version: begins + 2 };
+    expect(over.result).toEqual(savedOver);
+    // A repeat is answered with what is stored.
+    expect((await ask(begins + 1, second)).result).toEqual(savedOver);
   },
 );

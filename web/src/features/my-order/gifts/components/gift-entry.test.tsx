@@ -72,6 +72,9 @@ describe('the gift pages of a song', () => {
       screen.getByText(told);
     }
     expect(sent(0)).toEqual({ giftId: 'g1', change: 'revoke' });
+    await press(/^Make a new link/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a new link' }));
+    expect(asked.mock.lastCall?.[2]).toEqual({ giftId: 'g1', change: 'replace' });
   });
 
   it('are opened as they are seen, also before their moment, and nothing pressed there is sent', async () => {
