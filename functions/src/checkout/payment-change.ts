@@ -11,6 +11,7 @@ import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
+import { endingOf, reviewRequestAt } from '@keepsong/domain/reviews';
 import { isEnough } from '@keepsong/domain/story';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
@@ -151,6 +152,7 @@ function changedOrder(
     paidIn: paidAt && monthOf(paidAt),
     wasReminded: paidAt !== null && order.paymentRemindedAt !== null,
   };
+  const after = { ...order, ...dates, paymentStatus, disputes };
   return changedFields(stored, {
     sessionIds: order.sessionIds,
     checkout: order.checkout,
@@ -163,7 +165,8 @@ function changedOrder(
     costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
     review,
     ...dates,
-    ...withAlerts({ ...order, ...dates, paymentStatus, disputes }, at, shop),
+    ...(endingOf(after) && { nextReminderAt: reviewRequestAt(stored, after, at) }),
+    ...withAlerts(after, at, shop),
   });
 }
 

@@ -44,6 +44,9 @@ const OrderFiles = lazy(async () => ({
 const OrderGifts = lazy(async () => ({
   default: (await import('./gifts/components/order-gifts')).OrderGifts,
 }));
+const OrderReview = lazy(async () => ({
+  default: (await import('./review/components/order-review')).OrderReview,
+}));
 const OrderMessages = lazy(async () => ({
   default: (await import('./messages/components/order-messages')).OrderMessages,
 }));
@@ -164,6 +167,11 @@ function Songs(props: OrderSongs) {
       <OrderMessages order={order} />
     </Subject>
   );
+  const review = (
+    <Subject name="Your review">
+      <OrderReview order={order} />
+    </Subject>
+  );
   if (isFinished(props)) {
     return (
       <>
@@ -188,6 +196,7 @@ function Songs(props: OrderSongs) {
               {files}
               {lyrics}
             </HowItWasMade>
+            {review}
             {messages}
           </Stack>
         </Page>
@@ -209,8 +218,8 @@ function Songs(props: OrderSongs) {
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, messages, links }
     : isInShort(order)
-      ? { story, files, options, notes, lyrics, gifts, messages, links }
-      : { story, files, options, notes, lyrics, gifts, messages };
+      ? { story, files, options, notes, lyrics, gifts, review, messages, links }
+      : { story, files, options, notes, lyrics, gifts, review, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
