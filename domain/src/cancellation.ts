@@ -12,13 +12,28 @@ export interface Cancelable {
   paymentStatus: PaymentStatus;
   paidAt: Date | null;
   canceledAt: Date | null;
+  withdrawUntil: Date | null;
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The end of the right to withdraw of an order that is paid now; null where the shop has none to offer. As the customer has agreed at the payment,
+ * it ends earlier with the start of production.
+ */
+export const withdrawableUntil = (paidAt: Date, withdrawalDays: number): Date | null =>
+  withdrawalDays > 0 ? new Date(paidAt.getTime() + withdrawalDays * DAY_MS) : null;
+
+/** True while canceling is the withdrawal of the law: the control carries its words, and an e-mail acknowledges it. */
+export const isWithdrawal = (order: Cancelable, now: Date): boolean =>
+  order.withdrawUntil !== null && now < order.withdrawUntil && canCancel(order, now);
 
 /** The last moment at which the customer may cancel a paid order, or null when that is not possible at all. */
 export function cancelableUntil(order: Cancelable): Date | null {
   if (order.paymentStatus !== 'paid' || !order.paidAt || order.canceledAt) return null;
   if (hasProductionStarted(order.status)) return null;
-  return new Date(order.paidAt.getTime() + CANCEL_WINDOW_HOURS * 3_600_000);
+  const end = order.paidAt.getTime() + CANCEL_WINDOW_HOURS * 3_600_000;
+  return new Date(Math.max(end, order.withdrawUntil?.getTime() ?? 0));
 }
 
 export function canCancel(order: Cancelable, now: Date): boolean {

@@ -14,6 +14,16 @@ describe('the price of an order', () => {
     expect(totalCentsOf(lineItemsFor(choices))).toBe(cents);
   });
 
+  it('sells another song from a story at the price of a second one, and no second one inside it', () => {
+    const another = { ...nothing, wantCoverImage: true, isAnotherSong: true };
+    expect(lineItemsFor(another).map(({ product, amountCents }) => [product, amountCents])).toEqual([
+      ['secondSong', 1500],
+      ['cover', 500],
+    ]);
+    expect(unofferedProducts(another)).toEqual([]);
+    expect(unofferedProducts({ ...another, wantSecondSong: true })).toEqual(['secondSong']);
+  });
+
   it('a second cover without a second song costs nothing, because it cannot be made', () => {
     expect(lineItemsFor({ ...nothing, wantSecondCoverImage: true }).map((item) => item.product)).toEqual([
       'song',

@@ -61,6 +61,8 @@ export interface OrderChoices {
   wantCoverImage: boolean;
   wantSecondSong: boolean;
   wantSecondCoverImage?: boolean | undefined;
+  /** The order is for another song from the story of a finished one, at the price of a second song. */
+  isAnotherSong?: boolean | undefined;
 }
 
 export interface LineItem {
@@ -71,7 +73,7 @@ export interface LineItem {
 }
 
 function chosenProducts(choices: OrderChoices): ProductId[] {
-  const chosen: ProductId[] = ['song'];
+  const chosen: ProductId[] = [choices.isAnotherSong ? 'secondSong' : 'song'];
   if (choices.wantCoverImage) chosen.push('cover');
   if (choices.wantSecondSong) {
     chosen.push('secondSong');
@@ -94,9 +96,10 @@ export function totalCentsOf(items: readonly LineItem[]): number {
   return items.reduce((total, item) => total + item.amountCents, 0);
 }
 
-/** Products among the choices that are not for sale. */
+/** Products among the choices that are not for sale. Another song always is; a second one inside an order is a product of its own. */
 export function unofferedProducts(choices: OrderChoices, from: Catalogue = catalogue): ProductId[] {
-  return chosenProducts(choices).filter((product) => !from[product].offered);
+  const additional = chosenProducts(choices).slice(choices.isAnotherSong ? 1 : 0);
+  return additional.filter((product) => !from[product].offered);
 }
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

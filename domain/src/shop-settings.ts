@@ -52,6 +52,10 @@ export const shopSettingsSchema = z.object({
 });
 export type ShopSettings = z.output<typeof shopSettingsSchema>;
 
+/** Who makes a song, in one text. */
+export const makersText = ({ writes, sings, model }: ShopSettings['makers']): string =>
+  `${writes} ${sings} ${model}`;
+
 /** In force until an admin has saved others. Pages contain them until they have read those. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   closedDays: [

@@ -37,6 +37,10 @@ defineString('CHECKOUT_REMINDER', {
 });
 // Pages name `DELIVERY_WORKING_DAYS` of the domain: a different number here makes them untrue.
 defineInt('DELIVERY_WORKING_DAYS', { default: DELIVERY_WORKING_DAYS });
+defineInt('WITHDRAWAL_DAYS', {
+  default: 0,
+  description: 'Days in which customers can withdraw while production has not started, 14 in the EU. 0: none',
+});
 defineString('TAX', {
   default: 'off',
   description:
@@ -97,6 +101,7 @@ const configSchema = z.object({
     .min(1)
     .max(90)
     .default(DELIVERY_WORKING_DAYS),
+  WITHDRAWAL_DAYS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(90).default(0),
   TAX: z.enum(TAX_MODES, { error: 'must be off, inclusive or exclusive' }).default('off'),
   STRIPE_TAX_CODE: z.string().default(''),
   CHECKOUT_REMINDER: z

@@ -69,6 +69,7 @@ const FOR_ADMINS = [
   'reviewSong',
   'saveOrderNote',
   'saveSettings',
+  'saveSungBy',
   'saveTiming',
   'sendLyrics',
   'sendTestEmail',

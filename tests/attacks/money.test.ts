@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { ordersOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
+import { givenOrder } from '../support/factory.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
 import { sees, verify, type Placed } from '../support/payments.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
@@ -65,6 +66,30 @@ describe('ordering', () => {
       'invalid_input',
     );
     expect(await ordersOf(customer.uid)).toEqual([]);
+  });
+
+  attack('another-song', async () => {
+    const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
+    const sources = await Promise.all([
+      givenOrder(victim, { status: 'completed' }),
+      givenOrder(customer, { status: 'in_production' }),
+      givenOrder(customer, { status: 'completed', paymentStatus: 'refunded' }),
+      givenOrder(customer, { status: 'completed', lostCents: 3499 }),
+    ]);
+    const form = filledForm(customer.email);
+    for (const fromOrderId of [...sources.map(({ id }) => id), 'nothing-like-it']) {
+      const request = { requestId: randomUUID(), form, fromOrderId };
+      expect(await outcomeOf(customer.call(createCheckout, request))).toBe('not_allowed_now');
+    }
+    for (const text of ['', 'a/b', { id: sources[0]?.id }]) {
+      const request = { requestId: randomUUID(), form, fromOrderId: text as string };
+      expect(await outcomeOf(customer.call(createCheckout, request))).toBe('invalid_input');
+    }
+    expect(await ordersOf(customer.uid)).toHaveLength(3);
+    const mine = await givenOrder(customer, { status: 'completed' });
+    const both = { ...form, wantSecondSong: true };
+    const request = { requestId: randomUUID(), form: both, fromOrderId: mine.id };
+    expect(await outcomeOf(customer.call(createCheckout, request))).toBe('invalid_input');
   });
 
   attack('aimed-request', async () => {

@@ -82,6 +82,11 @@ export const attacks = {
     'is not paid',
   ],
   'unoffered-product': ['a customer', 'orders what is not for sale', 'is refused'],
+  'another-song': [
+    'a customer',
+    'orders from the story of somebody else’s, an unfinished or a refunded order, at the lower price',
+    'is refused',
+  ],
   'aimed-request': ['a stranger', 'repeats somebody’s request id', 'gets an order of their own'],
   'change-after-paying': ['a customer', 'changes a paid order by sending the request again', 'is refused'],
   'cheaper-session': [

@@ -89,6 +89,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'versions', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'approvals', orderBy: 'revision', directions: OLDEST_FIRST },
     { collection: 'messages', orderBy: 'at', directions: OLDEST_FIRST },
+    { collection: 'passports', orderBy: 'version', directions: OLDEST_FIRST },
     { collection: 'takes', orderBy: 'publishedAt', directions: OLDEST_FIRST },
     { collection: 'notes', orderBy: 'createdAt', directions: OLDEST_FIRST },
     { collection: 'emailOutbox', where: ['orderId'] },
@@ -115,6 +116,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/messages/send-message.ts': [
     { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
+  ],
+  'functions/src/passport/issue-passport.ts': [
+    { collection: 'passports', orderBy: 'version', directions: NEWEST_FIRST },
   ],
   'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],
   'functions/src/production/notes-of-order.ts': [
@@ -191,6 +195,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['userId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'notes', where: ['state'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
+  'web/src/entities/passport/passport.ts': [{ collection: 'passports', whereMaybe: ['userId'] }],
   'web/src/entities/order/preload.ts': [{ collection: 'questions', where: ['userId'] }],
   'web/src/entities/song/takes.ts': [{ collection: 'takes', whereMaybe: ['userId'] }],
   'web/src/entities/song/notes.ts': [{ collection: 'notes', whereMaybe: ['userId'] }],

@@ -48,6 +48,16 @@ describe('canceling a paid order', () => {
     expect(requests).toBe(1);
   });
 
+  it('acknowledges a withdrawal with its content, day and time, where customers have the right', async () => {
+    const withdrawUntil = new Date(shop.now.getTime() + 14 * 86_400_000);
+    shop.database.orderDocs.set(orderId, { ...order(), withdrawUntil });
+    shop.wait(13 * 24 * 60);
+    expect(await shop.cancel(orderId)).toEqual({ refundedCents: 2999, progress: 'back' });
+    const mail = shop.database.emails.get(`${orderId}:order_canceled:withdrawn`);
+    expect(mail?.text).toMatch(/received your withdrawal on .+ at .+Custom Song Package/s);
+    expect(mail?.text).toContain(orderId);
+  });
+
   it.each([
     ['in time', 24 * 60 - 1, 'pending', CUSTOMER, null],
     ['too late', 24 * 60 + 1, 'pending', CUSTOMER, 'not_allowed_now'],

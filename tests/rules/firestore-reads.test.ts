@@ -21,12 +21,23 @@ const db = (who: ActorName) => actors[who].firestore();
 const orderId = randomUUID();
 const songId = randomUUID();
 
+describe('the check of a passport', () => {
+  const path = `passports/${randomUUID()}`;
+  beforeAll(() => actors.write(path, { version: 1 }));
+  it.each(ACTOR_NAMES)('anybody gets it by its number, and nobody lists or writes any: %s', async (who) => {
+    await assertSucceeds(db(who).doc(path).get());
+    await assertFails(db(who).collection('passports').limit(1).get());
+    await assertFails(db(who).doc(path).set({ version: 2 }));
+  });
+});
+
 /** Collections whose documents carry `userId`. */
 describe.each([
   ['orders', `orders`],
   ['the events of an order', `orders/${orderId}/events`],
   ['the messages about an order', `orders/${orderId}/messages`],
   ['the questions about a story', `orders/${orderId}/questions`],
+  ['the passports of an order', `orders/${orderId}/passports`],
   ['the files of a story', `orders/${orderId}/storyFiles`],
   ['songs', 'songs'],
   ['the versions of a song’s lyrics', `songs/${songId}/versions`],

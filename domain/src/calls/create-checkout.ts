@@ -14,6 +14,8 @@ export const createCheckout = defineCall({
     requestId: z.uuid(),
     /** The unpaid order that the customer has gone back from, which this form changes, from any browser. */
     orderId: z.optional(idSchema),
+    /** The finished order of the same customer whose story this song is made from. It decides the price. */
+    fromOrderId: z.optional(idSchema),
     form: orderFormSchema,
     /** The copy of the draft that a mailed link brings along, which is deleted. */
     carriedId: z.optional(idSchema),

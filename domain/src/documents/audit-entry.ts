@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'review_hidden',
   'review_shown',
   'order_note_saved',
+  'sung_by_saved',
   'email_resent',
   'test_email_sent',
   'payment_rechecked',

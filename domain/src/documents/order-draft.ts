@@ -45,6 +45,8 @@ export const orderDraftSchema = z.object({
   savedAt: momentSchema,
   /** The unpaid order that was created from the draft. */
   order: z.nullable(placedOrderSchema),
+  /** The finished order whose story is told again; null for a song of its own. */
+  fromOrderId: z.nullable(idSchema),
   /** The copy that a mailed link brings along; null without one. */
   carriedId: z.nullable(idSchema),
 });

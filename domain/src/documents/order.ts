@@ -87,6 +87,8 @@ export const orderSchema = z.object({
   customerEmail: z.string(),
   customerName: z.string(),
   metadata: z.object({ formData: storedOrderFormSchema }),
+  /** The finished order whose story this song is made from, at the price of a second song; null without one. */
+  fromOrderId: z.nullable(idSchema),
   lineItems: z.array(lineItemSchema),
   /** The price: the sum of the lines, before a code and before tax that is added. `paid.ts` says what was paid. */
   amountCents: centsSchema,
@@ -96,6 +98,8 @@ export const orderSchema = z.object({
   discountCents: centsSchema,
   taxCents: centsSchema,
   promotionCode: z.nullable(z.string()),
+  /** Until then, and until production starts, a paid order can be withdrawn from, as the law of the shop's customers asks; null where it does not. */
+  withdrawUntil: z.nullable(instantSchema),
   /** That the customer has agreed to this version of the terms, and that work begins at once; null until paid. */
   consent: z.nullable(z.object({ at: instantSchema, termsVersion: z.string() })),
   currency: z.string(),
@@ -161,6 +165,9 @@ export const orderSchema = z.object({
   /** Their name when they were assigned, for the customer, who cannot read the team's profiles; null without one. */
   makerName: z.nullable(z.string()),
   assigneeVersion: versionSchema,
+  /** The voices on its songs, for their passport; empty until the team has said it. */
+  sungBy: z.string(),
+  sungByVersion: versionSchema,
   /** Of the fields that the team can correct. */
   briefVersion: versionSchema,
   canceledAt: z.nullable(instantSchema),

@@ -25,6 +25,8 @@ export const songFileSchema = z.object({
   bytes: z.int().check(z.positive()),
   /** Null for MP3 files. */
   sound: z.nullable(soundFormatSchema),
+  /** Of its bytes, in hexadecimal. */
+  sha256: z.string(),
   uploadedAt: instantSchema,
 });
 export type SongFile = z.output<typeof songFileSchema>;

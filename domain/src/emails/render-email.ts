@@ -28,6 +28,7 @@ import {
   neededByAnswered,
   remedyOffered,
   songHidden,
+  type CanceledNews,
   type DateNews,
   type HiddenNews,
   type NeededByNews,
@@ -58,7 +59,7 @@ export interface CustomerNews {
   song_hidden: HiddenNews;
   review_request: ReviewRequestNews;
   review_hidden: ReviewHiddenNews;
-  order_canceled: object;
+  order_canceled: CanceledNews;
   order_refunded: RefundNews;
   refund_on_its_way: RefundNews;
   refund_failed: RefundNews;

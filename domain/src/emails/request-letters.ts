@@ -1,8 +1,10 @@
 import { brand } from '../brand.ts';
 import { formatCents } from '../pricing.ts';
 import type { Remedy } from '../documents/remedy.ts';
-import { mediumDay, type Day } from '../day.ts';
+import { longDay, mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
+import { SHOP_TIME_ZONE } from '../shop.ts';
+import { wallTimeOf } from '../wall-time.ts';
 import { written } from './html.ts';
 import { UNSUBSCRIBE_CHECKOUT } from './layout.ts';
 import { songLetter } from './letter.ts';
@@ -189,13 +191,39 @@ export const neededByAnswered = ({
     data,
   );
 
-/** Of an order that a code had made free: the others are told by the e-mails about their refund. */
-export const orderCanceled = (data: AboutOrder): RenderedEmail =>
+export interface CanceledNews {
+  lineItems: readonly { label: string }[];
+  /** When the customer has withdrawn from the contract by law; null for another cancel. */
+  withdrawnAt: Date | null;
+  /** A code had covered the price. */
+  isFree: boolean;
+}
+
+function withdrawnText(
+  { orderId, songTitle }: AboutOrder,
+  lineItems: CanceledNews['lineItems'],
+  withdrawnAt: Date,
+): string {
+  const { day, time } = wallTimeOf(withdrawnAt, SHOP_TIME_ZONE);
+  const ordered = lineItems.map(({ label }) => label).join(', ');
+  return `We have received your withdrawal on ${longDay(day as Day)} at ${time} (${SHOP_TIME_ZONE}): “I withdraw from the contract for order ${orderId}, ${written(songTitle)} (${ordered}).” Please keep this e-mail as the acknowledgment.`;
+}
+
+/** Of an order that a code had made free, or from which the customer has withdrawn: the others are told by the e-mails about their refund. */
+export const orderCanceled = ({
+  withdrawnAt,
+  isFree,
+  lineItems,
+  ...data
+}: AboutOrder & CanceledNews): RenderedEmail =>
   songLetter(
     {
-      heading: 'Your order is canceled',
+      heading: withdrawnAt ? 'You have withdrawn from the contract' : 'Your order is canceled',
       body: [
-        'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.',
+        ...(withdrawnAt ? [withdrawnText(data, lineItems, withdrawnAt)] : []),
+        isFree
+          ? 'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.'
+          : 'We have stopped work on your song, and all that you have paid goes back to the way you paid. Another e-mail says when.',
       ],
       action: 'See your order',
     },

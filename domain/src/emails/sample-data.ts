@@ -165,7 +165,10 @@ export function samplesOf(appUrl: string): Samples {
         orderUrl: adminUrl,
       },
     },
-    order_canceled: { 'With a code alone': order },
+    order_canceled: {
+      'With a code alone': { ...order, lineItems, withdrawnAt: null, isFree: true },
+      'By withdrawal': { ...order, lineItems, withdrawnAt: new Date('2026-11-28T14:05:00Z'), isFree: false },
+    },
     order_refunded: { ...canceled, ...refunds, ...byBank },
     refund_on_its_way: { ...canceled, ...refunds },
     refund_failed: { ...refunds, ...byBank },

@@ -142,6 +142,7 @@ function decide(env: Env, portOffset: number): LocalConfig {
       DELIVERY_WORKING_DAYS: env.DELIVERY_WORKING_DAYS,
       TAX: env.TAX,
       STRIPE_TAX_CODE: '',
+      WITHDRAWAL_DAYS: '0',
       // All tests and all local users call from this machine's one address.
       CALLS_PER_ADDRESS: '1000000',
       CHECKOUT_REMINDER: 'off',

@@ -1,6 +1,7 @@
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { messagesPath } from '@keepsong/domain/documents/message';
+import { passportsPath } from '@keepsong/domain/documents/passport';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { reviewPath } from '@keepsong/domain/documents/review';
@@ -96,7 +97,12 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
     if (page.empty) return;
     for (const order of page.docs) {
       // Before the batch: there can be more of them than one holds.
-      for (const path of [messagesPath(order.id), storyFilesPath(order.id), storyQuestionsPath(order.id)]) {
+      for (const path of [
+        messagesPath(order.id),
+        passportsPath(order.id),
+        storyFilesPath(order.id),
+        storyQuestionsPath(order.id),
+      ]) {
         await database.recursiveDelete(database.collection(path));
       }
       const [events, mails, deeds] = await Promise.all([

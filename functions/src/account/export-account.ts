@@ -11,6 +11,7 @@ import { messagesPath } from '@keepsong/domain/documents/message';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
+import { passportsPath } from '@keepsong/domain/documents/passport';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { reviewPath } from '@keepsong/domain/documents/review';
@@ -65,17 +66,18 @@ async function emailsOf(orderId: string): Promise<Fields[]> {
 }
 
 async function orderWithParts(id: string, order: Fields): Promise<Fields[]> {
-  const [timeline, messages, told, questions, files, reviewed] = await Promise.all([
+  const [timeline, messages, told, questions, files, reviewed, passports] = await Promise.all([
     fieldsOf(inside(orderEventsPath(id))),
     fieldsOf(inside(messagesPath(id)).orderBy('at')),
     firestore().doc(storyPath(id)).get(),
     fieldsOf(inside(storyQuestionsPath(id))),
     fieldsOf(inside(storyFilesPath(id))),
     firestore().doc(reviewPath(id)).get(),
+    fieldsOf(inside(passportsPath(id)).orderBy('version')),
   ]);
   const review = reviewed.exists ? plainFields(reviewed) : null;
   const story = { answers: plainFields(told)['answers'] ?? {}, questions, files };
-  return [{ ...without(order, BOOKKEEPING), timeline, messages, story, review }];
+  return [{ ...without(order, BOOKKEEPING), timeline, messages, story, review, passports }];
 }
 
 async function songWithParts(id: string, song: Fields): Promise<Fields[]> {

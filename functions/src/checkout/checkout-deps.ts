@@ -19,12 +19,14 @@ export interface CheckoutDeps {
   appUrl: string;
   tax: TaxMode;
   deliveryWorkingDays: number;
+  /** 0: the shop's customers have no right to withdraw. */
+  withdrawalDays: number;
   /** By which a day is promised. */
   shop: typeof readShop;
 }
 
 export function checkoutDeps(): CheckoutDeps {
-  const { APP_URL, DELIVERY_WORKING_DAYS, TAX } = config();
+  const { APP_URL, DELIVERY_WORKING_DAYS, TAX, WITHDRAWAL_DAYS } = config();
   return {
     orders: orderStore,
     payments: paymentStore,
@@ -36,6 +38,7 @@ export function checkoutDeps(): CheckoutDeps {
     appUrl: APP_URL,
     tax: TAX,
     deliveryWorkingDays: DELIVERY_WORKING_DAYS,
+    withdrawalDays: WITHDRAWAL_DAYS,
     shop: readShop,
   };
 }

@@ -8,7 +8,7 @@ import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
 import { forgetCarried } from '../orders/carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type PlaceOrder } from './place-order.ts';
 
 /** Copies fields from the form that the profile lacks. A failure is only logged: it must not fail the order. */
 async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm): Promise<void> {
@@ -32,7 +32,7 @@ async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm):
 export async function startCheckout(
   deps: CheckoutDeps,
   caller: Caller,
-  request: { requestId: string; orderId?: string | undefined; form: OrderForm },
+  request: PlaceOrder,
 ): Promise<CallResponse<typeof call>> {
   const order = await placeOrder(deps, caller.uid, request);
   const profileFilled = fillProfile(deps, caller, request.form);

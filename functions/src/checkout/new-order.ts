@@ -7,6 +7,7 @@ import { OFF_BOARD } from '@keepsong/domain/due';
 import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
 import { BEFORE_PAYMENT } from '@keepsong/domain/production/state';
+import { isEnough, type StoryTexts } from '@keepsong/domain/story';
 import { firstAttempt } from './attempt.ts';
 
 function shortHash(...parts: string[]): string {
@@ -33,15 +34,28 @@ export type OrderContent = Pick<
   | 'customerEmail'
   | 'customerName'
   | 'metadata'
+  | 'fromOrderId'
+  | 'storyState'
   | 'lineItems'
   | 'amountCents'
   | 'includesCoverImage'
   | 'neededBy'
 >;
 
-export function orderContentOf(orderId: string, submitted: OrderForm, catalogue: Catalogue): OrderContent {
+/** The finished order whose story is told again, with the answers that come along. */
+export interface Source {
+  orderId: string;
+  answers: StoryTexts['answers'];
+}
+
+export function orderContentOf(
+  orderId: string,
+  submitted: OrderForm,
+  catalogue: Catalogue,
+  source: Source | null = null,
+): OrderContent {
   const form = withoutHiddenFields(submitted);
-  const lineItems = lineItemsFor(form, catalogue);
+  const lineItems = lineItemsFor({ ...form, isAnotherSong: source !== null }, catalogue);
   const songTitle = form.songTitle || UNTITLED_SONG;
   return {
     secondSongId: form.wantSecondSong ? songIdFor(orderId, 'second') : null,
@@ -51,6 +65,8 @@ export function orderContentOf(orderId: string, submitted: OrderForm, catalogue:
     customerEmail: form.email,
     customerName: form.name,
     metadata: { formData: form },
+    fromOrderId: source?.orderId ?? null,
+    storyState: source && isEnough({ answers: source.answers, form }) ? 'enough' : 'open',
     lineItems,
     amountCents: totalCentsOf(lineItems),
     includesCoverImage: form.wantCoverImage,
@@ -98,13 +114,14 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     id: orderId,
     userId: uid,
     songId: songIdFor(orderId, 'first'),
-    ...content,
     ...BEFORE_PAYMENT,
+    ...content,
     chargedCents: null,
     discountCents: 0,
     taxCents: 0,
     promotionCode: null,
     consent: null,
+    withdrawUntil: null,
     currency: CURRENCY,
     stage: 'pending',
     paymentIntentId: null,
@@ -132,6 +149,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     assignedTo: null,
     makerName: null,
     assigneeVersion: 0,
+    sungBy: '',
+    sungByVersion: 0,
     briefVersion: 0,
     completedAt: null,
     review: null,

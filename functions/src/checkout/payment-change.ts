@@ -1,3 +1,4 @@
+import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -30,6 +31,7 @@ export interface Recording {
   at: Date;
   now: Date;
   deliveryWorkingDays: number;
+  withdrawalDays: number;
   /** By which the day is promised and a pause is counted. */
   shop: PublicSettings;
   emailsFor: (paidOrder: Order) => OutboxEmail[];
@@ -95,15 +97,21 @@ function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null 
 }
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
-function paidFields(order: Order, paidAt: Date, { shop, deliveryWorkingDays }: Recording): Partial<Order> {
+function paidFields(
+  order: Order,
+  paidAt: Date,
+  { shop, deliveryWorkingDays, withdrawalDays }: Recording,
+): Partial<Order> {
   const promisedDay = readyDayOf(paidAt, shop, deliveryWorkingDays);
-  const isStoryEnough = isEnough({ answers: {}, form: formOf(order) });
+  // Of another song from a story, the answers that come along were counted when it was ordered.
+  const isStoryEnough = order.storyState !== 'open' || isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
   const paid = produce(productionOf(order, [], shop), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
   const { waitingOn, clock, storyState } = paid.production;
   const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
-  return { paidAt, promisedDay, waitingOn, clock, storyState, nextReminderAt: reminder };
+  const withdrawUntil = withdrawableUntil(paidAt, withdrawalDays);
+  return { paidAt, promisedDay, withdrawUntil, waitingOn, clock, storyState, nextReminderAt: reminder };
 }
 
 function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Partial<Omit<Order, 'id'>> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Order } from '@keepsong/domain/documents/order';
 import { newLedger } from '@keepsong/domain/documents/payment-ledger';
+import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { unofferedProducts } from '@keepsong/domain/pricing';
 import { type OrderForm, formOf } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
@@ -8,7 +9,24 @@ import { logEvent } from '../log.ts';
 import { nextCheckAt } from './attempt.ts';
 import { changeUnpaidOrder } from './change-unpaid-order.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { newOrder, orderContentOf, orderIdFor, songsOf, type OrderContent } from './new-order.ts';
+import {
+  newOrder,
+  orderContentOf,
+  orderIdFor,
+  songsOf,
+  type OrderContent,
+  type Source,
+} from './new-order.ts';
+
+const NO_SOURCE =
+  'Another song from a story follows a finished order of yours that was paid and not refunded. Please start again.';
+
+export interface PlaceOrder {
+  requestId: string;
+  orderId?: string | undefined;
+  fromOrderId?: string | undefined;
+  form: OrderForm;
+}
 
 function refuseUnoffered(form: OrderForm, deps: CheckoutDeps): void {
   const unoffered = unofferedProducts(form, deps.catalogue);
@@ -34,6 +52,7 @@ function isSameContent(order: Order, content: OrderContent): boolean {
   const plain = (form: object) => Object.fromEntries(Object.entries(form).filter(([, value]) => value));
   return (
     order.amountCents === content.amountCents &&
+    order.fromOrderId === content.fromOrderId &&
     isDeepStrictEqual(plain(formOf(order)), plain(formOf(content)))
   );
 }
@@ -48,19 +67,30 @@ async function namedOrder(
   return order?.userId === uid ? order : null;
 }
 
+/** Throws CallError, the same one for another person's order as for none, so that ids cannot be probed. */
+async function sourceOf(
+  deps: CheckoutDeps,
+  uid: string,
+  orderId: string | undefined,
+): Promise<Source | null> {
+  if (orderId === undefined) return null;
+  const order = await namedOrder(deps, uid, orderId);
+  if (!order || !takesAnotherSong(order)) throw new CallError('not_allowed_now', NO_SOURCE);
+  return { orderId, answers: await deps.orders.answersOf(orderId) };
+}
+
 /**
  * The order of this person's request: created with its songs and timeline in one transaction, or the one that is
  * there, with the content of this form.
  */
-export async function placeOrder(
-  deps: CheckoutDeps,
-  uid: string,
-  request: { requestId: string; orderId?: string | undefined; form: OrderForm },
-): Promise<Order> {
+export async function placeOrder(deps: CheckoutDeps, uid: string, request: PlaceOrder): Promise<Order> {
   const now = deps.now();
-  const named = await namedOrder(deps, uid, request.orderId);
+  const [named, source] = await Promise.all([
+    namedOrder(deps, uid, request.orderId),
+    sourceOf(deps, uid, request.fromOrderId),
+  ]);
   const orderId = named?.id ?? orderIdFor(uid, request.requestId);
-  const content = orderContentOf(orderId, request.form, deps.catalogue);
+  const content = orderContentOf(orderId, request.form, deps.catalogue, source);
   try {
     refuseUnoffered(request.form, deps);
   } catch (error) {

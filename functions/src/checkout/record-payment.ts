@@ -71,6 +71,7 @@ async function recordFacts(
       at: event?.stripeCreatedAt ?? now,
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
+      withdrawalDays: deps.withdrawalDays,
       shop,
       emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now, shop }),
       refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now, shop }),

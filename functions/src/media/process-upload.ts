@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Option } from '@keepsong/domain/documents/take';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
@@ -128,13 +129,15 @@ async function acceptMedia(file: UploadedFile, known: Upload | null): Promise<St
 
 /** Of two files of a kind, the older one is deleted. */
 async function acceptSongFile(file: UploadedFile, kind: SongFileKind): Promise<StoreOutcome> {
-  const recording = await recordingIn(file, await contentOf(file));
+  const bytes = await contentOf(file);
+  const recording = await recordingIn(file, bytes);
   const { type: contentType, sound } = recording;
   await correctType(file, contentType);
   const checked = { ...file, remark: remarkOn(recording) };
   const { outcome, superseded } = await storeSongFile(checked, await uploaderOf(file), kind, {
     contentType,
     sound,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   });
   if (superseded !== null) await bucket().file(superseded).delete({ ignoreNotFound: true });
   return outcome;

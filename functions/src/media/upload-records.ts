@@ -5,7 +5,7 @@ import { originalOf } from '@keepsong/domain/media/listening-copy';
 import { mayReplace } from '@keepsong/domain/media/upload-object';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { SoundFormat } from '@keepsong/domain/documents/song-file';
+import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Option } from '@keepsong/domain/documents/take';
 import { auditIn, type Actor } from '../store/audit.ts';
 import { draftTakes, orders, songFiles, songs } from '../store/collections.ts';
@@ -156,7 +156,7 @@ export async function storeSongFile(
   file: UploadedFile,
   uploader: Actor,
   id: SongFileKind,
-  found: { contentType: string; sound: SoundFormat | null },
+  found: Pick<SongFile, 'contentType' | 'sound' | 'sha256'>,
 ): Promise<{ outcome: StoreOutcome; superseded: string | null }> {
   let before: string | null = null;
   const outcome = await intoPlace(file, uploader, {

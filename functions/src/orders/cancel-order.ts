@@ -1,7 +1,7 @@
 import { cancelOrder as call } from '@keepsong/domain/calls/cancel-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
-import { canCancel, CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
+import { canCancel, CANCEL_WINDOW_HOURS, isWithdrawal } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
@@ -29,16 +29,24 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
 
 /**
  * Notifies the team of paid orders only; the others were never started. The e-mails about the refund tell the customer;
- * "Order Canceled" does when there is nothing to refund.
+ * "Order Canceled" does when there is nothing to refund, and acknowledges a withdrawal with content, day and time.
  */
-function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings) {
-  const { id, songTitle, paidAt } = order;
+function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings, isWithdrawn: boolean) {
+  const { id, songTitle, paidAt, lineItems } = order;
   if (!paidAt) return [];
   const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
   const surroundings = { ...deps, now, shop };
   return [
     teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
-    ...(isFree(order) ? orderEmails('order_canceled', order, 'free', {}, surroundings) : []),
+    ...(isFree(order) || isWithdrawn
+      ? orderEmails(
+          'order_canceled',
+          order,
+          isFree(order) ? 'free' : 'withdrawn',
+          { lineItems, withdrawnAt: isWithdrawn ? now : null, isFree: isFree(order) },
+          surroundings,
+        )
+      : []),
   ];
 }
 
@@ -72,7 +80,7 @@ export async function cancel(
         updatedAt: now,
       },
       ledger: { nextCheckAt: now, updatedAt: now },
-      emails: lettersOf(deps, stored, now, shop),
+      emails: lettersOf(deps, stored, now, shop, !forCustomer && !because && isWithdrawal(stored, now)),
       ...(forCustomer && {
         audited: {
           actor: caller,

@@ -70,6 +70,7 @@ const COLUMNS: readonly (readonly [
   ['Mood', (order) => moodOf(formOf(order))],
   ['Themes', (order) => order.songThemes],
   ['Ordered', (order) => order.lineItems.map(({ label }) => label).join(', ')],
+  ['From Order', (order) => order.fromOrderId ?? '', 'value'],
   ['Amount', (order) => dollars(order.amountCents), 'value'],
   ['Discount', (order) => dollars(order.discountCents), 'value'],
   ['Code', (order) => order.promotionCode ?? ''],

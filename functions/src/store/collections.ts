@@ -27,6 +27,13 @@ import { CARRIED_DRAFTS, carriedDraftSchema } from '@keepsong/domain/documents/o
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
+import {
+  PASSPORTS,
+  passportCheckSchema,
+  passportSchema,
+  passportsPath,
+  type Passport,
+} from '@keepsong/domain/documents/passport';
 import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
 import { serviceHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import {
@@ -86,6 +93,8 @@ const takeConverter = converterOf(takeSchema);
 const takeNoteConverter = converterOf(takeNoteSchema);
 const draftTakeConverter = converterOf(draftTakeSchema);
 const songFileConverter = converterOf(songFileSchema);
+const passportConverter = converterOf(passportSchema);
+const passportCheckConverter = converterOf(passportCheckSchema);
 const noteConverter = converterOf(orderNoteSchema);
 const jobConverter = converterOf(jobSchema);
 const bulkChangeConverter = converterOf(bulkChangeSchema);
@@ -142,5 +151,8 @@ export const draftTakes = (songId: string): CollectionReference<DraftTake> =>
   firestore().collection(draftTakesPath(songId)).withConverter(draftTakeConverter);
 export const takeNotes = (songId: string): CollectionReference<TakeNote> =>
   firestore().collection(takeNotesPath(songId)).withConverter(takeNoteConverter);
+export const passports = (orderId: string): CollectionReference<Passport> =>
+  firestore().collection(passportsPath(orderId)).withConverter(passportConverter);
+export const passportChecks = () => firestore().collection(PASSPORTS).withConverter(passportCheckConverter);
 export const songFiles = (songId: string): CollectionReference<SongFile> =>
   firestore().collection(songFilesPath(songId)).withConverter(songFileConverter);

@@ -3,10 +3,12 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
+import { answerTextsOf } from '@keepsong/domain/documents/story';
+import type { StoryTexts } from '@keepsong/domain/story';
 import { auditIn, type Audited } from './audit.ts';
 import { firestore, type Transaction } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
-import { emailOutbox, orderEvents, orders, paymentLedgers, songs } from './collections.ts';
+import { emailOutbox, orderEvents, orders, paymentLedgers, songs, story } from './collections.ts';
 
 interface PlacedOrder {
   order: Order;
@@ -17,6 +19,8 @@ interface PlacedOrder {
 
 export interface OrderStore {
   get: (orderId: string) => Promise<Order | null>;
+  /** What the customer of an order has answered about its story. */
+  answersOf: (orderId: string) => Promise<StoryTexts['answers']>;
   /** Creates all documents of an order, or none; returns an existing order unchanged. */
   place: (placed: PlacedOrder) => Promise<{ created: boolean; order: Order }>;
   /**
@@ -45,6 +49,8 @@ async function get(orderId: string): Promise<Order | null> {
 export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderId'>): Promise<boolean> {
   return isPaid || (await get(orderId))?.paidAt != null;
 }
+
+const answersOf = async (orderId: string) => answerTextsOf((await story(orderId).get()).data());
 
 async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Order }> {
   const { order } = placed;
@@ -98,4 +104,4 @@ async function change(orderId: string, decide: (order: Order) => OrderChange | n
   return inTurn(orderId, transact);
 }
 
-export const orderStore: OrderStore = { get, place, change };
+export const orderStore: OrderStore = { get, answersOf, place, change };

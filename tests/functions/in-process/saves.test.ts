@@ -94,6 +94,7 @@ const timed = (startMs: number) => [{ lineId: '1-1', startMs }];
 /** Every save, by its name; a new one fails until it is here. */
 const CASES: Record<string, Case> = {
   saveOrderNote: { who: 'admin', target: ofOrder, values: texts },
+  saveSungBy: { who: 'admin', target: ofOrder, values: texts },
   assignOrder: { who: 'admin', target: ofOrder, values: () => [admin.uid, null] },
   correctOrder: {
     who: 'admin',

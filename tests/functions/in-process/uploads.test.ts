@@ -83,7 +83,7 @@ describe('a file whose event comes late', () => {
   it('is deleted when it is the master, and the newer master stays', async () => {
     const song = await givenSong();
     const [older, newer] = [fileOf('masters', song, Date.now()), fileOf('masters', song, Date.now() + 1_000)];
-    const about = { contentType: 'audio/wav', sound: null };
+    const about = { contentType: 'audio/wav', sound: null, sha256: '' };
     const store = (file: UploadedFile) => storeSongFile(file, ADMIN, 'master', about);
     expect(await store(newer)).toEqual({ outcome: 'stored', superseded: null });
     expect(await store(older)).toEqual({ outcome: 'kept_newer', superseded: older.path });

@@ -100,6 +100,8 @@ export class MemoryDatabase {
 
   readonly orders: OrderStore = {
     get: (orderId) => Promise.resolve(structuredClone(this.orderDocs.get(orderId)) ?? null),
+    // Nothing here is ordered from a story.
+    answersOf: () => Promise.resolve({}),
     place: ({ order, songs, ledger, event }) => {
       const stored = this.orderDocs.get(order.id);
       if (stored) return Promise.resolve({ created: false, order: structuredClone(stored) });

@@ -45,6 +45,7 @@ export class Shop {
       appUrl: 'https://app.example',
       tax: 'off',
       deliveryWorkingDays: 7,
+      withdrawalDays: 0,
       shop: () => Promise.resolve(DEFAULT_PUBLIC_SETTINGS),
     };
   }

@@ -1,10 +1,11 @@
 import { brand } from '@keepsong/domain/brand';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { CURRENCY, PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { productIdOf } from '@keepsong/domain/public-reviews';
 import { WHO_REVIEWS } from '@keepsong/domain/reviews';
 import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
-import { questions } from '@/features/marketing/model/faq';
+import { questionsOf } from '@/features/marketing/model/faq';
 import { documentTitle } from '@/lib/hooks/use-page-title';
 import { screens } from './routes';
 
@@ -55,7 +56,7 @@ function organization(url: string): object {
 function faq(): object {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questionsOf(DEFAULT_SETTINGS.makers).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -134,6 +134,12 @@ export const screens: readonly Screen[] = [
     guard: open,
     page: async () => (await import('@/features/unsubscribe/unsubscribe-page')).UnsubscribePage,
   },
+  ...[paths.check, `${paths.check}/:number`].map((path) => ({
+    path,
+    title: 'Check a passport',
+    guard: open,
+    page: async () => (await import('@/features/passport/check-page')).CheckPage,
+  })),
   {
     path: paths.order,
     title: 'Custom Song Request',
@@ -155,6 +161,12 @@ export const screens: readonly Screen[] = [
     guard: session,
     page: async () => (await import('@/features/my-order/my-order-page')).MyOrderPage,
     preload: orderAt,
+  },
+  {
+    path: `${paths.orders}/:id/passport`,
+    title: 'Passport',
+    guard: session,
+    page: async () => (await import('@/features/passport/passport-page')).PassportPage,
   },
   {
     path: paths.account,

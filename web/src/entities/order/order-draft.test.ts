@@ -120,7 +120,7 @@ describe('a draft that a mailed link has brought along', () => {
 
   it('is the draft of a browser that has none, until it is ordered', () => {
     takeCarriedDraft('abc', mailed);
-    expect(readOrderDraft()).toEqual({ ...mailed, order: null, carriedId: 'abc' });
+    expect(readOrderDraft()).toEqual({ ...mailed, order: null, fromOrderId: null, carriedId: 'abc' });
     rememberOrder(placed);
     expect(readOrderDraft()).toMatchObject({ form, carriedId: null });
   });

@@ -1,3 +1,4 @@
+import { formOfAnother } from '@keepsong/domain/another-song';
 import {
   draftFormOf,
   EMPTY_ORDER_FORM,
@@ -5,14 +6,22 @@ import {
   type OrderDraft,
   type PlacedOrder,
 } from '@keepsong/domain/documents/order-draft';
-import type { OrderFormDraft } from '@keepsong/domain/order-form';
+import type { Order } from '@keepsong/domain/documents/order';
+import { formOf, type OrderFormDraft } from '@keepsong/domain/order-form';
+import { useSyncExternalStore } from 'react';
 import { keptJson } from '@/lib/storage/kept';
 import { newOrderRequest } from './request-id';
 
 /** The draft of the order form: one value for all tabs of this browser, of which the newest wins. */
 const kept = keptJson('order-draft', orderDraftSchema);
 
-const NOTHING: OrderDraft = { form: EMPTY_ORDER_FORM, savedAt: 0, order: null, carriedId: null };
+const NOTHING: OrderDraft = {
+  form: EMPTY_ORDER_FORM,
+  savedAt: 0,
+  order: null,
+  fromOrderId: null,
+  carriedId: null,
+};
 const FIELDS = Object.keys(EMPTY_ORDER_FORM) as (keyof OrderFormDraft)[];
 
 /** The draft while the browser cannot store it: only a reload or another tab loses it. */
@@ -25,7 +34,9 @@ export const isSameForm = (one: OrderFormDraft, other: OrderFormDraft): boolean 
 /** The draft of this browser, or null when there is none. */
 export function readOrderDraft(): OrderDraft | null {
   const draft = unstored ?? kept.read();
-  return draft && (draft.order !== null || !isSameForm(draft.form, EMPTY_ORDER_FORM)) ? draft : null;
+  if (!draft) return null;
+  const { order, fromOrderId, form } = draft;
+  return order !== null || fromOrderId !== null || !isSameForm(form, EMPTY_ORDER_FORM) ? draft : null;
 }
 
 /** Returns false when the browser did not store it. */
@@ -51,6 +62,36 @@ export function saveOrderForm(changes: Partial<OrderFormDraft>): boolean {
   const draft = readOrderDraft() ?? NOTHING;
   return write({ ...draft, form: draftFormOf({ ...draft.form, ...changes }), savedAt: Date.now() });
 }
+
+/** The draft of another song from the story of a finished order, instead of what this browser has. */
+export function beginAnotherSong(source: Order): void {
+  write({
+    ...NOTHING,
+    form: draftFormOf(formOfAnother(source)),
+    savedAt: Date.now(),
+    fromOrderId: source.id,
+  });
+  newOrderRequest();
+}
+
+/** The draft of an unpaid order, in a browser without it. The form changes this order. */
+export function restoreOrder({ id: orderId, amountCents, fromOrderId, ...order }: Order): void {
+  const now = Date.now();
+  write({
+    ...NOTHING,
+    form: draftFormOf(formOf(order)),
+    savedAt: now,
+    order: { orderId, amountCents, placedAt: now, isLeft: true },
+    fromOrderId,
+  });
+}
+
+const isAnotherSong = () => readOrderDraft()?.fromOrderId != null;
+/** A page that is rendered at the build has no draft. */
+const never = () => false;
+
+/** True while the form is for another song from a story. */
+export const useIsAnotherSong = (): boolean => useSyncExternalStore(onOrderDraftChange, isAnotherSong, never);
 
 /** Takes the draft that a mailed link has brought along, unless this browser has a newer one. */
 export function takeCarriedDraft(

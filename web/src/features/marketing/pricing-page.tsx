@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
+import { MakersLine } from '@/components/order/makers-line';
 import { Columns } from '@/components/ui/columns';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -65,6 +66,7 @@ function Package() {
             </Row>
           ))}
         </Columns>
+        <MakersLine />
         <Button component={Link} to={loginFor(paths.order)} variant="contained" size="large">
           Get Started
         </Button>

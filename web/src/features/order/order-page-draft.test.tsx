@@ -1,7 +1,8 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import { exampleOrder } from '@keepsong/domain/examples/order';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { filled, call, givenCustomer, page, world } from './order-page.setup';
+import { filled, call, givenCustomer, page, reply, submit, world } from './order-page.setup';
 import { readOrderDraft, saveOrderForm, takeCarriedDraft } from '@/entities/order/order-draft';
 import { CallError } from '@/lib/calls/call-error';
 import { ada } from '@/lib/testing/page-in-app';
@@ -48,6 +49,45 @@ describe('a customer on the order page', () => {
     localStorage.removeItem('keepsong.order-draft');
     rerender(page());
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+  });
+});
+
+describe('another song from a story', () => {
+  beforeEach(givenCustomer);
+  const finished = () =>
+    exampleOrder({ id: 'first', userId: ada.uid, status: 'completed', songThemes: 'The last ferry' });
+
+  it('is the form of the finished order at the price of a second song, shown as it is sent', async () => {
+    world.order = finished();
+    call.mockResolvedValueOnce(reply);
+    render(page('/order?from=first'));
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'The last ferry');
+    expect(screen.getByLabelText('Song Title')).toHaveProperty('value', '');
+    within(screen.getByRole('region', { name: 'Order Summary' })).getAllByText('$15.00');
+    await submit();
+    expect(call.mock.lastCall?.[2]).toMatchObject({ fromOrderId: 'first', form: { songTitle: '' } });
+    expect(readOrderDraft()).toMatchObject({ fromOrderId: 'first', order: { amountCents: 1500 } });
+  });
+
+  it('asks before it replaces what was written, and is not for an order that was refunded', async () => {
+    saveOrderForm({ theme: 'Mine' });
+    world.order = finished();
+    const { unmount } = render(page('/order?from=first'));
+    expect(screen.queryByLabelText('Your Story')).toBeNull();
+    await press('Keep what I have written');
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'Mine');
+    unmount();
+
+    const refunded = render(page('/order?from=first'));
+    await press('Begin another song');
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'The last ferry');
+    refunded.unmount();
+
+    localStorage.clear();
+    world.order = { ...finished(), paymentStatus: 'refunded' };
+    render(page('/order?from=first'));
+    expect(screen.getByLabelText('Your Story')).toHaveProperty('value', '');
+    screen.getAllByText('$29.99');
   });
 });
 

@@ -158,7 +158,7 @@ describe('a customer on the order page', () => {
       rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     }
     world.order = {
-      ...{ id: 'order-1', amountCents: 2999, paymentStatus: 'pending', canceledAt: null },
+      ...{ id: 'order-1', fromOrderId: null, amountCents: 2999, paymentStatus: 'pending', canceledAt: null },
       metadata: { formData: { ...filled, songTitle: 'From the order' } },
     };
     call.mockResolvedValue(reply);

@@ -1,16 +1,20 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { type PlacedOrder, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { formOf } from '@keepsong/domain/order-form';
+import { takesAnotherSong } from '@keepsong/domain/another-song';
+import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
+import Button from '@mui/material/Button';
 import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
+import { Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { LoadingState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
-import { leaveOrder, readOrderDraft, rememberOrder, saveOrderForm } from '@/entities/order/order-draft';
+import { beginAnotherSong, leaveOrder, readOrderDraft, restoreOrder } from '@/entities/order/order-draft';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { reportError } from '@/lib/early/report';
@@ -36,8 +40,16 @@ const NOTHING_KNOWN: Known = { profile: null };
 export function OrderPage() {
   const { status, user } = useSession();
   const canceled = useCanceledNotice();
-  // In a browser without the draft, the form is filled in from the order.
+  const [params] = useSearchParams();
+  // In a browser without the draft, the form is filled in from the order that was canceled, or whose story is told again.
   const [restoredId] = useState(() => (canceled && !readOrderDraft() ? canceled.orderId : null));
+  const [fromId] = useState(() => {
+    const from = params.get('from');
+    return from !== null && readOrderDraft()?.fromOrderId !== from ? from : null;
+  });
+  const readId = restoredId ?? fromId;
+  /** The finished order whose story is asked for, while this browser has the draft of another song. */
+  const [source, setSource] = useState<Order | null>(null);
   const [read, setRead] = useState<Known | null>(null);
   // The form is shown before the session is known, with the draft of the person who was signed in here last. If that person is not
   // the one who is here, the draft has been deleted, and the form begins again.
@@ -47,15 +59,20 @@ export function OrderPage() {
   const isVisitor = status === 'signed-out' || status === 'failed';
   const known = isVisitor ? NOTHING_KNOWN : read;
   // Once shown, the form stays: a visitor can sign in in another tab.
-  const [isReady, setIsReady] = useState(restoredId === null);
-  if (!isReady && known) setIsReady(true);
-  const restore = useCallback((order: Order) => {
-    if (readOrderDraft()) return;
-    saveOrderForm({ ...EMPTY_ORDER_FORM, ...formOf(order) });
-    // The form changes this order.
-    rememberOrder({ orderId: order.id, amountCents: order.amountCents });
-    leaveOrder();
-  }, []);
+  const [isReady, setIsReady] = useState(readId === null);
+  if (!isReady && known && !source) setIsReady(true);
+  const restore = useCallback(
+    (order: Order) => {
+      const hasDraft = readOrderDraft() !== null;
+      if (order.id !== fromId) {
+        if (!hasDraft) restoreOrder(order);
+      } else if (takesAnotherSong(order)) {
+        if (hasDraft) setSource(order);
+        else beginAnotherSong(order);
+      }
+    },
+    [fromId],
+  );
 
   return (
     <Page>
@@ -65,11 +82,17 @@ export function OrderPage() {
           onError={(error) => void reportError(error, 'loading the known details')}
         >
           <Suspense fallback={null}>
-            <KnownDetails uid={user.uid} restoredId={restoredId} onRestored={restore} onKnown={setRead} />
+            <KnownDetails uid={user.uid} restoredId={readId} onRestored={restore} onKnown={setRead} />
           </Suspense>
         </ErrorBoundary>
       )}
-      {isReady ? <FormOrPayment key={ownership} known={known} canceled={canceled} /> : <FormLoading />}
+      {isReady ? (
+        <FormOrPayment key={ownership} known={known} canceled={canceled} />
+      ) : source ? (
+        <WhichSong source={source} onChosen={() => setSource(null)} />
+      ) : (
+        <FormLoading />
+      )}
     </Page>
   );
 }
@@ -87,6 +110,36 @@ function Heading() {
       title="Custom Song Request"
       subtitle="A few questions about the person, the moment and the music. Take your time: what you write is kept."
     />
+  );
+}
+
+/** Nothing that was written is replaced without a word. */
+function WhichSong({ source, onChosen }: { source: Order; onChosen: () => void }) {
+  const navigate = useNavigate();
+  const begin = () => {
+    beginAnotherSong(source);
+    onChosen();
+  };
+  const keep = () => {
+    void navigate(paths.order, { replace: true });
+    onChosen();
+  };
+  return (
+    <>
+      <Heading />
+      <Panel title="You have begun another order">
+        <Prose>
+          It is still in the form of this browser. Beginning another song from the story of{' '}
+          <bdi>{source.songTitle}</bdi> deletes it, in every tab.
+        </Prose>
+        <Row>
+          <Button variant="contained" onClick={begin}>
+            Begin another song
+          </Button>
+          <Button onClick={keep}>Keep what I have written</Button>
+        </Row>
+      </Panel>
+    </>
   );
 }
 

@@ -29,11 +29,11 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <Row>
       <EndOrder
-        label="Cancel Order"
+        label={cancelation.label}
         variant="outlined"
         color="error"
-        title="Cancel this order?"
-        confirmLabel="Cancel Order"
+        title={cancelation.title}
+        confirmLabel={cancelation.confirmLabel}
         working="Canceling..."
         isPending={isPending}
         onConfirm={cancel}

@@ -100,6 +100,15 @@ describe('canceling', () => {
     },
   );
 
+  it('is the withdrawal of the law within its days, in the words of both steps, until production starts', () => {
+    const order = exampleOrder({ withdrawUntil: hoursLater(14 * 24) });
+    const words = { label: 'Withdraw from contract here', confirmLabel: 'Confirm withdrawal' };
+    expect(cancelationOf(order, hoursLater(14 * 24 - 1))).toMatchObject(words);
+    expect(cancelationOf(order, hoursLater(14 * 24))).toBeNull();
+    expect(cancelationOf({ ...order, status: 'in_production' }, hoursLater(1))).toBeNull();
+    expect(cancelationOf(exampleOrder(), hoursLater(1))?.label).toBe('Cancel Order');
+  });
+
   it('is not possible twice, nor after a refund', () => {
     expect(cancelationOf(exampleOrder({ canceledAt: paidAt }), hoursLater(1))).toBeNull();
     expect(

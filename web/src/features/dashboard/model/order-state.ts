@@ -1,4 +1,9 @@
-import { cancelableUntil, canCancel, REFUND_BUSINESS_DAYS } from '@keepsong/domain/cancellation';
+import {
+  cancelableUntil,
+  canCancel,
+  isWithdrawal,
+  REFUND_BUSINESS_DAYS,
+} from '@keepsong/domain/cancellation';
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
@@ -104,23 +109,37 @@ export function noteText(order: Order): string | null {
 }
 
 interface Cancelation {
+  /** The control and its two steps; the law names them for a withdrawal. */
+  label: string;
+  title: string;
+  confirmLabel: string;
   /** Beside the button: the deadline for canceling. */
   offer: string;
   /** In the confirmation dialog: the refund. */
   question: string;
 }
 
+const CANCEL = { label: 'Cancel Order', title: 'Cancel this order?', confirmLabel: 'Cancel Order' };
+const WITHDRAWAL = {
+  label: 'Withdraw from contract here',
+  title: 'Withdraw from the contract?',
+  confirmLabel: 'Confirm withdrawal',
+};
+
 /** Texts for canceling now; null when it is not allowed. */
 export function cancelationOf(order: Order, now: Date): Cancelation | null {
   const until = cancelableUntil(order);
+  const words = isWithdrawal(order, now) ? WITHDRAWAL : CANCEL;
   if (until && canCancel(order, now)) {
     return {
+      ...words,
       offer: `You can cancel until ${momentOf(until)}, as long as production has not started.`,
       question: `We stop work on your song${isFree(order) ? `. ${NOTHING_BACK}` : `, and ${formatCents(leftCents(order))} goes back to the way you paid. ${BANKS}`} This is possible until ${momentOf(until)}, as long as production has not started. A canceled order can’t be taken up again.`,
     };
   }
   if (!canBePaid(order)) return null;
   return {
+    ...words,
     offer: 'You can cancel at any time before you pay.',
     question:
       'Nothing has been charged, and the payment page closes. Should a payment be on its way already, it is given back in full. A canceled order can’t be taken up again.',

@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useMakers } from '@/components/order/makers-line';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
-import { questions } from '../model/faq';
+import { questionsOf } from '../model/faq';
 
 /** Questions that open to their answers. */
 export function Questions() {
   return (
     <Stack gap={4}>
       <div className="ruled">
-        {questions.map(({ question, answer }) => (
+        {questionsOf(useMakers()).map(({ question, answer }) => (
           <Box
             component="details"
             key={question}

@@ -38,14 +38,16 @@ export function usePlaceOrder({ onPlaced, onSignedOut, onFieldErrors }: PlaceOrd
 
   async function place({ form, tab }: { form: OrderForm; tab: NewTab }): Promise<void> {
     try {
-      const { order, carriedId } = readOrderDraft() ?? {};
+      const { order, carriedId, fromOrderId } = readOrderDraft() ?? {};
       const reply = await callLater(createCheckout, {
         requestId: orderRequestId(),
         form,
         ...(order && { orderId: order.orderId }),
         ...(carriedId && { carriedId }),
+        ...(fromOrderId && { fromOrderId }),
       });
-      const placed = rememberOrder({ orderId: reply.orderId, amountCents: totalCentsOf(lineItemsFor(form)) });
+      const items = lineItemsFor({ ...form, isAnotherSong: fromOrderId != null });
+      const placed = rememberOrder({ orderId: reply.orderId, amountCents: totalCentsOf(items) });
       tab.show(reply.url);
       onPlaced(placed, reply.url);
     } catch (error) {

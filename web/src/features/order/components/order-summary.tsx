@@ -1,17 +1,20 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
-import { lineItemsFor, PACKAGE_INCLUSIONS, totalCentsOf } from '@keepsong/domain/pricing';
+import { catalogue, lineItemsFor, PACKAGE_INCLUSIONS, totalCentsOf } from '@keepsong/domain/pricing';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { MakersLine } from '@/components/order/makers-line';
 import { Amount, Amounts } from '@/components/ui/amounts';
+import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { PLUS_TAX } from '@/config/tax';
 import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
+import { useIsAnotherSong } from '@/entities/order/order-draft';
 
 /** Line items and total (integer US cents) of the current choices. */
 export function useChosenItems() {
@@ -19,15 +22,16 @@ export function useChosenItems() {
     OrderFormDraft,
     ['wantCoverImage', 'wantSecondSong', 'wantSecondCoverImage']
   >({ name: ['wantCoverImage', 'wantSecondSong', 'wantSecondCoverImage'] });
-  const items = lineItemsFor({ wantCoverImage, wantSecondSong, wantSecondCoverImage });
-  return { items, totalCents: totalCentsOf(items) };
+  const isAnotherSong = useIsAnotherSong();
+  const items = lineItemsFor({ wantCoverImage, wantSecondSong, wantSecondCoverImage, isAnotherSong });
+  return { items, totalCents: totalCentsOf(items), isAnotherSong };
 }
 
 /** Updates while the customer types; `children` are below the price: the day, the error summary and the submit button. */
 export function OrderSummary({ children }: { children?: ReactNode }) {
   const headingId = useId();
   const title = useWatch<OrderFormDraft, 'songTitle'>({ name: 'songTitle' })?.trim() || UNTITLED_SONG;
-  const { items, totalCents } = useChosenItems();
+  const { items, totalCents, isAnotherSong } = useChosenItems();
   return (
     <Card component="section" aria-labelledby={headingId}>
       <SongArt title={title} url={null} />
@@ -47,6 +51,11 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
             ))}
             <Amount label="Total" cents={totalCents} isTotal />
           </Amounts>
+          {isAnotherSong && (
+            <Prose color="textSecondary">
+              {catalogue.secondSong.description}. Your answers, photos and voice memo come along.
+            </Prose>
+          )}
           {PLUS_TAX && <Typography variant="caption">{`Total ${PLUS_TAX}, shown before you pay`}</Typography>}
           {children && <Stack gap={1.25}>{children}</Stack>}
           <Stack component="ul" gap={0.5}>
@@ -59,6 +68,7 @@ export function OrderSummary({ children }: { children?: ReactNode }) {
               </Row>
             ))}
           </Stack>
+          <MakersLine />
         </Stack>
       </Box>
     </Card>

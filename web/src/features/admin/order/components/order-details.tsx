@@ -5,20 +5,22 @@ import { dueDayOf } from '@keepsong/domain/due';
 import { formOf } from '@keepsong/domain/order-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
 import { Section } from '@/components/ui/section';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 import { Written } from '@/components/ui/written';
+import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { dayOf } from '@/lib/text/dates';
 import { LoadedDetail } from '../../components/detail-frame';
 import { OrderConversation } from '../../components/order-conversation';
-import { titleOf } from '../../model/order-name';
+import { shortId, titleOf } from '../../model/order-name';
 import { CustomerLink } from '../../components/customer-link';
 import { PaymentFacts } from '../../payments/components/payment-facts';
 import { AssigneeField } from './assignee-field';
@@ -35,6 +37,7 @@ import { RevisionsSection } from '../../options/components/revisions-section';
 import { SongSections } from './song-sections';
 import { StatusField } from './status-field';
 import { UnsavedChanges } from '../../components/unsaved-changes';
+import { SungBy } from './sung-by';
 import { StorySection } from './story-section';
 import { useStatusChange, type StatusChange } from './use-status-change';
 
@@ -119,6 +122,7 @@ function Details({ order, isPage, onDone, onSaved }: DetailsProps) {
           <Box className="ruled" sx={parts}>
             <OrderBrief order={order} isEditing={isCorrecting} onEdit={setCorrecting} />
             <InternalNote orderId={order.id} />
+            <SungBy order={order} />
             <PaymentFacts order={order} isOpen={open.has('payment')} />
             <OrderTimeline orderId={order.id} isOpen={open.has('timeline')} />
             <OrderEmails order={order} isOpen={open.has('emails')} />
@@ -167,6 +171,11 @@ function Heading({ order, isPage, change, onCorrect }: HeadingProps) {
           <CustomerLink order={order} />
         </Written>
         <Typography variant="body2">{datesOf(order)}</Typography>
+        {order.fromOrderId && (
+          <MuiLink component={Link} to={paths.adminOrder(order.fromOrderId)} variant="body2">
+            {`From the story of ${shortId(order.fromOrderId)}`}
+          </MuiLink>
+        )}
         <MoveDate order={order} />
         <Row sx={{ marginInlineStart: { sm: 'auto' } }}>
           <StatusBadge kind="payment" order={order} />

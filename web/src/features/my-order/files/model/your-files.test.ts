@@ -14,6 +14,7 @@ const file = (id: SongFile['id'], contentType: string, sound: SongFile['sound'] 
   contentType,
   bytes: 10,
   sound,
+  sha256: '',
   uploadedAt: new Date(),
 });
 const sound = { durationMs: 1000, sampleRate: 44_100, bitsPerSample: 24, channels: 2 };

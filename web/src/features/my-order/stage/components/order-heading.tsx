@@ -1,3 +1,4 @@
+import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
@@ -23,6 +24,7 @@ import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { NEXT_STEP_ID } from '../../components/anchors';
+import { useIsMine } from '../../components/use-is-mine';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
 import { Happened } from './happened';
@@ -126,6 +128,7 @@ export function OrderHeading({ order, songs }: OrderSongs) {
 
 /** The state of an order, unless it is simply finished, and the ways to its details and messages. */
 export function OrderLinks({ order }: { order: Order }) {
+  const isMine = useIsMine(order);
   return (
     <Row>
       <ResumePaymentButton order={order} isMain />
@@ -145,6 +148,20 @@ export function OrderLinks({ order }: { order: Order }) {
         >
           Order details
         </Button>
+        {order.status === 'completed' && order.paidAt !== null && (
+          <Button component={Link} to={paths.passportOf(order.id)} size="small">
+            Passport
+          </Button>
+        )}
+        {isMine && takesAnotherSong(order) && (
+          <Button
+            component={Link}
+            to={`${paths.order}?${new URLSearchParams({ from: order.id })}`}
+            size="small"
+          >
+            Another song from this story
+          </Button>
+        )}
         {takesMessages(order) && order.unread.customer === 0 && (
           <Button component={Link} to={MESSAGES_HASH} size="small">
             Messages

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { ORDERS, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { SONGS } from '@keepsong/domain/documents/song';
+import { songFileSchema } from '@keepsong/domain/documents/song-file';
+import { optionsFor } from '../config.ts';
+import { converterOf, documentOf } from '../store/firestore.ts';
+import { retried } from '../store/retried.ts';
+import { issuePassport } from './issue-passport.ts';
+
+const orderConverter = converterOf(orderSchema);
+const fileConverter = converterOf(songFileSchema);
+
+const OPTIONS = { ...optionsFor('private'), maxInstances: 10, retry: true } as const;
+const MOST_MINUTES = 20 * 60;
+
+const certifiedOf = (order: Order | null | undefined) =>
+  order && [
+    order.completedAt?.getTime(),
+    ...[order.paymentStatus, order.canceledAt?.getTime(), order.sungBy, order.customerName],
+    order.songTitle,
+  ];
+
+const issued = (orderId: string, time: string) =>
+  retried(
+    {
+      ...{ since: time, mostMinutes: MOST_MINUTES, event: 'passport_not_issued', about: { orderId } },
+      giveUp: () => Promise.resolve(),
+    },
+    () => issuePassport(orderId, new Date()),
+  );
+
+/** After each change of an order that its passport shows. */
+export const followPassport = onDocumentWritten(
+  { ...OPTIONS, document: `${ORDERS}/{orderId}` },
+  async (event) => {
+    const before = event.data && documentOf(event.data.before, orderConverter);
+    const after = event.data && documentOf(event.data.after, orderConverter);
+    const wasIssued = before?.completedAt ?? after?.completedAt ?? null;
+    if (!after || wasIssued === null || isDeepStrictEqual(certifiedOf(before), certifiedOf(after))) return;
+    await issued(event.params.orderId, event.time);
+  },
+);
+
+/** After another master has arrived. */
+export const followMaster = onDocumentWritten(
+  { ...OPTIONS, document: `${SONGS}/{songId}/files/master` },
+  async (event) => {
+    const after = event.data && documentOf(event.data.after, fileConverter);
+    if (after) await issued(after.orderId, event.time);
+  },
+);

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { shopDayOf } from '@keepsong/domain/day';
+import type { Order } from '@keepsong/domain/documents/order';
+import {
+  newPassportNumber,
+  passportSchema,
+  type Passport,
+  type PassportCheck,
+  type PassportContent,
+} from '@keepsong/domain/documents/passport';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { isOver } from '@keepsong/domain/order-stage';
+import { wordsBy } from '@keepsong/domain/words-by';
+import { lyricsVersions, orders, passportChecks, passports, songFiles, songs } from '../store/collections.ts';
+import { firestore, goodDocuments, type Transaction } from '../store/firestore.ts';
+import { inTurn } from '../store/in-turn.ts';
+
+async function certifiedSong(
+  transaction: Transaction,
+  songId: string,
+): Promise<PassportContent['songs'][number]> {
+  const [song, versions, master] = await Promise.all([
+    transaction.get(songs().doc(songId)).then((found) => found.data()),
+    transaction.get(lyricsVersions(songId)).then(({ docs }) => goodDocuments(docs)),
+    transaction.get(songFiles(songId).doc('master')).then((found) => found.data()),
+  ]);
+  // A text that was only ordered has no version.
+  const ordered = { revision: 0, source: 'ordered' as const, lines: newLines(song?.lyrics ?? '', 0) };
+  const words = wordsBy(versions.length > 0 ? versions : [ordered]);
+  return { songId, title: song?.title ?? '', ...words, checksum: master?.sha256 ?? null };
+}
+
+/** What the passport of a finished order says; null for any other. */
+async function contentOf(transaction: Transaction, order: Order): Promise<PassportContent | null> {
+  const { status, completedAt, customerName, sungBy, songId, secondSongId } = order;
+  if (status !== 'completed' || completedAt === null) return null;
+  const ids = [songId, secondSongId].filter((id) => id !== null);
+  return {
+    madeFor: customerName,
+    sungBy,
+    songs: await Promise.all(ids.map((id) => certifiedSong(transaction, id))),
+    completedAt,
+  };
+}
+
+const contentIn = ({ madeFor, sungBy, songs: certified, completedAt }: Passport): PassportContent => ({
+  ...{ madeFor, sungBy, songs: certified, completedAt },
+});
+
+/**
+ * Brings the passport of an order up to date: issues it when the order is finished, another version when what it says has changed, and
+ * makes it void after a refund or a cancel. While a reopened order is worked on, the last version holds. May be repeated.
+ */
+export function issuePassport(orderId: string, now: Date): Promise<void> {
+  return inTurn(orderId, () =>
+    firestore().runTransaction(async (transaction) => {
+      const order = (await transaction.get(orders().doc(orderId))).data();
+      // After the account was deleted, nobody keeps a passport.
+      if (!order || order.customerEmail === '') return;
+      const latest = (
+        await transaction.get(passports(orderId).orderBy('version', 'desc').limit(1))
+      ).docs[0]?.data();
+      const isVoid = isOver(order) || order.paymentStatus !== 'paid';
+      const content = isVoid ? null : await contentOf(transaction, order);
+      if (!latest && !content) return;
+      const isNews = content !== null && !(latest && isDeepStrictEqual(contentIn(latest), content));
+      const current = isNews ? nextOf(order, latest, content, now) : latest;
+      if (!current) return;
+      if (isNews) transaction.create(passports(orderId).doc(current.id), current);
+      transaction.set(passportChecks().doc(current.number), checkOf(current, isVoid));
+    }),
+  );
+}
+
+function nextOf(order: Order, latest: Passport | undefined, content: PassportContent, now: Date): Passport {
+  const version = (latest?.version ?? 0) + 1;
+  return passportSchema.parse({
+    id: String(version),
+    userId: order.userId,
+    orderId: order.id,
+    number: latest?.number ?? newPassportNumber((below) => randomInt(below)),
+    version,
+    issuedAt: now,
+    ...content,
+  });
+}
+
+const checkOf = (
+  { number, version, issuedAt, songs: certified }: Passport,
+  isVoid: boolean,
+): PassportCheck => ({
+  id: number,
+  version,
+  isVoid,
+  issuedOn: shopDayOf(issuedAt),
+  checksums: certified.map(({ checksum }) => checksum),
+});

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { saveSungBy } from '@keepsong/domain/calls/save-sung-by';
+import { orderPath } from '@keepsong/domain/documents/order';
+import {
+  passportCheckPath,
+  passportCheckSchema,
+  passportSchema,
+  passportsPath,
+  type Passport,
+  type PassportCheck,
+} from '@keepsong/domain/documents/passport';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { newLines } from '@keepsong/domain/lyric-lines';
+import { expect, it } from 'vitest';
+import { database, withDates } from '../support/database.ts';
+import { upload, wavFile } from '../support/files.ts';
+import { finishedSong } from '../support/finished-song.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+async function versionsOf(orderId: string): Promise<Passport[]> {
+  const found = await database.collection(passportsPath(orderId)).orderBy('version').get();
+  return found.docs.map((each) => passportSchema.parse(withDates(each.data())));
+}
+
+const version = (orderId: string, count: number) =>
+  waitFor(`version ${count} of the passport`, async () => (await versionsOf(orderId))[count - 1]);
+
+async function checkOf(number: string): Promise<PassportCheck> {
+  return passportCheckSchema.parse(withDates((await database.doc(passportCheckPath(number)).get()).data()));
+}
+
+it('is issued for a finished order, again when what it says changes, and void after a refund', async () => {
+  const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+  const { songId, orderId } = await finishedSong(owner, { title: 'Platform Nine' }, 0);
+  const first = await version(orderId, 1);
+  expect(first).toMatchObject({
+    ...{ userId: owner.uid, orderId, version: 1, madeFor: 'Ada Lovelace', sungBy: '' },
+    songs: [{ songId, title: 'Platform Nine', checksum: null }],
+  });
+  expect(first.number).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+
+  const lyrics = 'One\nTwo';
+  const texts = { songId, userId: owner.uid, lyrics, lines: newLines(lyrics, 1), savedBy: 'team' };
+  await database
+    .doc(`${lyricsVersionsPath(songId)}/1`)
+    .set({ id: '1', revision: 1, ...texts, source: 'generated', createdAt: new Date() });
+  const bytes = wavFile(1);
+  const master = { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes } as const;
+  await upload({ ...master, ownerId: owner.uid, songId });
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  expect(await version(orderId, 2)).toMatchObject({
+    number: first.number,
+    songs: [{ checksum, lines: 2, byPeople: 0, hasDraft: true }],
+  });
+
+  await admin.call(saveSungBy, { orderId, seen: 0, value: 'Mara Lind' });
+  const third = await version(orderId, 3);
+  expect(third).toMatchObject({ sungBy: 'Mara Lind', number: first.number });
+  const check = await checkOf(first.number);
+  expect(check).toMatchObject({ version: 3, isVoid: false, checksums: [checksum] });
+  expect(Object.keys(check).sort()).toEqual(['checksums', 'id', 'isVoid', 'issuedOn', 'version']);
+
+  const order = database.doc(orderPath(orderId));
+  await order.update({ status: 'in_production', stage: 'in_production', completedAt: null });
+  await order.update({ status: 'completed', stage: 'completed', completedAt: new Date() });
+  await version(orderId, 4);
+
+  await order.update({ paymentStatus: 'refunded', stage: 'over' });
+  await waitFor('the passport to be void', async () => (await checkOf(first.number)).isVoid);
+  // The refund has failed after all.
+  await order.update({ paymentStatus: 'paid', stage: 'completed' });
+  await waitFor('the passport to be valid', async () => !(await checkOf(first.number)).isVoid);
+  expect(await versionsOf(orderId)).toHaveLength(4);
+});

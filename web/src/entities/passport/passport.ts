@@ -1,0 +1,29 @@
+import {
+  passportCheckPath,
+  passportCheckSchema,
+  passportSchema,
+  passportsPath,
+  type Passport,
+  type PassportCheck,
+} from '@keepsong/domain/documents/passport';
+import { limit } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
+import { useOwnQuery } from '@/lib/firebase/use-own-query';
+import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
+
+const passports = documents(passportSchema);
+const checks = documents(passportCheckSchema);
+
+/** More versions than an order gets. */
+const MOST_VERSIONS = 100;
+
+/** All versions of an order's passport, in no order. */
+export const usePassports = (orderId: string): Read<Passport[]> =>
+  useLiveQuery(useOwnQuery(passports.in(passportsPath(orderId)), limit(MOST_VERSIONS)));
+
+export const latestOf = (versions: readonly Passport[] = []): Passport | null =>
+  versions.toSorted((one, other) => other.version - one.version)[0] ?? null;
+
+/** What anybody sees of a passport. `number` null reads nothing. */
+export const usePassportCheck = (number: string | null): Read<PassportCheck> =>
+  useLiveDoc(number === null ? null : checks.at(passportCheckPath(number)));

@@ -1,0 +1,90 @@
+import { longDay } from '@keepsong/domain/day';
+import { passportNumberOf, shownNumber, type PassportCheck } from '@keepsong/domain/documents/passport';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Loaded } from '@/components/ui/loaded';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { paths } from '@/config/paths';
+import { usePassportCheck } from '@/entities/passport/passport';
+import styles from './components/certificate.module.css';
+
+/** Whether the number on a passport is one of ours: for anybody, without names. */
+export function CheckPage() {
+  const { number: typed = '' } = useParams();
+  const number = passportNumberOf(typed);
+  return (
+    <Page maxWidth="sm">
+      <PageHeading
+        title="Check a passport"
+        subtitle="The number stands on the passport of a song. Names and titles are not shown here."
+      />
+      <Stack gap={4}>
+        <AskNumber key={number} number={number} />
+        {number !== '' && <Result number={number} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function AskNumber({ number }: { number: string }) {
+  const [value, setValue] = useState(shownNumber(number).replace(/-$/, ''));
+  const navigate = useNavigate();
+  const check = () => {
+    const wanted = passportNumberOf(value);
+    if (wanted !== '') void navigate(paths.checkOf(wanted));
+  };
+  return (
+    <Form label="Check a passport" role="search" errors={null} onSubmit={check}>
+      <TextField label="Number" value={value} onChange={({ target }) => setValue(target.value)} />
+      <Row>
+        <Button type="submit" variant="contained">
+          Check
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+function Result({ number }: { number: string }) {
+  const read = usePassportCheck(number);
+  return (
+    <Loaded
+      read={read}
+      failure="The number could not be checked"
+      empty={<Prose>{`${shownNumber(number)} is not the number of a passport of ours.`}</Prose>}
+    >
+      {(check) => <Found check={check} />}
+    </Loaded>
+  );
+}
+
+function Found({ check: { id, version, isVoid, issuedOn, checksums } }: { check: PassportCheck }) {
+  return (
+    <Stack gap={1.5}>
+      <Typography variant="h3" component="h2">
+        {isVoid ? 'Void' : 'Valid'}
+      </Typography>
+      <Prose>
+        {isVoid
+          ? `The order of ${shownNumber(id)} was refunded or canceled.`
+          : `Version ${version} of ${longDay(issuedOn)} holds; earlier ones are replaced.`}
+      </Prose>
+      {checksums.map((checksum, index) => (
+        <Row key={checksum ?? index}>
+          <Typography variant="body2">Master, SHA-256</Typography>
+          <Typography component="span" className={styles.code} sx={{ overflowWrap: 'anywhere' }}>
+            {checksum ?? 'none yet'}
+          </Typography>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
