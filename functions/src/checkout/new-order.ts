@@ -92,6 +92,28 @@ export function songsOf(order: Order): Song[] {
   }));
 }
 
+/** The money of an order or an extra, by the id of its ledger, before anybody has paid. */
+export const unpaid = (payableId: string, now: Date) => ({
+  chargedCents: null,
+  discountCents: 0,
+  taxCents: 0,
+  promotionCode: null,
+  consent: null,
+  currency: CURRENCY,
+  paymentStatus: 'pending' as const,
+  paymentIntentId: null,
+  receiptUrl: null,
+  refundedCents: 0,
+  refunds: [],
+  lostCents: 0,
+  disputes: [],
+  checkout: firstAttempt(payableId, now),
+  sessionIds: [],
+  paidAt: null,
+  canceledAt: null,
+  review: null,
+});
+
 export function newOrder(orderId: string, uid: string, content: OrderContent, now: Date): Order {
   return {
     id: orderId,
@@ -99,24 +121,10 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     songId: songIdFor(orderId, 'first'),
     ...content,
     ...BEFORE_PAYMENT,
-    chargedCents: null,
-    discountCents: 0,
-    taxCents: 0,
-    promotionCode: null,
-    consent: null,
-    currency: CURRENCY,
+    ...unpaid(orderId, now),
     stage: 'pending',
-    paymentIntentId: null,
-    receiptUrl: null,
-    refundedCents: 0,
-    refunds: [],
-    lostCents: 0,
-    disputes: [],
     costMoney: false,
-    checkout: firstAttempt(orderId, now),
-    sessionIds: [],
     neededByAnswer: null,
-    paidAt: null,
     promisedDay: null,
     nextReminderAt: new Date(now.getTime() + CHECKOUT_REMINDED_AFTER_MS),
     paymentRemindedAt: null,
@@ -129,7 +137,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     assigneeVersion: 0,
     briefVersion: 0,
     completedAt: null,
-    review: null,
+    extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: null,
     createdAt: now,

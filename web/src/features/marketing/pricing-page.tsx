@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { PACKAGE_INCLUSIONS, ORDERED_PRODUCTS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { Link } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
@@ -19,7 +19,7 @@ import { theme } from '@/theme/theme';
 import { Questions } from './components/questions';
 import { PublicSection } from './components/public-section';
 
-const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
+const addOns = ORDERED_PRODUCTS.filter((id) => id !== 'song')
   .map((id) => catalogue[id])
   .filter(({ offered }) => offered);
 
