@@ -17,6 +17,7 @@ const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
 /** Calls that every signed-in person may make; every other call is the team's. A new call fails until it is in a list. */
 const FOR_CUSTOMERS = [
   'answerQuestion',
+  'buyExtra',
   'cancelOrder',
   'changeGift',
   'chooseTake',
