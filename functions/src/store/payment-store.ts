@@ -103,10 +103,7 @@ export interface MoneyChange {
 
 export function payableRef(id: string): DocumentReference<Payable> {
   const { orderId, extraId } = payableParts(id);
-  // Either converter reads a Payable.
-  return (
-    extraId === null ? orders().doc(orderId) : extras(orderId).doc(extraId)
-  ) as DocumentReference<Payable>;
+  return extraId === null ? orders().doc(orderId) : extras(orderId).doc(extraId);
 }
 
 /** Another process can change the same order meanwhile; this many readings are enough for a burst of deliveries. */
