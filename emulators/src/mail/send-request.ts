@@ -13,7 +13,7 @@ const address = z.strictObject({
 const custom = z
   .record(z.string(), z.string())
   .refine((map) => JSON.stringify(map).length <= 10_000, 'May not exceed 10,000 bytes.');
-const enable = z.strictObject({ enable: z.boolean() });
+const off = z.strictObject({ enable: z.literal(false, { error: 'Local mail tracks nothing.' }) });
 
 const RESERVED_HEADERS = 'content-type content-transfer-encoding to from subject reply-to cc bcc'.split(' ');
 const headerName = line.refine(
@@ -50,9 +50,9 @@ const sendSchema = z.strictObject({
   custom_args: custom.default({}),
   // SendGrid takes the account's own for those that are missing: its link under each message would switch off all of them.
   tracking_settings: z.strictObject({
-    click_tracking: enable,
-    open_tracking: enable,
-    subscription_tracking: enable,
+    click_tracking: off,
+    open_tracking: off,
+    subscription_tracking: off,
   }),
 });
 

@@ -93,7 +93,8 @@ describe('strictness', () => {
 
   const GOOD =
     'mode=payment&success_url=http://localhost/ok&line_items[0][quantity]=1&line_items[0][price_data][currency]=usd' +
-    '&line_items[0][price_data][product]=keepsong_song&line_items[0][price_data][unit_amount]=2999';
+    '&line_items[0][price_data][product]=keepsong_song&line_items[0][price_data][unit_amount]=2999' +
+    '&adaptive_pricing[enabled]=false&automatic_tax[enabled]=false';
 
   const OK = 'success_url=http://localhost/ok&';
   const LINE = 'line_items[0]';

@@ -69,15 +69,14 @@ const lineItem = z.strictObject({
 export const createSessionParams = z.strictObject({
   mode: z.literal('payment', { error: 'Local Stripe has the mode payment only.' }),
   line_items: z.array(lineItem).min(1).max(100),
-  adaptive_pricing: z
-    .strictObject({ enabled: z.literal('false', { error: 'Local Stripe has usd only.' }) })
-    .optional(),
+  // Stripe takes the account's own for these two when they are missing, and both change what is charged.
+  adaptive_pricing: z.strictObject({ enabled: z.literal('false', { error: 'Local Stripe has usd only.' }) }),
+  automatic_tax: z.strictObject({ enabled: boolean }),
   allow_promotion_codes: boolean.default(false),
   consent_collection: z.strictObject({ terms_of_service: z.literal('required') }).optional(),
   custom_text: z
     .strictObject({ terms_of_service_acceptance: z.strictObject({ message: text(1200) }) })
     .optional(),
-  automatic_tax: z.strictObject({ enabled: boolean }).default({ enabled: false }),
   allowed_payment_method_types: z
     .tuple([z.literal('card', { error: 'Local Stripe offers cards only; its control API pays by others.' })])
     .default(['card']),

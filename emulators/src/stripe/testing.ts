@@ -138,6 +138,8 @@ export function songOrder(
   });
   return {
     mode: 'payment',
+    adaptive_pricing: { enabled: false },
+    automatic_tax: { enabled: false },
     line_items: [line(STRIPE_PRODUCTS.song, 2999), line(STRIPE_PRODUCTS.cover, 500)],
     success_url: 'http://localhost:5002/dashboard?success=true&session_id={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost:5002/order?canceled=true',

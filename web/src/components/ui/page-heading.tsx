@@ -19,7 +19,8 @@ export function PageHeading({ title, subtitle, actions, isDense = false }: PageH
       gap={2}
       align={isDense ? 'center' : 'end'}
       isSpread
-      sx={{ mb: isDense ? { xs: 2, md: 3 } : { xs: 3, md: 5 } }}
+      // As high with its buttons as without.
+      sx={isDense ? { mb: { xs: 2, md: 3 }, minHeight: 44 } : { mb: { xs: 3, md: 5 } }}
     >
       <Box sx={{ maxWidth: '44rem', minWidth: 0 }}>
         <Typography dir="auto" variant={isDense ? 'h2' : 'h1'} component="h1" tabIndex={-1}>
@@ -37,7 +38,10 @@ export function PageHeading({ title, subtitle, actions, isDense = false }: PageH
         )}
       </Box>
       {actions && (
-        <Row gap={isDense ? 2 : 1} sx={{ flex: isDense ? 1 : 'none', justifyContent: { md: 'flex-end' } }}>
+        <Row
+          gap={isDense ? 2 : 1}
+          sx={{ flex: isDense ? { xs: '1 1 100%', md: 1 } : 'none', justifyContent: { md: 'flex-end' } }}
+        >
           {actions}
         </Row>
       )}

@@ -47,7 +47,7 @@ it.each<[string, string, Order['status'], string[]]>([
   ['told', 'ada', 'pending', ['song', 'lyrics', 'approvals', 'story', 'questions']],
   ['approved', 'ada', 'pending_lyrics_approval', ['song', 'lyrics', 'approvals']],
   ['compared', 'ada', 'ready_for_review', ['song', 'lyrics', 'approvals', 'takes', 'notes']],
-  ['finished', 'ada', 'completed', ['song', 'lyrics', 'approvals', 'timings']],
+  ['finished', 'ada', 'completed', ['song', 'lyrics', 'timings']],
   ['looked-at', 'tom', 'ready_for_review', ['song', 'lyrics', 'approvals']],
 ])(
   'an order that is %s: its first screen is asked for as soon as the order is known',

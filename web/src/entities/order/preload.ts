@@ -21,11 +21,16 @@ function preloadFirstScreen(uid: string, id: string, order: Order): void {
   const { songId, secondSongId, userId, status, paymentStatus } = order;
   // Admins read these without the owner.
   const isMine = uid === userId;
+  // What shows a finished song. The page's script would ask for it a second later.
+  if (isMine && isCompleted(status)) void import('@/components/gift-view').catch(() => undefined);
   for (const song of [songId, secondSongId].flatMap((found) => found ?? [])) {
     preload(readDoc(songRef(song)));
     preload(readQuery(newestVersionOf({ id: song, userId })));
+    if (isMine && isCompleted(status)) {
+      preload(readQuery(owned(timingsOf(song), uid)));
+      continue;
+    }
     preload(readQuery(newestApprovalOf({ id: song, userId })));
-    if (isMine && isCompleted(status)) preload(readQuery(owned(timingsOf(song), uid)));
     if (!isMine || !isChoosing(order)) continue;
     preload(readQuery(owned(takesOf(song), uid)));
     preload(readQuery(owned(notesOf(song), uid)));

@@ -1,3 +1,4 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { together } from '@/lib/firebase/together';
 import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';
@@ -15,4 +16,13 @@ export function useLyricsReview(song: Song | null): ShownRead<LyricsReview> {
   ]);
   const [[version], [approval]] = read.data ?? [[], []];
   return { ...read, data: song && read.data ? reviewOf(song, version ?? null, approval ?? null) : undefined };
+}
+
+/**
+ * The current lyrics as they are sung, without what was said about them: a song that has no approvals would be shown a second time
+ * only when the server has confirmed that.
+ */
+export function useLyricsLines(song: Song | null): ShownRead<readonly LyricsLine[]> {
+  const read = useLiveQuery(song && newestVersionOf(song));
+  return { ...read, data: song && read.data ? reviewOf(song, read.data[0] ?? null, null).lines : undefined };
 }

@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/stack';
 import { orNull, together } from '@/lib/firebase/together';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useNow } from '@/lib/hooks/use-now';
-import { clockMomentOf, timeOf } from '@/lib/text/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { AnswerAtStripe } from './components/answer-at-stripe';
 import { AskStripe } from './components/ask-stripe';
 import { MoneyRows } from './components/money-rows';
@@ -132,7 +132,7 @@ function CheckWithStripe() {
       {trouble && <Alert severity="warning">{trouble}</Alert>}
       <LoadFailure read={together([orNull(health), events])}>The check could not be loaded.</LoadFailure>
       <Typography variant="caption">
-        <span>{last && !trouble && `Stripe and we agree, ${timeOf(last.ranAt)}`}</span>{' '}
+        <span>{last && !trouble && `Stripe and we agree, ${clockMomentOf(last.ranAt)}`}</span>{' '}
         <span>{event && `· last news ${event.type}, ${clockMomentOf(event.createdAt)}`}</span>
       </Typography>
     </Stack>

@@ -1,6 +1,6 @@
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { UnfinishedGift } from '@keepsong/domain/gift-page';
-import { Rings } from './rings';
+import { Frame } from './frame';
 import styles from './gift-page.module.css';
 
 export function makingText({ day, now }: UnfinishedGift): string {
@@ -13,23 +13,23 @@ export function makingText({ day, now }: UnfinishedGift): string {
 export function Making({ page }: { page: UnfinishedGift }) {
   const { recipient, sender, words } = page;
   return (
-    <main className={styles.page}>
-      <Rings />
-      <div className={styles.middle}>
-        <h1 tabIndex={-1} className={styles.title}>
+    <Frame
+      title={
+        <>
           For <bdi>{recipient}</bdi>
-        </h1>
-        {words && (
-          <p dir="auto" className={styles.words}>
-            {words}
-          </p>
-        )}
-        <p className={styles.small}>
-          a song from <bdi>{sender}</bdi>
+        </>
+      }
+    >
+      {words && (
+        <p dir="auto" className={styles.words}>
+          {words}
         </p>
-        <p className={styles.text}>{makingText(page)}</p>
-        <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
-      </div>
-    </main>
+      )}
+      <p className={styles.small}>
+        a song from <bdi>{sender}</bdi>
+      </p>
+      <p className={styles.text}>{makingText(page)}</p>
+      <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { Rings } from './rings';
+import { Frame } from './frame';
 import styles from './gift-page.module.css';
 
 interface MessageProps {
@@ -12,19 +12,13 @@ interface MessageProps {
 /** A whole page with one message. */
 export function Message({ title, text, onRetry, isRetrying = false, isBusy = false }: MessageProps) {
   return (
-    <main className={styles.page} aria-busy={isBusy}>
-      <Rings />
-      <div className={styles.middle}>
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
-        {text && <p className={styles.text}>{text}</p>}
-        {onRetry && (
-          <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
-            {isRetrying ? 'Trying...' : 'Try again'}
-          </button>
-        )}
-      </div>
-    </main>
+    <Frame title={title} isBusy={isBusy}>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? 'Trying...' : 'Try again'}
+        </button>
+      )}
+    </Frame>
   );
 }

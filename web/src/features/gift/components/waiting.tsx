@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { GiftState } from '../api/use-gift';
 import { countdownOf } from '../model/countdown';
-import { Rings } from './rings';
+import { Frame } from './frame';
 import styles from './gift-page.module.css';
 
 const UNITS = [
@@ -52,34 +52,28 @@ export function Waiting({ gift, onRetry, isRetrying }: WaitingProps) {
   }, [deadline]);
 
   return (
-    <main className={styles.page}>
-      <Rings />
-      <div className={styles.middle}>
-        <h1 tabIndex={-1} className={styles.title}>
-          A song is waiting for you
-        </h1>
-        <div ref={digits} className={styles.digits} aria-hidden>
-          {UNITS.map(([unit, label]) => (
-            <div key={unit}>
-              <span className={styles.digit}>00</span>
-              <span className={styles.unit}>{label}</span>
-            </div>
-          ))}
-        </div>
-        <p className={styles.text}>
-          It opens on <time dateTime={opensAt.toISOString()}>{momentText(opensAt)}</time>, your time.
-        </p>
-        {isOverdue ? (
-          <>
-            <p className={styles.text}>{delayText(gift)}</p>
-            <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
-              {isRetrying ? 'Looking...' : 'Look again'}
-            </button>
-          </>
-        ) : (
-          <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
-        )}
+    <Frame title="A song is waiting for you">
+      <div ref={digits} className={styles.digits} aria-hidden>
+        {UNITS.map(([unit, label]) => (
+          <div key={unit}>
+            <span className={styles.digit}>00</span>
+            <span className={styles.unit}>{label}</span>
+          </div>
+        ))}
       </div>
-    </main>
+      <p className={styles.text}>
+        It opens on <time dateTime={opensAt.toISOString()}>{momentText(opensAt)}</time>, your time.
+      </p>
+      {isOverdue ? (
+        <>
+          <p className={styles.text}>{delayText(gift)}</p>
+          <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
+            {isRetrying ? 'Looking...' : 'Look again'}
+          </button>
+        </>
+      ) : (
+        <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
+      )}
+    </Frame>
   );
 }

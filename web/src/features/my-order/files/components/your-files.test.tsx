@@ -7,11 +7,11 @@ import { YourFiles } from './your-files';
 import { press } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-const read = vi.hoisted(() => ({ files: {}, timings: {}, review: {}, takes: {} }));
+const read = vi.hoisted(() => ({ files: {}, timings: {}, lyrics: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => read.timings }));
 vi.mock('@/entities/song/takes', () => ({ useTakes: () => read.takes }));
-vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => read.review }));
+vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => read.lyrics }));
 vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
@@ -25,7 +25,7 @@ beforeEach(() => {
   retry.mockReset();
   read.files = ready([]);
   read.timings = ready([]);
-  read.review = ready(reviewOf(song, null, null));
+  read.lyrics = ready(reviewOf(song, null, null).lines);
   read.takes = ready([]);
 });
 
@@ -35,7 +35,7 @@ function show(...songs: Song[]) {
 
 it.each([
   ['files', 'files'],
-  ['lyrics', 'review'],
+  ['lyrics', 'lyrics'],
   ['takes', 'takes'],
 ] as const)('shows nothing before all %s are known, and does not claim that there are none', (_, waiting) => {
   read[waiting] = loading;

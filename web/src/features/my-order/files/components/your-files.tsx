@@ -10,7 +10,7 @@ import { DownloadButton } from '@/components/files/download-button';
 import { useSongFiles } from '@/entities/song/song-files';
 import { useTakes } from '@/entities/song/takes';
 import { useTimings } from '@/entities/song/timings';
-import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { together } from '@/lib/firebase/together';
 import { fileSize } from '@/lib/text/format';
 import type { OrderSongs } from '../../model/order-songs';
@@ -51,15 +51,15 @@ export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
 /** The files of a song that are known. */
 function useFilesOf(song: Song | null) {
   const id = song?.id ?? null;
-  const review = useLyricsReview(song);
+  const lyrics = useLyricsLines(song);
   const takes = useTakes(id);
   const found = useSongFiles(id);
   const timings = useTimings(id);
   return {
-    read: together([review, takes, found, timings]),
+    read: together([lyrics, takes, found, timings]),
     files: song && [
       ...yourFiles(song, takes.data ?? [], found.data ?? []),
-      ...lyricsFiles(song, review.data?.lines ?? [], timings.data ?? []),
+      ...lyricsFiles(song, lyrics.data ?? [], timings.data ?? []),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { openPage } from '@keepsong/domain/gift-page';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
@@ -9,7 +10,6 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { useCover } from '@/entities/song/cover';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useTimings } from '@/entities/song/timings';
 import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
@@ -21,7 +21,7 @@ const GiftView = lazy(async () => ({ default: (await import('@/components/gift-v
 interface GiftAsSeenProps {
   gift: Gift;
   song: Song;
-  review: ShownRead<LyricsReview>;
+  lyrics: ShownRead<readonly LyricsLine[]>;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -48,10 +48,10 @@ export function GiftAsSeen({ isOpen, onClose, ...shown }: GiftAsSeenProps) {
   );
 }
 
-function AsSeen({ gift, song, review }: Pick<GiftAsSeenProps, 'gift' | 'song' | 'review'>) {
+function AsSeen({ gift, song, lyrics }: Pick<GiftAsSeenProps, 'gift' | 'song' | 'lyrics'>) {
   const isOnline = useOnline();
   const coverUrl = useCover(song.coverPath);
-  const read = together([useSongAddress(song), review, useTimings(song.id)]);
+  const read = together([useSongAddress(song), lyrics, useTimings(song.id)]);
   const loading = <SkeletonState shape="stage" label="Loading the page..." />;
   return (
     <LazyPart name="The page" loading={loading}>
@@ -61,13 +61,13 @@ function AsSeen({ gift, song, review }: Pick<GiftAsSeenProps, 'gift' | 'song' | 
         advice={isOnline ? undefined : 'The song is played from our server.'}
         loading={loading}
       >
-        {([audioUrl, review, timings]) => (
+        {([audioUrl, lines, timings]) => (
           <GiftView
             isPreview
             page={openPage(
               gift,
               song,
-              linesWithTimes(review.lines, timingOf(timings, song.audio?.path)),
+              linesWithTimes(lines, timingOf(timings, song.audio?.path)),
               new Date(),
               { audioUrl, coverUrl },
             )}

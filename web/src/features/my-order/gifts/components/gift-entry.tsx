@@ -1,5 +1,6 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import type { Gift } from '@keepsong/domain/documents/gift';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { giftAddress, hasFinishedSong } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
@@ -31,7 +31,7 @@ import { GiftReactions } from './gift-reactions';
 interface GiftEntryProps {
   gift: Gift;
   song: Song;
-  review: ShownRead<LyricsReview>;
+  lyrics: ShownRead<readonly LyricsLine[]>;
   now: Date;
   onEdit: () => void;
 }
@@ -104,15 +104,13 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
   };
 
 /** One gift page for its owner: its state, link, and reactions. */
-export function GiftEntry({ gift, song, review, now, onEdit }: GiftEntryProps) {
+export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
   const id = useId();
   const state = giftStateOf(gift, song, useIsOpen(gift, now));
   const { tone, Icon, word, detail } = STATES[state];
   const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
   const isLive = hasLiveLink(state);
-  const lines = new Map(
-    review.data?.parts.flatMap((part) => part.lines.map(({ id: lineId, text }) => [lineId, text] as const)),
-  );
+  const lines = new Map(lyrics.data?.map(({ id: lineId, text }) => [lineId, text] as const));
   return (
     <Stack component="li" ref={focusNextOnRemoval} aria-labelledby={id} gap={1.5}>
       <Row gap={1.5}>
@@ -142,7 +140,7 @@ export function GiftEntry({ gift, song, review, now, onEdit }: GiftEntryProps) {
       <Actions
         gift={gift}
         song={song}
-        review={review}
+        lyrics={lyrics}
         state={state}
         link={isLive ? link : null}
         onEdit={onEdit}
@@ -154,13 +152,13 @@ export function GiftEntry({ gift, song, review, now, onEdit }: GiftEntryProps) {
 const lastTime = ({ lastVisitAt }: Gift): string =>
   lastVisitAt ? `, the last time on ${dayOf(lastVisitAt)}` : '';
 
-interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'song' | 'review' | 'onEdit'> {
+interface ActionsProps extends Pick<GiftEntryProps, 'gift' | 'song' | 'lyrics' | 'onEdit'> {
   state: GiftState;
   /** Null without a working link. */
   link: string | null;
 }
 
-function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
+function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
   const [hasMore, setMore] = useState(false);
   const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
   const hide = useCallback(() => setShown(null), []);
@@ -214,7 +212,7 @@ function Actions({ gift, song, review, state, link, onEdit }: ActionsProps) {
           Delete{name}
         </Button>
       )}
-      <GiftAsSeen gift={gift} song={song} review={review} isOpen={shown === 'as-seen'} onClose={hide} />
+      <GiftAsSeen gift={gift} song={song} lyrics={lyrics} isOpen={shown === 'as-seen'} onClose={hide} />
       {shown === 'card' && link && (
         <GiftCard gift={gift} link={link} isOpen={state !== 'waiting'} onPrinted={hide} />
       )}

@@ -18,7 +18,7 @@ import { settle, user } from '@/lib/testing/screen';
 export const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
-vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsReview: () => review }));
+vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyrics }));
 vi.mock('@/lib/firebase/call', async (original) => ({
   ...(await original<typeof call>()),
   callFunction: vi.fn(),
@@ -61,7 +61,7 @@ const song = exampleSong({
   isPublic: true,
 });
 
-const review = ready(reviewOf(song, null, null));
+const lyrics = ready(reviewOf(song, null, null).lines);
 
 interface Given extends Partial<Order> {
   isPaid?: boolean;

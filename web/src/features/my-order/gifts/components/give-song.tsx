@@ -17,7 +17,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
-import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptTexts } from '@/lib/draft/kept-draft';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
@@ -91,7 +91,7 @@ interface GiftsProps extends Pick<GiveSongProps, 'order' | 'song' | 'isFirst' | 
 }
 
 function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsProps) {
-  const review = useLyricsReview(song);
+  const lyrics = useLyricsLines(song);
   const now = useNow(20_000);
   const palette = useCoverPalette(song);
   const isLinked = useLocation().hash === GIFTS_HASH && isFirst && canGive;
@@ -187,7 +187,7 @@ function Gifts({ order, song, gifts, isFirst, canGive, asked, framed }: GiftsPro
                     key={gift.id}
                     gift={gift}
                     song={song}
-                    review={review}
+                    lyrics={lyrics}
                     now={now}
                     onEdit={() => setOpened({ giftId: gift.id, isNew: false })}
                   />

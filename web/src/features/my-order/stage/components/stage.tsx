@@ -9,7 +9,7 @@ import { useCover } from '@/entities/song/cover';
 import { useDownload } from '@/components/files/use-download';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { useTimings } from '@/entities/song/timings';
-import { useLyricsReview } from '@/entities/song/use-lyrics-review';
+import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { useSongAddress } from '../../api/song-address';
 import { useIsMine } from '../../components/use-is-mine';
 import { useCoverPalette } from '../../components/use-cover-palette';
@@ -27,7 +27,7 @@ interface StageProps {
 
 /** The finished song of an order: the record, ready to play, and what its owner does with it. */
 export function Stage({ order, song, arrival, onGive }: StageProps) {
-  const review = useLyricsReview(song);
+  const lyrics = useLyricsLines(song);
   const isMine = useIsMine(order);
   const { mode, systemMode } = useColorScheme();
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark';
@@ -38,7 +38,7 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
   const { download, isDownloading, progress } = useDownload();
   const title = song.title || UNTITLED_SONG;
   const { audio } = song;
-  const lines = review.data?.lines ?? [];
+  const lines = lyrics.data ?? [];
 
   return (
     <>
@@ -55,7 +55,7 @@ export function Stage({ order, song, arrival, onGive }: StageProps) {
             takesReactions: false,
             hearts: [],
           }}
-          awaitsLyrics={review.status === 'loading'}
+          awaitsLyrics={lyrics.status === 'loading'}
           occasion="Your song is finished"
           about={song.style}
           actions={[
