@@ -15,12 +15,13 @@ import { BuyExtra } from './buy-extra';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 
-/** What can be added to the order now: the cover while the song is made, a thank-you afterwards. Nothing until it is known what was bought. */
+/** What can be added to the order now: the cover while the song is made, a thank-you afterwards, once it is known that there was none. */
 export function OrderExtras({ order }: { order: Order }) {
-  const { data: extras } = useExtras(order.id);
-  if (!useIsMine(order) || !extras) return null;
-  if (isOffered(order, extras, 'cover')) return <AddCover order={order} />;
-  return isOffered(order, extras, THANKS[0]) ? <GiveThanks order={order} /> : null;
+  const isMine = useIsMine(order);
+  const canThank = isMine && isOffered(order, [], THANKS[0]);
+  const { data: extras } = useExtras(canThank ? order.id : null);
+  if (isMine && isOffered(order, [], 'cover')) return <AddCover order={order} />;
+  return canThank && extras && isOffered(order, extras, THANKS[0]) ? <GiveThanks order={order} /> : null;
 }
 
 function AddCover({ order }: { order: Order }) {
