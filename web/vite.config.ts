@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
+import { SETTINGS_API } from '../domain/src/shop-settings.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
 import { REPORT_SONG_API } from '../domain/src/report-song.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
@@ -107,6 +108,7 @@ export default defineConfig(({ command }) => ({
     // The same paths as in Hosting.
     proxy: {
       [PUBLIC_SONGS_API]: functionProxy('publicSongs'),
+      [SETTINGS_API]: functionProxy('publicSettings'),
       [GIFT_API]: functionProxy('giftPage'),
       [CLIENT_ERRORS_API]: functionProxy('clientErrors'),
       [REPORT_SONG_API]: functionProxy('reportSong'),

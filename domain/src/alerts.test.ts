@@ -3,6 +3,7 @@ import { alertsOf, withAlerts } from './alerts.ts';
 import { DISPUTE_STATES } from './disputes.ts';
 import { dueOf } from './due.ts';
 import { exampleOrder } from './examples/order.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const NOW = new Date('2026-01-07T12:00:00Z');
 const dispute = { id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null };
@@ -41,22 +42,26 @@ describe('an order that waits for the customer', () => {
 
   it('is the team’s turn while a question waits, and its clock runs', () => {
     expect(waiting.board.turn).toBe('customer');
-    const asked = withAlerts({ ...waiting, ...UNREAD }, NOW);
+    const asked = withAlerts({ ...waiting, ...UNREAD }, NOW, DEFAULT_SETTINGS);
     expect(asked).toMatchObject({
       alerts: ['message'],
       board: { turn: 'team', since: NOW },
       clock: { pausedAt: null },
       nextReminderAt: null,
     });
-    expect(dueOf({ ...waiting, ...asked }, NOW)?.state).not.toBe('paused');
+    expect(dueOf({ ...waiting, ...asked }, NOW, DEFAULT_SETTINGS)?.state).not.toBe('paused');
 
-    const read = withAlerts({ ...waiting, ...asked, unread: { customer: 0, team: 0 } }, NOW);
+    const read = withAlerts(
+      { ...waiting, ...asked, unread: { customer: 0, team: 0 } },
+      NOW,
+      DEFAULT_SETTINGS,
+    );
     expect(read).toMatchObject({ alerts: [], board: { turn: 'customer' }, clock: { pausedAt: NOW } });
     expect(read.nextReminderAt).toBeInstanceOf(Date);
   });
 
   it('keeps its clock and its reminder when nothing has changed', () => {
-    const same = withAlerts(waiting, NOW);
+    const same = withAlerts(waiting, NOW, DEFAULT_SETTINGS);
     expect(same.clock).toBe(waiting.clock);
     expect(same).not.toHaveProperty('nextReminderAt');
   });
@@ -65,7 +70,7 @@ describe('an order that waits for the customer', () => {
 it.each([{ status: 'completed' }, { canceledAt: NOW }, { paymentStatus: 'pending' }] as const)(
   'an order that is not being worked on (%o) has alerts, but is nobody’s turn',
   (changes) => {
-    const { alerts, board } = withAlerts(exampleOrder({ ...changes, ...UNREAD }), NOW);
+    const { alerts, board } = withAlerts(exampleOrder({ ...changes, ...UNREAD }), NOW, DEFAULT_SETTINGS);
     expect([alerts, board.turn]).toEqual([['message'], 'nobody']);
   },
 );

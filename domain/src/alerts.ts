@@ -5,6 +5,7 @@ import type { Order } from './documents/order.ts';
 import { boardOf } from './due.ts';
 import { clockOf } from './production/clock.ts';
 import { nextReminderAt } from './reminders.ts';
+import type { WorkCalendar } from './shop.ts';
 
 /** The alerts of an order: an open dispute, an address that takes no e-mail, messages and answers that nobody on the team has read, comments that nobody has answered. */
 export function alertsOf(
@@ -27,9 +28,9 @@ export function alertsOf(
 type Follows = Pick<Order, 'alerts' | 'clock' | 'board'> & Partial<Pick<Order, 'nextReminderAt'>>;
 
 /** The fields that follow from an order's turn and alerts. `order` has its new turn, clock and causes of alerts. */
-export function withAlerts(order: Order, now: Date): Follows {
+export function withAlerts(order: Order, now: Date, calendar: WorkCalendar): Follows {
   const alerts = alertsOf(order);
-  const clock = clockOf({ ...order, hasAlerts: alerts.length > 0 }, now);
+  const clock = clockOf({ ...order, hasAlerts: alerts.length > 0 }, now, calendar);
   return {
     alerts,
     clock,

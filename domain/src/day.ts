@@ -1,4 +1,4 @@
-import { shop } from './shop.ts';
+import { SHOP_TIME_ZONE } from './shop.ts';
 import { wallTimeOf } from './wall-time.ts';
 import { z } from './zod.ts';
 
@@ -47,7 +47,7 @@ export const utcDayOf = (at: Date): Day => dayAt(at.getTime());
 export const dayIn = (at: Date, timeZone: string): Day => dayAt(Date.parse(wallTimeOf(at, timeZone).day));
 
 /** The day of an instant in the shop's time zone. */
-export const shopDayOf = (at: Date): Day => dayIn(at, shop.timeZone);
+export const shopDayOf = (at: Date): Day => dayIn(at, SHOP_TIME_ZONE);
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();

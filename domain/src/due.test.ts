@@ -4,6 +4,7 @@ import { addDays, shopDayOf, type Day } from './day.ts';
 import { OFF_BOARD, boardOf, dueDayOf, dueOf, openNeedOf } from './due.ts';
 import { exampleOrder } from './examples/order.ts';
 import { addWorkingDays } from './working-days.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 // A Monday.
 const NOW = new Date('2026-01-05T12:00:00Z');
@@ -35,14 +36,20 @@ describe('the promised day', () => {
     ['at_risk', 6, 'pending'],
     ['on_time', 7, 'pending'],
   ] as const)('is %s with %d days left at %s', (state, days, status) => {
-    expect(dueOf(order(day(days), { status }), NOW)).toEqual({ day: day(days), state, isNeeded: false });
+    expect(dueOf(order(day(days), { status }), NOW, DEFAULT_SETTINGS)).toEqual({
+      day: day(days),
+      state,
+      isNeeded: false,
+    });
   });
 
   it('does not count weekends', () => {
     // From Friday to Monday it is one working day.
     const friday = later(4 * 24);
-    expect(dueOf(order(day(7)), friday)?.state).toBe('at_risk');
-    expect(dueOf(order(day(7), { status: 'ready_for_review' }), friday)?.state).toBe('on_time');
+    expect(dueOf(order(day(7)), friday, DEFAULT_SETTINGS)?.state).toBe('at_risk');
+    expect(dueOf(order(day(7), { status: 'ready_for_review' }), friday, DEFAULT_SETTINGS)?.state).toBe(
+      'on_time',
+    );
   });
 
   it.each([
@@ -51,11 +58,11 @@ describe('the promised day', () => {
     ['2026-01-10T04:59:00Z', 'at_risk'],
     ['2026-01-10T05:00:00Z', 'late'],
   ])('lasts until midnight in the shop: at %s it is %s', (now, state) => {
-    expect(dueOf(order('2026-01-09'), new Date(now))?.state).toBe(state);
+    expect(dueOf(order('2026-01-09'), new Date(now), DEFAULT_SETTINGS)?.state).toBe(state);
   });
 
   it('is paused while it is the customer’s turn, also when it has passed', () => {
-    expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW)?.state).toBe('paused');
+    expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW, DEFAULT_SETTINGS)?.state).toBe('paused');
   });
 
   it.each([
@@ -64,7 +71,7 @@ describe('the promised day', () => {
     ['refunded', { paymentStatus: 'refunded' }],
     ['not paid', { paymentStatus: 'pending' }],
   ] as const)('there is none for an order that is %s', (_state, changes) => {
-    expect(dueOf(order(day(5), changes), NOW)).toBeNull();
+    expect(dueOf(order(day(5), changes), NOW, DEFAULT_SETTINGS)).toBeNull();
   });
 });
 
@@ -94,7 +101,7 @@ describe('a day on which the customer needs the song', () => {
   ] as const)('%s', (_what, changes, needed, state) => {
     const asked = order(day(7), changes);
     const looked = needed === null ? (state ? day(7) : null) : day(needed);
-    expect(dueOf(asked, NOW)?.state).toBe(state);
+    expect(dueOf(asked, NOW, DEFAULT_SETTINGS)?.state).toBe(state);
     expect(openNeedOf(asked)).toBe(needed === null ? null : day(needed));
     expect(boardOf({ ...asked, board: OFF_BOARD }, NOW).dueDay).toBe(looked);
   });
@@ -142,8 +149,8 @@ describe('the board fields', () => {
         const dueDay = day(due);
         fc.pre(today <= dueDay);
         const usual = { pending: 5, in_production: 3, ready_for_review: 1 }[step];
-        const isAtRisk = addWorkingDays(today, usual) > dueDay;
-        expect(dueOf(order(dueDay, { status: step }), later(now))?.state).toBe(
+        const isAtRisk = addWorkingDays(today, usual, DEFAULT_SETTINGS) > dueDay;
+        expect(dueOf(order(dueDay, { status: step }), later(now), DEFAULT_SETTINGS)?.state).toBe(
           isAtRisk ? 'at_risk' : 'on_time',
         );
       }),

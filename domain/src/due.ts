@@ -2,6 +2,7 @@ import type { Order } from './documents/order.ts';
 import { isRunning } from './order-stage.ts';
 import type { OrderStatus } from './order-status.ts';
 import { addDays, shopDayOf, type Day } from './day.ts';
+import type { WorkCalendar } from './shop.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** How long the steps that are left usually take, in working days. */
@@ -47,14 +48,14 @@ export function openNeedOf(order: Needed): Day | null {
 }
 
 /** An order of this status is at risk when it is due before this day and not late yet. */
-export function riskLimitOf(status: OrderStatus, now: Date): Day {
-  return addWorkingDays(shopDayOf(now), USUAL_DAYS[status]);
+export function riskLimitOf(status: OrderStatus, now: Date, calendar: WorkCalendar): Day {
+  return addWorkingDays(shopDayOf(now), USUAL_DAYS[status], calendar);
 }
 
 /** The days on which an order of this status that is due on `dueDay` is at risk; the last one is the due day. */
-export function riskDaysOf(status: OrderStatus, dueDay: Day): Day[] {
+export function riskDaysOf(status: OrderStatus, dueDay: Day, calendar: WorkCalendar): Day[] {
   const days: Day[] = [];
-  for (let day = dueDay; dueDay < addWorkingDays(day, USUAL_DAYS[status]); day = addDays(day, -1)) {
+  for (let day = dueDay; dueDay < addWorkingDays(day, USUAL_DAYS[status], calendar); day = addDays(day, -1)) {
     days.unshift(day);
   }
   return days;
@@ -71,15 +72,20 @@ export interface Due {
 }
 
 /** The day to look at of an order that is being worked on, and whether it will be kept; null for all others. It lasts until midnight. */
-export function dueOf(order: Dated, now: Date): Due | null {
+export function dueOf(order: Dated, now: Date, calendar: WorkCalendar): Due | null {
   const needed = openNeedOf(order);
   const day = needed ?? dueDayOf(order);
   if (!day) return null;
-  return { day, state: dueStateOf(order, day, now), isNeeded: needed !== null };
+  return { day, state: dueStateOf(order, day, now, calendar), isNeeded: needed !== null };
 }
 
-function dueStateOf({ status, waitingOn, alerts }: Dated, day: Day, now: Date): DueState {
+function dueStateOf(
+  { status, waitingOn, alerts }: Dated,
+  day: Day,
+  now: Date,
+  calendar: WorkCalendar,
+): DueState {
   if (waitingOn === 'customer' && alerts.length === 0) return 'paused';
   if (day < shopDayOf(now)) return 'late';
-  return day < riskLimitOf(status, now) ? 'at_risk' : 'on_time';
+  return day < riskLimitOf(status, now, calendar) ? 'at_risk' : 'on_time';
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { neededBySchema, neededByText, readyDayOf } from './needed-by.ts';
+import { DEFAULT_PUBLIC_SETTINGS } from './shop-settings.ts';
 
 // Thanksgiving in the shop, which is closed.
 const NOW = new Date('2026-11-26T15:00:00Z');
@@ -7,8 +8,8 @@ const NOW = new Date('2026-11-26T15:00:00Z');
 const LATE = new Date('2026-11-27T04:30:00Z');
 
 it('is ready seven working days after today', () => {
-  expect(readyDayOf(NOW)).toBe('2026-12-07');
-  expect(readyDayOf(LATE)).toBe('2026-12-07');
+  expect(readyDayOf(NOW, DEFAULT_PUBLIC_SETTINGS)).toBe('2026-12-07');
+  expect(readyDayOf(LATE, DEFAULT_PUBLIC_SETTINGS)).toBe('2026-12-07');
 });
 
 it.each([
@@ -26,7 +27,7 @@ it.each([
     'Ordered today, your song is ready by Dec 7, in time for Jan 2, 2027. Days on which it waits for your answers come on top.',
   ],
 ])('answers “%s” with: %s', (neededBy, text) => {
-  expect(neededByText(neededBy, NOW)).toBe(text);
+  expect(neededByText(neededBy, NOW, DEFAULT_PUBLIC_SETTINGS)).toBe(text);
 });
 
 it.each(['2026-02-31', '12/07/2026', 'soon', ' '])('refuses “%s”', (text) => {

@@ -20,10 +20,11 @@ import {
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
 import { NOBODY, searchDocumentOf } from './order-search.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const now = new Date('2026-11-26T15:00:00Z');
 const today = shopDayOf(now);
-const asked = { uid: 'ada', now };
+const asked = { uid: 'ada', now, calendar: DEFAULT_SETTINGS };
 const filterOf = (filter: Partial<OrderFilter>) => orderFilterSchema.parse(filter);
 
 /** What Firestore answers. */
@@ -54,7 +55,10 @@ function isFound(document: object, { where, oneOf }: OrderQuery): boolean {
 const isListed = (order: Order, filter: Partial<OrderFilter>) =>
   isFound(order, orderQueryOf(filterOf(filter), asked));
 const isSearchedFor = (order: Order, filter: Partial<OrderFilter>) =>
-  isFound(searchDocumentOf(order), orderQueryOf(filterOf({ search: 'waltz', ...filter }), asked));
+  isFound(
+    searchDocumentOf(order, DEFAULT_SETTINGS),
+    orderQueryOf(filterOf({ search: 'waltz', ...filter }), asked),
+  );
 
 const anyOrder = fc
   .record({
@@ -110,7 +114,7 @@ describe('a search within a view', () => {
           clock: { dueDay, pausedAt: null, pausedMs: 0 },
           board: { turn: 'team', since: now, dueDay },
         });
-        const state = dueOf(order, now)?.state;
+        const state = dueOf(order, now, DEFAULT_SETTINGS)?.state;
         expect([isListed(order, { view: 'late' }), isSearchedFor(order, { view: 'late' })]).toEqual(
           Array(2).fill(state === 'late'),
         );

@@ -7,6 +7,7 @@ import { dueBefore, NOBODY, soughtKeys, STATE_KEYS } from './order-search.ts';
 import { ORDER_STAGES } from './order-stage.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { PAYMENT_STATUSES } from './payment-status.ts';
+import type { WorkCalendar } from './shop.ts';
 import { textSchema } from './text-schema.ts';
 import { z } from './zod.ts';
 
@@ -160,10 +161,11 @@ const compare = (field: string, is: Comparison['is'], value: Comparison['value']
   value,
 });
 
-/** Who asks, and when. */
+/** Who asks, when, and when the team works. */
 interface Asked {
   uid: string;
   now: Date;
+  calendar: WorkCalendar;
 }
 
 /** The query of a list, the same for the board, its counts and the export. */
@@ -209,14 +211,14 @@ function searchQueryOf(
 }
 
 /** Each status has its own limit before the due date. */
-function atRisk({ status }: OrderFilter, now: Date): Comparison[][] {
+function atRisk({ status }: OrderFilter, now: Date, calendar: WorkCalendar): Comparison[][] {
   return ORDER_STATUSES.filter((each) => status === 'all' || status === each).map((each) => [
     compare('stage', '==', each),
-    compare('board.dueDay', '<', riskLimitOf(each, now)),
+    compare('board.dueDay', '<', riskLimitOf(each, now, calendar)),
   ]);
 }
 
-function listQueryOf(filter: OrderFilter, { uid, now }: Asked): OrderQuery {
+function listQueryOf(filter: OrderFilter, { uid, now, calendar }: Asked): OrderQuery {
   const { view, status, payment, person } = filter;
   const sort = sortOrderOf(filter);
   const stage = status === 'all' ? [] : [compare('stage', '==', status)];
@@ -234,7 +236,7 @@ function listQueryOf(filter: OrderFilter, { uid, now }: Asked): OrderQuery {
     case 'late':
       return given(compare('board.turn', '==', 'team'), compare('board.dueDay', '<', today));
     case 'risk': {
-      const oneOf = atRisk(filter, now);
+      const oneOf = atRisk(filter, now, calendar);
       const where = [compare('board.turn', '==', 'team'), compare('board.dueDay', '>=', today)];
       return { where: oneOf.length > 0 ? where : [...where, ...stage], oneOf, sort };
     }

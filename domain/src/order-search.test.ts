@@ -13,6 +13,7 @@ import {
 } from './order-search.ts';
 import { addDays, type Day } from './day.ts';
 import { isWellFormed } from './text.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const withPhone = (phone: string) => ({ metadata: { formData: exampleForm({ phone }) } });
 
@@ -28,6 +29,8 @@ const order: Order = exampleOrder({
       paymentIntentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
       amountCents: 100,
       progress: 'back',
+      day: '2026-01-02',
+      reason: 'team',
     },
   ],
   ...withPhone('+1 (555) 010-0199'),
@@ -35,7 +38,7 @@ const order: Order = exampleOrder({
 
 function finds(typed: string, among: Order = order): boolean {
   const sought = soughtKeys(typed);
-  const keys = new Set(searchKeysOf(among));
+  const keys = new Set(searchKeysOf(among, DEFAULT_SETTINGS));
   return sought.length > 0 && sought.every((key) => keys.has(key));
 }
 
@@ -173,7 +176,7 @@ describe('a search for orders', () => {
     fc.assert(
       fc.property(anyText(60), (songTitle) => {
         const sought = soughtKeys(`x ${songTitle}`);
-        const keys = new Set(searchKeysOf(exampleOrder({ songTitle: `x ${songTitle}` })));
+        const keys = new Set(searchKeysOf(exampleOrder({ songTitle: `x ${songTitle}` }), DEFAULT_SETTINGS));
         // Nobody types an address into a title.
         return songTitle.includes('@') || sought.every((key) => keys.has(key));
       }),
@@ -187,14 +190,16 @@ describe('a search for orders', () => {
       customerEmail: `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`,
       ...withPhone('1234567890'.repeat(4)),
     });
-    expect(searchKeysOf(long).length).toBeLessThanOrEqual(3_000);
-    expect(searchKeysOf(order).length).toBeLessThan(300);
+    expect(searchKeysOf(long, DEFAULT_SETTINGS).length).toBeLessThanOrEqual(3_000);
+    expect(searchKeysOf(order, DEFAULT_SETTINGS).length).toBeLessThan(300);
   });
 });
 
 describe('a search document', () => {
   it('holds the order, and is read without its keys', () => {
-    expect(foundOrderSchema.parse({ id: searchIdOf(order), ...searchDocumentOf(order) })).toEqual({
+    expect(
+      foundOrderSchema.parse({ id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) }),
+    ).toEqual({
       id: searchIdOf(order),
       order,
     });
@@ -218,7 +223,7 @@ describe('the spans before a day', () => {
     const board = (dueDay: Day) => ({ board: { turn: 'team', since: null, dueDay } }) as const;
     const today: Day = '2026-11-26';
     for (let days = -3_000; days <= 400; days += days < -40 || days > 40 ? 97 : 1) {
-      const keys = new Set(searchKeysOf(exampleOrder(board(addDays(today, days)))));
+      const keys = new Set(searchKeysOf(exampleOrder(board(addDays(today, days))), DEFAULT_SETTINGS));
       expect(dueBefore(today).some((key) => keys.has(key))).toBe(days < 0);
     }
   });

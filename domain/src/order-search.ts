@@ -5,6 +5,7 @@ import { riskDaysOf } from './due.ts';
 import { emailSchema } from './email-address.ts';
 import type { OrderStage } from './order-stage.ts';
 import type { PaymentStatus } from './payment-status.ts';
+import type { WorkCalendar } from './shop.ts';
 import { addressPrefixes, otherSpellings, prefixesOf, wordsOf } from './search.ts';
 import { z } from './zod.ts';
 import { formOf } from './order-form.ts';
@@ -33,8 +34,8 @@ export function searchIdOf({ id, createdAt }: Placed): string {
 
 export const orderSearchPath = (order: Placed): string => `${ORDER_SEARCH}/${searchIdOf(order)}`;
 
-export function searchDocumentOf(order: Order) {
-  const keys = Object.fromEntries(searchKeysOf(order).map((key) => [key, true]));
+export function searchDocumentOf(order: Order, calendar: WorkCalendar) {
+  const keys = Object.fromEntries(searchKeysOf(order, calendar).map((key) => [key, true]));
   return { version: SEARCH_VERSION, keys, order };
 }
 
@@ -76,15 +77,10 @@ export function dueBefore(day: Day): string[] {
   return SIZES.filter((size) => (end >> size) & 1).map((size) => spanKey(size, (end >> size) - 1));
 }
 
-function stateKeysOf({
-  stage,
-  status,
-  paymentStatus,
-  alerts,
-  assignedTo,
-  board,
-  costMoney,
-}: Order): string[] {
+function stateKeysOf(
+  { stage, status, paymentStatus, alerts, assignedTo, board, costMoney }: Order,
+  calendar: WorkCalendar,
+): string[] {
   const { turn, dueDay } = board;
   return [
     STATE_KEYS.stage(stage),
@@ -94,7 +90,7 @@ function stateKeysOf({
     ...(turn === 'nobody' ? [] : [STATE_KEYS.turn(turn)]),
     ...(dueDay !== null ? [STATE_KEYS.mine(assignedTo ?? NOBODY)] : []),
     ...(turn === 'team' && dueDay !== null
-      ? [...spansWith(dueDay), ...riskDaysOf(status, dueDay).map(STATE_KEYS.riskOn)]
+      ? [...spansWith(dueDay), ...riskDaysOf(status, dueDay, calendar).map(STATE_KEYS.riskOn)]
       : []),
   ];
 }
@@ -188,8 +184,8 @@ function wordKeysOf(order: Order): string[] {
 const isAllowed = (key: string) => !/^__.*__$/.test(key);
 
 /** Everything by which an order is found. */
-export function searchKeysOf(order: Order): string[] {
-  const keys = new Set([...stateKeysOf(order), ...wordKeysOf(order).filter(isAllowed)]);
+export function searchKeysOf(order: Order, calendar: WorkCalendar): string[] {
+  const keys = new Set([...stateKeysOf(order, calendar), ...wordKeysOf(order).filter(isAllowed)]);
   return [...keys].slice(0, MOST_KEYS);
 }
 

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { daySchema } from './day.ts';
 import { centsSchema } from './documents/common.ts';
 
 /** `ordered`: requested, no response of Stripe yet; `on_its_way`: Stripe waits for the bank; `failed` needs a person. */
@@ -12,6 +13,16 @@ export const REFUND_PROGRESS_LABELS: Readonly<Record<RefundProgress, string>> = 
   failed: 'Failed, nothing went back',
 };
 
+/** Why money goes back. `unwanted`: a payment that came twice or after a cancel. `elsewhere`: not by us, as in Stripe's dashboard. */
+export const REFUND_REASONS = {
+  team: 'Given back by the team',
+  canceled: 'Canceled',
+  remedy: 'Late',
+  unwanted: 'Paid twice, or after a cancel',
+  elsewhere: 'At Stripe',
+} as const;
+export type RefundReason = keyof typeof REFUND_REASONS;
+
 export const refundSchema = z.object({
   /** Stripe's id, or the id of our request while Stripe has made no refund of it. */
   id: z.string(),
@@ -19,6 +30,9 @@ export const refundSchema = z.object({
   paymentIntentId: z.string(),
   amountCents: centsSchema,
   progress: z.enum(REFUND_PROGRESS),
+  /** When Stripe made it, else when it was requested, in the shop. */
+  day: daySchema,
+  reason: z.enum(Object.keys(REFUND_REASONS) as RefundReason[]),
 });
 export type Refund = z.output<typeof refundSchema>;
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, DAY_MS, type Day } from './day.ts';
-import { shop } from './shop.ts';
 import {
   addWorkingDays,
   isWorkingDay,
@@ -9,6 +8,7 @@ import {
   wholeDays,
   workingMsBetween,
 } from './working-days.ts';
+import { DEFAULT_SETTINGS } from './shop-settings.ts';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);
@@ -36,17 +36,17 @@ it('never ends on a closed day of the shop', () => {
   const start = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 90 }), (from, days) => {
-      const to = addWorkingDays(from, days);
-      expect(isWorkingDay(to)).toBe(true);
+      const to = addWorkingDays(from, days, DEFAULT_SETTINGS);
+      expect(isWorkingDay(to, DEFAULT_SETTINGS)).toBe(true);
       let counted = 0;
       for (let day: Day = from; day < to;) {
         day = addDays(day, 1);
-        if (isWorkingDay(day)) counted += 1;
+        if (isWorkingDay(day, DEFAULT_SETTINGS)) counted += 1;
       }
       expect(counted).toBe(days);
     }),
   );
-  expect(isWorkingDay(`2027-${shop.closedDays[0] ?? ''}` as Day)).toBe(false);
+  expect(isWorkingDay(`2027-${DEFAULT_SETTINGS.closedDays[0] ?? ''}` as Day, DEFAULT_SETTINGS)).toBe(false);
 });
 
 it.each([
@@ -82,9 +82,11 @@ describe('for any moments', () => {
       fc.property(fc.tuple(moment, moment, moment), (moments) => {
         const [first, second, third] = moments.toSorted((one, other) => one.getTime() - other.getTime());
         if (!first || !second || !third) throw new Error('Three moments are sorted');
-        const parts = workingMsBetween(first, second) + workingMsBetween(second, third);
+        const parts =
+          workingMsBetween(first, second, DEFAULT_SETTINGS) +
+          workingMsBetween(second, third, DEFAULT_SETTINGS);
         // Clocks that are put back show an hour twice, which is on a Sunday in the shop.
-        expect(parts).toBe(workingMsBetween(first, third));
+        expect(parts).toBe(workingMsBetween(first, third, DEFAULT_SETTINGS));
       }),
     );
   });

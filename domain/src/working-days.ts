@@ -1,15 +1,15 @@
 import { addDays, DAY_MS, utcDayOf, weekdayOf, type Day } from './day.ts';
-import { shop, type WorkCalendar } from './shop.ts';
+import { SHOP_TIME_ZONE, type WorkCalendar } from './shop.ts';
 import { localMsOf } from './wall-time.ts';
 
 /** True for a day on which the team works: no Saturday, Sunday or closed day. */
-export function isWorkingDay(day: Day, { closedDays }: Pick<WorkCalendar, 'closedDays'> = shop): boolean {
+export function isWorkingDay(day: Day, { closedDays }: WorkCalendar): boolean {
   const weekday = weekdayOf(day);
   return weekday !== 0 && weekday !== 6 && !closedDays.includes(day) && !closedDays.includes(day.slice(5));
 }
 
 /** Adds working days to a day. Adding 0 gives the day itself, even if it is not a working day. */
-export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar = shop): Day {
+export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar): Day {
   let day = from;
   for (let left = days; left > 0;) {
     const next = addDays(day, 1);
@@ -22,7 +22,7 @@ export function addWorkingDays(from: Day, days: number, calendar: WorkCalendar =
 }
 
 /** The day itself, or the last working day before it. */
-export function lastWorkingDayBy(day: Day, calendar: WorkCalendar = shop): Day {
+export function lastWorkingDayBy(day: Day, calendar: WorkCalendar): Day {
   return isWorkingDay(day, calendar) ? day : lastWorkingDayBy(addDays(day, -1), calendar);
 }
 
@@ -30,10 +30,11 @@ export function lastWorkingDayBy(day: Day, calendar: WorkCalendar = shop): Day {
  * The milliseconds between two moments that fall on working days; 0 when `to` is not later. Counted on the shop's clocks, so that
  * a working day has 24 hours also when the clocks change.
  */
-export function workingMsBetween(from: Date, to: Date, calendar: WorkCalendar = shop): number {
-  const end = localMsOf(to, calendar.timeZone);
+export function workingMsBetween(from: Date, to: Date, calendar: WorkCalendar): number {
+  const { timeZone = SHOP_TIME_ZONE } = calendar;
+  const end = localMsOf(to, timeZone);
   let total = 0;
-  for (let at = localMsOf(from, calendar.timeZone); at < end;) {
+  for (let at = localMsOf(from, timeZone); at < end;) {
     const midnight = (Math.floor(at / DAY_MS) + 1) * DAY_MS;
     const until = Math.min(midnight, end);
     if (isWorkingDay(utcDayOf(new Date(at)), calendar)) total += until - at;

@@ -19,6 +19,7 @@ const FOR_VISITORS = [
   'giftPage',
   'health',
   'mailEvents',
+  'publicSettings',
   'publicSongs',
   'reportSong',
   'seenCaller',

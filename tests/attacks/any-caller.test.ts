@@ -16,6 +16,7 @@ import { attack } from './attack.ts';
 const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
 /** Calls that every signed-in person may make; every other call is the team's. A new call fails until it is in a list. */
 const FOR_CUSTOMERS = [
+  'answerRemedy',
   'answerQuestion',
   'buyExtra',
   'cancelOrder',
@@ -37,6 +38,7 @@ const FOR_CUSTOMERS = [
   'saveGift',
   'saveLyrics',
   'saveNote',
+  'sayHeardFrom',
   'sendMessage',
   'sendNotes',
   'setSongPublic',
@@ -55,6 +57,7 @@ const FOR_ADMINS = [
   'generateLyrics',
   'moveDate',
   'publishTakes',
+  'readBusiness',
   'readStory',
   'recheckPayment',
   'refundOrder',
@@ -64,6 +67,7 @@ const FOR_ADMINS = [
   'reviewGift',
   'reviewSong',
   'saveOrderNote',
+  'saveSettings',
   'saveTiming',
   'sendLyrics',
   'sendTestEmail',

@@ -31,7 +31,7 @@ function namedIn(path: string): string[] {
   const found: string[] = [];
   const text = read(path);
   const isField = (name: string) =>
-    FIELD_FUNCTIONS.has(name) || (name === 'sum' && text.includes("'firebase/firestore'"));
+    FIELD_FUNCTIONS.has(name) || (name === 'sum' && text.includes("/firestore'"));
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const { expression: callee } = node;

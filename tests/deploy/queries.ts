@@ -1,4 +1,5 @@
 import { ORDER_SORTS, ORDER_VIEWS, orderQueryOf, type OrderQuery } from '@keepsong/domain/order-list';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 
@@ -35,6 +36,28 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orderSearch', where: ['version'] },
     { collection: 'orders', orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
+  'functions/src/store/business-store.ts': [
+    {
+      collection: 'orders',
+      where: ['books.paidIn'],
+      sums: ['amountCents', 'discountCents', 'taxCents', 'chargedCents', 'lostCents'],
+    },
+    { collection: 'orders', where: ['books.paidIn', 'books.wasReminded'] },
+    {
+      collection: 'orders',
+      where: ['books.made.month'],
+      sums: ['revisions.used', 'books.made.ourMs', 'books.made.theirMs'],
+    },
+    { collection: 'orders', where: ['books.made.month', 'books.made.wasOnTime'] },
+    { collection: 'orders', containsMaybe: 'books.refundedFor' },
+    { collection: 'orders', where: ['books.paidIn', 'heardFrom'] },
+    { collection: 'orders', where: ['books.paidIn', 'promotionCode'] },
+    { collection: 'orders', where: ['books.paidIn'], orderBy: 'promotionCode', directions: OLDEST_FIRST },
+    { collection: 'orders', upTo: 'createdAt' },
+    { collection: 'gifts', upTo: 'firstVisitAt' },
+  ],
+  'functions/src/store/settings-store.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
+  'web/src/features/admin/settings/api/due-counts.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
   'functions/src/story/declare-story.ts': [{ collection: 'questions', where: ['state'] }],
   'functions/src/story/check-story-file.ts': [{ collection: 'storyFiles', where: ['slot'] }],
   'functions/src/lyrics/generate-lyrics.ts': [
@@ -271,7 +294,7 @@ export const orderLists: readonly OrderQuery[] = ORDER_VIEWS.flatMap((view) =>
         [null, ...ORDER_SORTS].map((sort) =>
           orderQueryOf(
             { view, status, payment, search, sort, person: null },
-            { uid: 'admin', now: new Date() },
+            { uid: 'admin', now: new Date(), calendar: DEFAULT_SETTINGS },
           ),
         ),
       ),

@@ -152,6 +152,8 @@ test('Every page of the team has no barrier', async ({ page }) => {
       ['/admin/payments', LONG_WORD],
       ['/admin/reports', /report/i],
       ['/admin/admins', 'Make admin'],
+      ['/admin/business', 'Subtotal'],
+      ['/admin/settings', 'Save Settings', press('Songs due')],
       ['/admin/audit', 'Audit'],
       // The preview allows its frame no scripts, axe's neither.
       ['/test-email', 'Send Test Email', press('Plain text')],

@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderFilter } from '@keepsong/domain/order-list';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, revokeClaim } from '../support/admins.ts';
-import { urls } from '../support/cloud.ts';
+import { askForExport, exportedBy } from '../support/exported-orders.ts';
 import { buildOrder, givenOrders, givenProfile, someCustomer } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
 import { expectFound, searched } from '../support/searches.ts';
@@ -16,31 +16,8 @@ beforeAll(async () => {
   [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 });
 
-function ask(token: string | null, filter: unknown = {}, method = 'POST'): Promise<Response> {
-  return fetch(urls.function('exportOrders'), {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(method === 'POST' ? { body: JSON.stringify(filter) } : {}),
-  });
-}
-
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Rows of cells, the header first. */
-async function exported(filter: Partial<OrderFilter>): Promise<string[][]> {
-  const response = await ask(await idTokenOf(admin), filter);
-  expect(response.status).toBe(200);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
-  return text
-    .slice(BYTE_ORDER_MARK.length)
-    .split('\r\n')
-    .filter(Boolean)
-    .map((line) =>
-      [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => (cell ?? '').replaceAll('""', '"')),
-    );
-}
+const ask = askForExport;
+const exported = (filter: Partial<OrderFilter>) => exportedBy(admin, filter);
 
 describe('the export of orders', () => {
   it('is refused to a visitor, a customer and an admin who was revoked a moment ago', async () => {

@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 
 let owner: Person;
 let admin: Person;
@@ -14,7 +15,10 @@ beforeAll(async () => {
 });
 
 const TODAY = shopDayOf(new Date());
-const [NEEDED, DUE] = [addWorkingDays(TODAY, 4), addWorkingDays(TODAY, 10)] as const;
+const [NEEDED, DUE] = [
+  addWorkingDays(TODAY, 4, DEFAULT_SETTINGS),
+  addWorkingDays(TODAY, 10, DEFAULT_SETTINGS),
+] as const;
 
 async function givenNeed() {
   const { order } = await givenSong(owner);

@@ -7,6 +7,7 @@ import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 
 let owner: Person;
 let admin: Person;
@@ -16,9 +17,9 @@ beforeAll(async () => {
 
 const TODAY = shopDayOf(new Date());
 const [EARLIER, DUE, LATER] = [
-  addWorkingDays(TODAY, 9),
-  addWorkingDays(TODAY, 10),
-  addWorkingDays(TODAY, 13),
+  addWorkingDays(TODAY, 9, DEFAULT_SETTINGS),
+  addWorkingDays(TODAY, 10, DEFAULT_SETTINGS),
+  addWorkingDays(TODAY, 13, DEFAULT_SETTINGS),
 ] as const;
 
 async function givenDue() {

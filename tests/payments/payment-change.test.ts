@@ -35,7 +35,16 @@ const refund = (
   refundId: string,
   amountCents: number,
   state: 'pending' | 'succeeded' | 'failed' = 'succeeded',
-) => ({ kind: 'refund', refundId, paymentIntentId: 'pi_1', amountCents, state, requestKey: null }) as const;
+) =>
+  ({
+    kind: 'refund',
+    refundId,
+    paymentIntentId: 'pi_1',
+    amountCents,
+    state,
+    madeAt: NOW,
+    requestKey: null,
+  }) as const;
 const DUE_BY = new Date('2026-03-11T00:00:00Z');
 /** Stripe's answers to questions that were asked one minute after the other. */
 const dispute = (state: DisputeState, minute: number, dueBy: Date | null = DUE_BY) =>
@@ -271,6 +280,25 @@ describe('the facts of one order', () => {
       expect(outcome(closed)).toMatchObject({ review, disputes: [{ state: end }] });
       expect(outcome(await deliver(closed, dispute('under_review', 2)))).toEqual(outcome(closed));
     }
+  });
+
+  it('count a refund in the month in which it was made: in December, of an order of November', async () => {
+    const paid = await deliverAt(new Date('2026-11-30T23:00:00Z'), start(), session('paid'));
+    const made = (refundId: string, at: string) => ({ ...refund(refundId, 500), madeAt: new Date(at) });
+    // In the shop, it is still November.
+    const back = await deliver(
+      paid,
+      made('re_1', '2026-12-01T04:30:00Z'),
+      made('re_2', '2026-12-02T12:00:00Z'),
+    );
+    expect(orderIn(back)).toMatchObject({
+      refundedCents: 1000,
+      books: {
+        paidIn: '2026-11',
+        refundedIn: { '2026-11': 500, '2026-12': 500 },
+        refundedFor: ['2026-11 elsewhere', '2026-12 elsewhere'],
+      },
+    });
   });
 
   it('count a refund when it has succeeded, not while it is on its way', async () => {

@@ -114,6 +114,7 @@ describe.each([
     { text: 'Call before noon' },
     { text: 'Free of charge' },
   ],
+  ['the settings of the shop', 'settings', 'example', { songsPerDay: 3 }, { songsPerDay: 300 }],
   ['the health of a service', 'serviceHealth', 'reconcilePayments', { failed: 1 }, { failed: 0 }],
 ])('%s', (_, collection, id, stored, forged) => {
   const path = `${collection}/${id}`;
@@ -159,7 +160,6 @@ describe('everything that the rules do not name', () => {
     'songPublications',
     'stripeSyncs',
     'carriedDrafts',
-    'settings',
     `orders/${orderId}/notes`,
     `orders/${orderId}/drafts`,
   ])('%s is closed to everybody, admins included', async (collection) => {

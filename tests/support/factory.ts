@@ -5,6 +5,8 @@ import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
+import { songIdFor } from '../../functions/src/checkout/new-order.ts';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { accounts, database } from './database.ts';
 
 /**
@@ -64,8 +66,7 @@ export function buildOrder({ uid, email }: Owner, changes: Partial<Order> = {}):
   return exampleOrder({
     id,
     userId: uid,
-    // Not made from the order id, which public pages must not contain.
-    songId: `song-${randomUUID()}`,
+    songId: songIdFor(id, 'first'),
     songTitle,
     customerEmail: email,
     createdAt,
@@ -95,7 +96,10 @@ export async function givenOrders(orders: readonly Order[]): Promise<void> {
   const batch = database.batch();
   for (const order of orders) {
     batch.set(database.doc(orderPath(order.id)), order);
-    batch.set(database.doc(orderSearchPath(order)), { id: searchIdOf(order), ...searchDocumentOf(order) });
+    batch.set(database.doc(orderSearchPath(order)), {
+      id: searchIdOf(order),
+      ...searchDocumentOf(order, DEFAULT_SETTINGS),
+    });
   }
   await batch.commit();
 }

@@ -1,4 +1,5 @@
 import { withAlerts } from '@keepsong/domain/alerts';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import {
   messageSchema,
   messagesPath,
@@ -32,7 +33,10 @@ export async function givenMessages(
   const unreadBy = (reader: MessageSide) => written.filter(({ side }) => side !== reader).length;
   const unread = { customer: unreadBy('customer'), team: unreadBy('team') };
   const order = await storedOrder(orderId);
-  batch.update(database.doc(orderPath(orderId)), { unread, ...withAlerts({ ...order, unread }, new Date()) });
+  batch.update(database.doc(orderPath(orderId)), {
+    unread,
+    ...withAlerts({ ...order, unread }, new Date(), DEFAULT_SETTINGS),
+  });
   await batch.commit();
 }
 

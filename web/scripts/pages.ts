@@ -113,8 +113,8 @@ async function writeTemplates({ renderer, template, site }: Build): Promise<void
 }
 
 /**
- * Writes the shell of the pages that React renders. Its HTML preloads start.ts and the scripts of the first read; start.ts
- * loads the rest. Throws when one of them imports React, which must not delay them.
+ * Writes the shell of the pages that React renders. Its HTML preloads start.ts and the scripts of the first read, and names those
+ * of React and the frame, which start.ts downloads then; start.ts loads the rest. Throws when one of them imports React, which must not delay them.
  */
 async function writeShell({ renderer, manifest, template, site }: Build): Promise<void> {
   const start = manifest['src/app/start.ts'];
@@ -124,7 +124,8 @@ async function writeShell({ renderer, manifest, template, site }: Build): Promis
   const head =
     renderer.headOf(null, site) +
     `<script type="module" src="/${start.file}"></script>` +
-    preloads(manifest, entries);
+    preloads(manifest, entries) +
+    `<template id="rendering">${preloads(manifest, ['src/app/render.tsx', 'src/lib/session/session-watcher.ts'])}</template>`;
   const { html, styles } = await renderer.prerenderShell();
   await write('app.html', fill(renderer, template.replace(MAIN, ''), { head: head + styles, body: html }));
 }

@@ -45,7 +45,8 @@ export function defineSave<
   value,
   stored,
 }: Parts<Target, Sent, Stored>): SaveDefinition<
-  z.output<z.ZodMiniObject<Target>>,
+  // An empty target adds no fields; the object's own type would forbid all.
+  { [Field in keyof Target]: z.output<Target[Field]> },
   z.output<Sent>,
   z.output<Stored>,
   z.input<Sent>

@@ -2,7 +2,6 @@ import { z } from '../zod.ts';
 import { daySchema } from '../day.ts';
 import { idSchema } from '../documents/common.ts';
 import { requiredTextSchema } from '../text-schema.ts';
-import { isWorkingDay } from '../working-days.ts';
 import { defineCall } from './define-call.ts';
 
 export const LONGEST_DATE_REASON = 500;
@@ -10,13 +9,8 @@ export const LONGEST_DATE_REASON = 500;
 export const SAME_DAY = 'This day is promised already';
 
 export const newDateSchema = z.object({
-  /** A working day. Dialog and server also refuse what `movedDayProblem` names, which depends on the time. */
-  day: daySchema.check(
-    z.refine(
-      (day) => isWorkingDay(day),
-      'Please choose a working day: not a weekend, and not a day we are closed',
-    ),
-  ),
+  /** Dialog and server also refuse what `movedDayProblem` names, which depends on the time and on the settings. */
+  day: daySchema,
   /** The customer reads it in the e-mail. */
   reason: requiredTextSchema(LONGEST_DATE_REASON, 'Please say why, so that the customer understands'),
 });

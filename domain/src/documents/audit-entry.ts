@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'payment_rechecked',
   'review_resolved',
   'orders_exported',
+  'settings_saved',
   'admin_granted',
   'admin_revoked',
   'song_not_published',

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { ALERTS } from '../alert-kinds.ts';
+import { booksSchema, HEARD_FROM } from '../books.ts';
 import { daySchema } from '../day.ts';
 import { disputeSchema } from '../disputes.ts';
 import { storedOrderFormSchema } from '../order-form.ts';
@@ -10,6 +11,7 @@ import { PRODUCT_IDS } from '../pricing.ts';
 import { PARTIES } from '../party.ts';
 import { mailProblemSchema } from './mail-problem.ts';
 import { refundSchema } from '../refunds.ts';
+import { remedySchema } from './remedy.ts';
 import { revisionsSchema } from '../revisions.ts';
 import { STORY_STATES } from '../story.ts';
 import { auditFields, centsSchema, idSchema, instantSchema, versionSchema } from './common.ts';
@@ -124,6 +126,12 @@ export const orderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   /** The result of `stageOf`, stored because lists query it. */
   stage: z.enum(ORDER_STAGES),
+  /** Null until a promised day has passed on the team's turn, and while the shop offers nothing for it. */
+  remedy: z.nullable(remedySchema),
+  /** What the owner's table counts. */
+  books: booksSchema,
+  /** Where the customer has heard of us, if they said so. */
+  heardFrom: z.nullable(z.enum(HEARD_FROM)),
   /** The result of `hasCostMoney`, stored because the team's list queries it. */
   costMoney: z.boolean(),
   /** The day that the customer named when ordering, or the team has corrected; it is looked at like a promise until it is answered. */

@@ -8,7 +8,7 @@ export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as cons
 export type SessionFact = (typeof SESSION_FACTS)[number];
 
 export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
-export const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team'] as const;
+export const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team', 'remedy'] as const;
 
 const refundRequestSchema = z.object({
   paymentIntentId: z.string(),
@@ -55,6 +55,8 @@ export const paymentLedgerSchema = z.object({
       paymentIntentId: z.string(),
       amountCents: centsSchema,
       state: z.enum(REFUND_STATES),
+      /** When Stripe made it. */
+      madeAt: instantSchema,
       /** Which of our requests made it; null for one that was made elsewhere, as in Stripe's dashboard. */
       requestKey: z.nullable(z.string()),
     }),

@@ -20,12 +20,14 @@ import {
   storyQuestion,
   dateMoved,
   neededByAnswered,
+  remedyOffered,
   songHidden,
   type DateNews,
   type HiddenNews,
   type NeededByNews,
   type OptionsNews,
   type QuestionNews,
+  type RemedyNews,
   type ReminderNews,
   type RevisionNews,
 } from './request-letters.ts';
@@ -42,6 +44,7 @@ export interface CustomerNews {
   revision_added: RevisionNews;
   date_moved: DateNews;
   needed_by_answered: NeededByNews;
+  remedy_offered: RemedyNews;
   reminder: ReminderNews;
   checkout_reminder: object;
   new_messages: MessagesNews;
@@ -73,6 +76,7 @@ const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]
   revision_added: revisionAdded,
   date_moved: dateMoved,
   needed_by_answered: neededByAnswered,
+  remedy_offered: remedyOffered,
   reminder,
   order_canceled: orderCanceled,
   checkout_reminder: checkoutReminder,

@@ -1,4 +1,6 @@
 import { brand } from '../brand.ts';
+import { formatCents } from '../pricing.ts';
+import type { Remedy } from '../documents/remedy.ts';
 import { mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { written } from './html.ts';
@@ -112,6 +114,27 @@ export const revisionAdded = ({ isGivenBack, left, ...data }: AboutOrder & Revis
       action: 'See your song',
     },
     data,
+  );
+
+export type RemedyNews = Pick<Remedy, 'day' | 'percent' | 'waitCents'>;
+
+/** Both buttons lead to the order's page, where the answer is given: nobody answers by following a link. */
+export const remedyOffered = ({ day, percent, waitCents, ...data }: AboutOrder & RemedyNews): RenderedEmail =>
+  songLetter(
+    {
+      heading: 'Your song is late',
+      body: [
+        `It was promised for ${mediumDay(day)}, and it is not ready. We are sorry. You choose what happens now:`,
+        `Wait, and get ${percent} % back: ${formatCents(waitCents)}. We finish your song.`,
+        { action: `Wait, and get ${formatCents(waitCents)} back`, url: `${data.orderUrl}#remedy` },
+        'Or get all of it back. Then your order ends, and we stop working on it. Until you choose, we go on.',
+      ],
+      preview: 'You choose: wait and get a part back, or get all of it back.',
+      action: 'Get all of it back',
+      anchor: 'remedy',
+    },
+    // The date has passed.
+    { ...data, date: null },
   );
 
 export const dateMoved = ({ before, after, reason, ...data }: AboutOrder & DateNews): RenderedEmail =>

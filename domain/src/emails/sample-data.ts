@@ -96,6 +96,7 @@ export function samplesOf(appUrl: string): Samples {
       'Option with notes': { ...order, date: IF_CHOSEN, news: 'revision' },
       'Answers without an option': { ...order, date: IF_CHOSEN, news: 'answers' },
     },
+    remedy_offered: { 'The day after': { ...order, date: null, day: SONG_DAY, percent: 20, waitCents: 699 } },
     date_moved: {
       'To an earlier day': {
         ...order,

@@ -1,4 +1,5 @@
 import { alertsOf } from '../alerts.ts';
+import { monthOf, NEW_BOOKS } from '../books.ts';
 import { addDays, shopDayOf, type Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
 import { OFF_BOARD, boardOf } from '../due.ts';
@@ -79,6 +80,9 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     refundedCents: paymentStatus === 'refunded' ? 3499 : 0,
     refunds: [],
     lostCents: 0,
+    books: { ...NEW_BOOKS, paidIn: wasPaid ? monthOf(createdAt) : null },
+    heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: false,
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },

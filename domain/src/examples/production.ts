@@ -11,6 +11,7 @@ import type { Day } from '../day.ts';
 import { produce } from '../production/produce.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
+import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 
 // A Monday.
 export const NOW = new Date('2026-01-05T12:00:00Z');
@@ -38,7 +39,7 @@ export const text = (changes: Partial<SongState> = {}): SongState => ({
 
 /** An order of one song that is not paid yet. */
 export const beforePayment = (songId: string): Production =>
-  productionOf(BEFORE_PAYMENT, [text({ songId, approval: null })]);
+  productionOf(BEFORE_PAYMENT, [text({ songId, approval: null })], DEFAULT_SETTINGS);
 
 /** A paid order whose lyrics were sent, unless it is still pending. */
 export function at(status: OrderStatus, changes: Partial<Production> = {}): Production {
@@ -55,6 +56,7 @@ export function at(status: OrderStatus, changes: Partial<Production> = {}): Prod
     storyState: 'enough',
     openQuestions: 0,
     songs: [text({ approval: status === 'pending' ? null : NOTHING_SAID })],
+    calendar: DEFAULT_SETTINGS,
     ...changes,
   };
 }

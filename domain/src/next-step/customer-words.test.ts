@@ -3,6 +3,7 @@ import { UNUSED_REVISIONS } from '../revisions.ts';
 import { describe, expect, it } from 'vitest';
 import { exampleOrder } from '../examples/order.ts';
 import { neededByText, nextStepOf } from './customer-words.ts';
+import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 
 const DUE: Day = '2026-01-19';
 // A Wednesday.
@@ -19,7 +20,7 @@ describe('the next step', () => {
     ['completed', 0, 'Your song is finished', null],
   ] as const)('at %s with %i open lines: %s', (status, open, title, date) => {
     const order = exampleOrder({ status, paymentStatus: 'paid', clock: running });
-    expect(nextStepOf(order, open, NOW)).toMatchObject({ title, date });
+    expect(nextStepOf(order, open, NOW, DEFAULT_SETTINGS)).toMatchObject({ title, date });
   });
 
   it('waits for the customer, with the date standing still and why', () => {
@@ -29,9 +30,11 @@ describe('the next step', () => {
       waitingOn: 'customer',
       clock: paused,
     });
-    expect(nextStepOf(order, 3, NOW)).toMatchObject({ title: 'Approve your lyrics' });
-    expect(nextStepOf(order, 3, NOW).date).toBe('If you approve today, you have it by Jan 26.');
-    expect(nextStepOf(order, 0, NOW).detail).toContain('Approve all');
+    expect(nextStepOf(order, 3, NOW, DEFAULT_SETTINGS)).toMatchObject({ title: 'Approve your lyrics' });
+    expect(nextStepOf(order, 3, NOW, DEFAULT_SETTINGS).date).toBe(
+      'If you approve today, you have it by Jan 26.',
+    );
+    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).detail).toContain('Approve all');
   });
 
   it('is to choose once there are options, also while lines wait for approval', () => {
@@ -42,9 +45,9 @@ describe('the next step', () => {
       clock: paused,
     });
     for (const openLines of [0, 2]) {
-      expect(nextStepOf(order, openLines, NOW).title).toBe('Listen to your two options');
+      expect(nextStepOf(order, openLines, NOW, DEFAULT_SETTINGS).title).toBe('Listen to your two options');
     }
-    expect(nextStepOf(order, 0, NOW).date).toBe(
+    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).date).toBe(
       'It is yours the moment you choose. If you send notes today, you have it by Jan 26.',
     );
   });
@@ -52,7 +55,7 @@ describe('the next step', () => {
   it('is the team’s work on the notes while a revision is open', () => {
     const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
     const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', clock: running, revisions });
-    expect(nextStepOf(order, 0, NOW).title).toBe('Working on your notes');
+    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe('Working on your notes');
   });
 
   it('is to listen again once the notes are answered', () => {
@@ -61,7 +64,7 @@ describe('the next step', () => {
       ...{ status: 'ready_for_review', paymentStatus: 'paid', waitingOn: 'customer', clock: paused },
       revisions,
     });
-    expect(nextStepOf(order, 0, NOW).title).toBe('Listen again and choose');
+    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe('Listen again and choose');
   });
 
   it.each([
@@ -70,15 +73,22 @@ describe('the next step', () => {
     [{ storyState: 'open', openQuestions: 2 }, 'Answer our question'],
   ] as const)('waits for the story: %j', (changes, title) => {
     const order = exampleOrder({ waitingOn: 'customer', clock: paused, ...changes });
-    expect(nextStepOf(order, 0, NOW).title).toBe(title);
-    expect(nextStepOf({ ...order, waitingOn: 'team' }, 0, NOW).title).toBe('We are working on your lyrics');
+    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe(title);
+    expect(nextStepOf({ ...order, waitingOn: 'team' }, 0, NOW, DEFAULT_SETTINGS).title).toBe(
+      'We are working on your lyrics',
+    );
   });
 
   it('is none for an order that is not paid or over', () => {
-    expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0, NOW).title).toBe('Finish your payment');
+    expect(nextStepOf(exampleOrder({ paymentStatus: 'failed' }), 0, NOW, DEFAULT_SETTINGS).title).toBe(
+      'Finish your payment',
+    );
     const canceled = exampleOrder({ paymentStatus: 'paid', canceledAt: new Date(), clock: running });
-    expect(nextStepOf(canceled, 0, NOW)).toMatchObject({ title: 'This order was canceled', date: null });
-    expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0, NOW).title).toBe(
+    expect(nextStepOf(canceled, 0, NOW, DEFAULT_SETTINGS)).toMatchObject({
+      title: 'This order was canceled',
+      date: null,
+    });
+    expect(nextStepOf(exampleOrder({ paymentStatus: 'refunded' }), 0, NOW, DEFAULT_SETTINGS).title).toBe(
       'This order was refunded',
     );
   });

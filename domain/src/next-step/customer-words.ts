@@ -3,17 +3,18 @@ import type { Order } from '../documents/order.ts';
 import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
 import { resumedDay } from '../production/clock.ts';
+import type { WorkCalendar } from '../shop.ts';
 import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Stepped } from './steps.ts';
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
 
 /** One sentence about time: when the customer has the song, if they act today; null when no date applies. */
-export function timeText(order: Dated, now: Date): string | null {
+export function timeText(order: Dated, now: Date, calendar: WorkCalendar): string | null {
   const due = dueDayOf(order);
   if (!due || isOver(order) || order.status === 'completed') return null;
   const isPaused = order.clock.pausedAt !== null && order.waitingOn === 'customer';
   const today = shopDayOf(now);
-  const day = (isPaused && resumedDay(order.clock, now)) || due;
+  const day = (isPaused && resumedDay(order.clock, now, calendar)) || due;
   if (day < today) return `It was promised by ${shortDay(day, today)}. It is late, and we are sorry.`;
   const by = shortDay(day, today);
   if (!isPaused) return `You have it by ${by}.`;
@@ -57,7 +58,7 @@ interface NextStep {
 }
 
 /** The customer's words on the page of the order. `openLines`: lines that still need their approval. */
-export function nextStepOf(order: Order, openLines: number, now: Date): NextStep {
+export function nextStepOf(order: Order, openLines: number, now: Date, calendar: WorkCalendar): NextStep {
   const { step } = nextOf(order);
   const isMaking = MAKING.includes(step);
   if (isMaking && openLines > 0) {
@@ -65,12 +66,12 @@ export function nextStepOf(order: Order, openLines: number, now: Date): NextStep
       title: 'Some lines need your approval again',
       detail: 'Work on your song goes on meanwhile.',
       isTheirs: true,
-      date: timeText(order, now),
+      date: timeText(order, now, calendar),
     };
   }
   const [title, detail] = customerWords(step, order, openLines);
   const isTheirs = customerActionOf(order) !== null || canBePaid(order);
-  return { title, detail, isTheirs, date: timeText(order, now) };
+  return { title, detail, isTheirs, date: timeText(order, now, calendar) };
 }
 
 const MAKING: readonly Step[] = ['recording', 'answering_notes', 'reviewing'];

@@ -5,6 +5,7 @@ import { UNUSED_REVISIONS } from '../revisions.ts';
 import { nextStepOf } from './customer-words.ts';
 import { CUSTOMER_TASKS, nextOf, type Next } from './steps.ts';
 import { boardStepOf, teamStepOf } from './team-words.ts';
+import { DEFAULT_SETTINGS } from '../shop-settings.ts';
 
 const NOW = new Date('2026-01-14T12:00:00Z');
 const answered = { ...UNUSED_REVISIONS, used: 1 };
@@ -113,7 +114,7 @@ describe('what is next', () => {
     if (!task) return;
     // The page and the reminder lead there with the same words.
     const action = CUSTOMER_TASKS[task];
-    expect(nextStepOf(order, 1, NOW).title).toBe(action);
+    expect(nextStepOf(order, 1, NOW, DEFAULT_SETTINGS).title).toBe(action);
     const orderUrl = 'https://keepsong.example/orders/1';
     const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '', date: null };
     expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);

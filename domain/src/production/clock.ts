@@ -1,5 +1,6 @@
 import type { Day } from '../day.ts';
 import type { Party } from '../party.ts';
+import type { WorkCalendar } from '../shop.ts';
 import { addWorkingDays, wholeDays, workingMsBetween } from '../working-days.ts';
 
 export interface Clock {
@@ -12,9 +13,10 @@ export interface Clock {
 export function clockOf(
   { waitingOn, clock, hasAlerts }: { waitingOn: Party; clock: Clock; hasAlerts: boolean },
   now: Date,
+  calendar: WorkCalendar,
 ): Clock {
   const isRunning = waitingOn === 'team' || (waitingOn === 'customer' && hasAlerts);
-  return isRunning ? runningClock(clock, now) : pausedClock(clock, now);
+  return isRunning ? runningClock(clock, now, calendar) : pausedClock(clock, now);
 }
 
 function pausedClock(clock: Clock, now: Date): Clock {
@@ -22,13 +24,14 @@ function pausedClock(clock: Clock, now: Date): Clock {
 }
 
 /** The day moves by each whole working day of all pauses together, so that many short ones count like a long one. */
-function runningClock(clock: Clock, now: Date): Clock {
+function runningClock(clock: Clock, now: Date, calendar: WorkCalendar): Clock {
   const { dueDay, pausedAt, pausedMs } = clock;
   if (dueDay === null || pausedAt === null) return clock;
-  const total = pausedMs + workingMsBetween(pausedAt, now);
+  const total = pausedMs + workingMsBetween(pausedAt, now, calendar);
   const days = wholeDays(total) - wholeDays(pausedMs);
-  return { dueDay: addWorkingDays(dueDay, days), pausedAt: null, pausedMs: total };
+  return { dueDay: addWorkingDays(dueDay, days, calendar), pausedAt: null, pausedMs: total };
 }
 
 /** The promised day if the customer's turn ended now; the day in force while the clock runs. */
-export const resumedDay = (clock: Clock, now: Date): Day | null => runningClock(clock, now).dueDay;
+export const resumedDay = (clock: Clock, now: Date, calendar: WorkCalendar): Day | null =>
+  runningClock(clock, now, calendar).dueDay;

@@ -87,7 +87,7 @@ function moveDate(before: Production, dueDay: Day, now: Date): Produced {
   if (before.status === 'completed') return refused('completed');
   const { clock } = before;
   if (clock.dueDay === dueDay) return done(before);
-  const problem = movedDayProblem(dueDay, now);
+  const problem = movedDayProblem(dueDay, now, before.calendar);
   if (problem) return refused(problem);
   return done({ ...before, clock: { ...clock, dueDay } });
 }

@@ -5,6 +5,7 @@ import { isOver } from '../order-stage.ts';
 import type { OrderStatus } from '../order-status.ts';
 import type { Party } from '../party.ts';
 import { UNUSED_REVISIONS, type Revisions } from '../revisions.ts';
+import type { WorkCalendar } from '../shop.ts';
 import type { StoryState } from '../story.ts';
 import type { Clock } from './clock.ts';
 
@@ -40,6 +41,8 @@ export interface Production {
   /** How many questions of the team about the story wait for an answer. */
   openQuestions: number;
   songs: readonly SongState[];
+  /** By which the clock counts a pause. */
+  calendar: WorkCalendar;
 }
 
 /** The fields of an order that decide about its production, before it is paid. */
@@ -72,6 +75,7 @@ export function productionOf(
     | 'openQuestions'
   >,
   songs: readonly SongState[],
+  calendar: WorkCalendar,
 ): Production {
   const { status, paymentStatus, waitingOn, alerts, clock, revisions, storyState, openQuestions } = order;
   // Comments are counted from the songs.
@@ -88,5 +92,6 @@ export function productionOf(
     storyState,
     openQuestions,
     songs,
+    calendar,
   };
 }

@@ -40,7 +40,11 @@ export function withTurn(production: Production, now: Date): Production {
   const { isPaid, isOver, clock } = production;
   const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';
   const hasAlerts = production.hasAlerts || countOpenComments(production) > 0;
-  return { ...production, waitingOn, clock: clockOf({ waitingOn, clock, hasAlerts }, now) };
+  return {
+    ...production,
+    waitingOn,
+    clock: clockOf({ waitingOn, clock, hasAlerts }, now, production.calendar),
+  };
 }
 
 const NOTHING_SAID: Approval = { approved: {}, comments: [] };

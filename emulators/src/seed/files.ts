@@ -3,12 +3,19 @@ import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { takeFilePath, takeIdOf, type Option } from '@keepsong/domain/documents/take';
 import { uploadPath, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
-import type { DemoOrder } from './orders.ts';
+import { firstSongIdOf } from '@keepsong/domain/song-id';
+import { demoOrders, type DemoOrder } from './orders.ts';
 
 /** In every object's name. Fixed, because the names must not change when the seeding is repeated. */
 const UPLOADED_AT = Date.UTC(2025, 0, 1);
 
-export const songIdOf = ({ story }: DemoOrder) => `demo-song-${story.key}`;
+export const orderIdOf = ({ story }: DemoOrder) => `${story.key}-demo-order`;
+const songIds = new Map(
+  await Promise.all(
+    demoOrders.map(async (order) => [order.story.key, await firstSongIdOf(orderIdOf(order))] as const),
+  ),
+);
+export const songIdOf = ({ story }: DemoOrder) => songIds.get(story.key) ?? '';
 export const titleOf = ({ story }: DemoOrder) => story.title || UNTITLED_SONG;
 /** An order that includes a cover gets it with the recording. */
 export const hasCover = (order: DemoOrder) => order.wantCover && order.status === 'completed';

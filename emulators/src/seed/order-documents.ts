@@ -3,6 +3,7 @@ import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
+import { madeBooks, monthOf, NEW_BOOKS } from '@keepsong/domain/books';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
 import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
 import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
@@ -20,10 +21,11 @@ import {
   storyQuestionsPath,
   storySchema,
 } from '@keepsong/domain/documents/story';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
-import { DEMO_ROUND, finishedPathOf, songIdOf, titleOf } from './files.ts';
+import { DEMO_ROUND, finishedPathOf, orderIdOf, songIdOf, titleOf } from './files.ts';
 import { hasPaid, type DemoOrder } from './orders.ts';
 import { demoAdmin } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
@@ -103,13 +105,13 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   const createdAt = at('ordered') ?? now;
   const paidAt = at('paid');
   const canceledAt = at('canceled');
-  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), PROMISED_WORKING_DAYS);
+  const promisedDay = paidAt && addWorkingDays(shopDayOf(paidAt), PROMISED_WORKING_DAYS, DEFAULT_SETTINGS);
   const lineItems = lineItemsFor(form);
   const amountCents = totalCentsOf(lineItems);
   const wasSent = paymentStatus !== 'pending';
   const sessionId = `cs_test_demo_${story.key}`;
   // The title first: the admin's list shows the beginning of an id.
-  const id = `${story.key}-demo-order`;
+  const id = orderIdOf(demo);
   const order = orderSchema.parse({
     id,
     userId: customer.uid,
@@ -138,6 +140,9 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
     refunds: [],
     lostCents: 0,
+    books: NEW_BOOKS,
+    heardFrom: null,
+    remedy: null,
     disputes: [],
     costMoney: paymentStatus === 'refunded',
     checkout: {
@@ -180,7 +185,21 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,
   } satisfies z.input<typeof orderSchema>);
-  return { ...order, ...withAlerts(order, order.updatedAt) };
+  return { ...order, ...withAlerts(order, order.updatedAt, DEFAULT_SETTINGS), books: booksOf(order) };
+}
+
+/** What the owner's table counts of an order, as the functions would have written it. */
+function booksOf(order: Order): Order['books'] {
+  const { paidAt, completedAt, refundedCents, updatedAt } = order;
+  return {
+    ...NEW_BOOKS,
+    paidIn: paidAt && monthOf(paidAt),
+    ...(refundedCents > 0 && {
+      refundedIn: { [monthOf(updatedAt)]: refundedCents },
+      refundedFor: [`${monthOf(updatedAt)} elsewhere`],
+    }),
+    made: completedAt && madeBooks(order, completedAt, DEFAULT_SETTINGS),
+  };
 }
 
 function ledgerOf(order: Order): SeedDocument {
@@ -207,6 +226,7 @@ function ledgerOf(order: Order): SeedDocument {
     paymentIntentId: paymentIntentId ?? '',
     amountCents,
     state: 'succeeded',
+    madeAt: order.updatedAt,
     requestKey: null,
   } as const;
   return seedDocument(paymentLedgerPath(order.id), paymentLedgerSchema, {
@@ -265,7 +285,10 @@ function storyDocuments({ answers, questions = [] }: DemoOrder, order: Order, no
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     seedDocument(orderPath(order.id), orderSchema, order),
-    { path: orderSearchPath(order), data: { id: searchIdOf(order), ...searchDocumentOf(order) } },
+    {
+      path: orderSearchPath(order),
+      data: { id: searchIdOf(order), ...searchDocumentOf(order, DEFAULT_SETTINGS) },
+    },
     ...timelineOf(demo, now).map((event) =>
       seedDocument(`${orderEventsPath(order.id)}/${event.id}`, orderEventSchema, event),
     ),

@@ -3,12 +3,13 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { formOf } from '@keepsong/domain/order-form';
 import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
+import { readShop } from '../store/settings-store.ts';
 
 /** The fields of an order that name its customer's address. */
-export function withEmail(order: Order, email: string, now: Date) {
+export async function withEmail(order: Order, email: string, now: Date) {
   return {
     customerEmail: email,
-    ...withAlerts({ ...order, customerEmail: email }, now),
+    ...withAlerts({ ...order, customerEmail: email }, now, await readShop()),
     metadata: { formData: { ...formOf(order), email } },
     briefVersion: order.briefVersion + 1,
     updatedAt: now,
@@ -36,7 +37,7 @@ async function changeOrderEmail(id: string, former: string, email: string): Prom
   await firestore().runTransaction(async (transaction) => {
     const order = (await transaction.get(orders().doc(id))).data();
     if (!order || !isSameAddress(order.customerEmail, former)) return;
-    transaction.update(orders().doc(id), withEmail(order, email, new Date()));
+    transaction.update(orders().doc(id), await withEmail(order, email, new Date()));
   });
 }
 

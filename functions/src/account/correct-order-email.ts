@@ -19,7 +19,7 @@ export const correctOrderEmail = defineCallable(
       const order = (await transaction.get(orders().doc(orderId))).data();
       if (order?.userId !== uid) throw new CallError('not_found');
       if (!email) throw new CallError('not_allowed_now', 'Please confirm the email of your account first.');
-      transaction.update(orders().doc(orderId), withEmail(order, email, new Date()));
+      transaction.update(orders().doc(orderId), await withEmail(order, email, new Date()));
     });
     return { email };
   },

@@ -18,7 +18,13 @@ const NOT_OFFERED = 'This cannot be added to your order now.';
 
 type Wanted = CallRequest<typeof call>;
 
-function newExtra(id: string, order: Order, { product, requestId }: Wanted, amountCents: number, now: Date): Extra {
+function newExtra(
+  id: string,
+  order: Order,
+  { product, requestId }: Wanted,
+  amountCents: number,
+  now: Date,
+): Extra {
   const { id: orderId, userId, assignedTo, makerName } = order;
   return {
     ...{ id, orderId, userId, product, requestId },

@@ -64,6 +64,7 @@ export async function changeUnpaidOrder(
     await assertClosed(deps, order);
     const { checkout, sessionIds } = order;
     const now = deps.now();
+    const shop = await deps.shop();
     let isChanged = false;
     const stored = await deps.orders.change(order.id, (current) => {
       isChanged =
@@ -80,7 +81,7 @@ export async function changeUnpaidOrder(
         briefVersion: current.briefVersion + 1,
         updatedAt: now,
       };
-      const { id: _id, ...fields } = { ...changed, ...withAlerts(changed, now) };
+      const { id: _id, ...fields } = { ...changed, ...withAlerts(changed, now, shop) };
       return {
         order: fields,
         ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },

@@ -4,6 +4,7 @@ import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
 import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { readShop } from '../store/settings-store.ts';
 import { syncStore, type SyncStore } from '../store/sync-store.ts';
 
 /** The external dependencies of the checkout, so that tests can replace a clock or a provider. */
@@ -18,6 +19,8 @@ export interface CheckoutDeps {
   appUrl: string;
   tax: TaxMode;
   deliveryWorkingDays: number;
+  /** By which a day is promised. */
+  shop: typeof readShop;
 }
 
 export function checkoutDeps(): CheckoutDeps {
@@ -33,5 +36,6 @@ export function checkoutDeps(): CheckoutDeps {
     appUrl: APP_URL,
     tax: TAX,
     deliveryWorkingDays: DELIVERY_WORKING_DAYS,
+    shop: readShop,
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type Catalogue } from '@keepsong/domain/pricing';
+import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { canStillAsk, firstAttempt, nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
-import { newOrder, orderContentOf, orderIdFor, songsOf } from './new-order.ts';
+import { newOrder, orderContentOf, orderIdFor, songIdFor, songsOf } from './new-order.ts';
 import { NOW, plainForm } from './test-orders.ts';
 
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
@@ -12,6 +13,12 @@ describe('an order’s id', () => {
     expect(orderIdFor('ada', 'aaaa-1')).toBe(id);
     expect(new Set([id, orderIdFor('bob', 'aaaa-1'), orderIdFor('ada', 'aaaa-2')]).size).toBe(3);
     expect(id).toMatch(/^[A-Za-z0-9]{16,20}$/);
+  });
+
+  it('tells pages the id of its first song', async () => {
+    for (const id of ['order-1', 'ü', orderIdFor('ada', '1')]) {
+      expect(await firstSongIdOf(id)).toBe(songIdFor(id, 'first'));
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { NEW_BOOKS } from '@keepsong/domain/books';
 import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
@@ -17,8 +18,8 @@ export function orderIdFor(uid: string, requestId: string): string {
   return shortHash('order', uid, requestId.toLowerCase());
 }
 
-/** Not the order's id: a public song must not name the order it came from. */
-function songIdFor(orderId: string, which: 'first' | 'second'): string {
+/** Pages derive the first one too (`firstSongIdOf`), to ask for it together with the order. */
+export function songIdFor(orderId: string, which: 'first' | 'second'): string {
   return shortHash('song', orderId, which);
 }
 
@@ -123,6 +124,9 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     ...BEFORE_PAYMENT,
     ...unpaid(orderId, now),
     stage: 'pending',
+    books: NEW_BOOKS,
+    heardFrom: null,
+    remedy: null,
     costMoney: false,
     neededByAnswer: null,
     promisedDay: null,

@@ -1,19 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import type { Extra, Payable } from '@keepsong/domain/documents/extra';
+import { isExtra, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
-import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { canTake, grantOf, isOwned, isUsed } from '@keepsong/domain/extras';
+import { monthOf, refundedBooks } from '@keepsong/domain/books';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
+import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
-import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import { formOf } from '@keepsong/domain/order-form';
 import type { Found, PaymentChange } from '../store/payment-store.ts';
@@ -30,6 +31,8 @@ export interface Recording {
   at: Date;
   now: Date;
   deliveryWorkingDays: number;
+  /** By which the day is promised and a pause is counted. */
+  shop: PublicSettings;
   emailsFor: (paid: Found) => OutboxEmail[];
   refundEmailsFor: (about: Found, news: RefundNews) => OutboxEmail[];
   /** One for each review that is open; a row that exists is not queued again. */
@@ -59,9 +62,16 @@ function withoutAbandonedAttempt<P extends Payable>(payable: P, now: Date): P {
 }
 
 /** Stores the due refunds as requested, before the requests to Stripe. */
-function withRefundsRequested(ledger: PaymentLedger, { refundsDue }: PaymentState, now: Date): PaymentLedger {
+function withRefundsRequested(
+  payable: Payable,
+  ledger: PaymentLedger,
+  { refundsDue }: PaymentState,
+  now: Date,
+): PaymentLedger {
   return refundsDue.reduce((current, { paymentIntentId, key, reason }) => {
-    const request = { paymentIntentId, amountCents: null, cause: reason, requestedAt: now, refused: null };
+    const cause: RefundRequest['cause'] =
+      reason === 'canceled' && !isExtra(payable) && payable.remedy?.choice === 'all' ? 'remedy' : reason;
+    const request = { paymentIntentId, amountCents: null, cause, requestedAt: now, refused: null };
     return withFact(current, { kind: 'refund_request', key, request });
   }, ledger);
 }
@@ -86,10 +96,11 @@ function nextCheckOf(order: Payable, state: PaymentState, now: Date): Date | nul
 }
 
 /** The payment sets the promised day. If the story is not enough yet, it waits for the customer, who is reminded. */
-function paidFields(order: Order, paidAt: Date, promisedDay: Day): Partial<Order> {
+function paidFields(order: Order, paidAt: Date, { shop, deliveryWorkingDays }: Recording): Partial<Order> {
+  const promisedDay = readyDayOf(paidAt, shop, deliveryWorkingDays);
   const isStoryEnough = isEnough({ answers: {}, form: formOf(order) });
   const action = { type: 'paid', promisedDay, isEnough: isStoryEnough } as const;
-  const paid = produce(productionOf(order, []), action, paidAt);
+  const paid = produce(productionOf(order, [], shop), action, paidAt);
   if (!paid.ok) throw new Error(`A payment is never refused: ${paid.refusal}`);
   const { waitingOn, clock, storyState } = paid.production;
   const reminder = waitingOn === 'customer' ? nextReminderAt(paidAt, paidAt) : null;
@@ -111,7 +122,7 @@ function moneyOf<P extends Payable>(
   const known = withSessionsOf(stored, facts);
   const payable = isCheck ? withoutAbandonedAttempt(known, now) : known;
   const merged = facts.reduce(withFact, ledger);
-  const requested = withRefundsRequested(merged, paymentStateOf(payable, merged), now);
+  const requested = withRefundsRequested(payable, merged, paymentStateOf(payable, merged), now);
   return { payable, requested, state: paymentStateOf(payable, requested) };
 }
 
@@ -145,19 +156,25 @@ function changedOrder(
   stored: Order,
   { payable: order, state }: { payable: Order; state: PaymentState },
   at: Date,
-  deliveryWorkingDays: number,
+  recording: Recording,
 ): Partial<Order> {
   const money = moneyFields(stored, { payable: order, state }, at);
-  const dates =
-    state.paidBySessionId !== null && stored.paidAt === null
-      ? paidFields(order, at, addWorkingDays(shopDayOf(at), deliveryWorkingDays))
-      : {};
+  const becamePaid = state.paidBySessionId !== null && stored.paidAt === null;
+  const dates = becamePaid ? paidFields(order, at, recording) : {};
+  const { paidAt } = { ...order, ...dates };
+  const books = {
+    ...order.books,
+    ...refundedBooks(state.countedRefunds),
+    paidIn: paidAt && monthOf(paidAt),
+    wasReminded: paidAt !== null && order.paymentRemindedAt !== null,
+  };
   return changedFields(stored, {
     ...money,
+    books,
     stage: stageOf({ ...order, ...money }),
     costMoney: hasCostMoney(money),
     ...dates,
-    ...withAlerts({ ...order, ...dates, ...money }, at),
+    ...withAlerts({ ...order, ...dates, ...money }, at, recording.shop),
   });
 }
 
@@ -249,7 +266,7 @@ function decided({ order, extra }: Found, ledger: PaymentLedger, recording: Reco
   const money = moneyOf(order, ledger, recording);
   return {
     ...money,
-    changed: { extra: {}, order: changedOrder(order, money, at, recording.deliveryWorkingDays) },
+    changed: { extra: {}, order: changedOrder(order, money, at, recording) },
   };
 }
 

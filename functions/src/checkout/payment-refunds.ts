@@ -1,6 +1,7 @@
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import { moneyIn } from '@keepsong/domain/pricing';
-import type { Refund } from '@keepsong/domain/refunds';
+import type { Refund, RefundReason } from '@keepsong/domain/refunds';
+import { shopDayOf } from '@keepsong/domain/day';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
 
@@ -26,6 +27,11 @@ export interface PaymentRefunds {
 }
 
 const PROGRESS = { pending: 'on_its_way', succeeded: 'back', failed: 'failed' } as const;
+const REASONS: Readonly<Record<RefundRequest['cause'], RefundReason>> = {
+  ...{ team: 'team', canceled: 'canceled', remedy: 'remedy' },
+  ...{ paid_twice: 'unwanted', paid_after_cancel: 'unwanted' },
+};
+const reasonOf = (request: RefundRequest | undefined) => (request ? REASONS[request.cause] : 'elsewhere');
 const byId = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 const sum = (refunds: readonly [string, LedgerRefund][]) =>
   refunds.reduce((cents, [, refund]) => cents + refund.amountCents, 0);
@@ -93,18 +99,24 @@ export function refundsOf(
           paymentIntentId,
           amountCents: refund.amountCents,
           progress: PROGRESS[refund.state],
+          day: shopDayOf(refund.madeAt),
+          reason: reasonOf(refund.requestKey === null ? undefined : ledger.refundRequests[refund.requestKey]),
         })),
       ...unanswered.map(({ key, request }) => ({
         id: key,
         paymentIntentId,
         amountCents: amountOf(request),
         progress: 'ordered' as const,
+        day: shopDayOf(request.requestedAt),
+        reason: reasonOf(request),
       })),
       ...refused.map(([id, request]) => ({
         id,
         paymentIntentId,
         amountCents: amountOf(request),
         progress: 'failed' as const,
+        day: shopDayOf(request.requestedAt),
+        reason: reasonOf(request),
       })),
     ],
   };

@@ -1,4 +1,5 @@
 import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
+import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { deadlineEmails, emailsForPaid, refundEmails, reviewEmails } from '../email/order-emails.ts';
@@ -17,7 +18,12 @@ type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 export type FactsOf = (
   found: Found,
   ledger: PaymentLedger,
-) => { facts: readonly PaymentFact[]; audited?: Audited };
+) => {
+  facts: readonly PaymentFact[];
+  audited?: Audited;
+  /** Written with facts that are new. */
+  fields?: Pick<Order, 'remedy'>;
+};
 
 interface How {
   event?: StripeEvent;
@@ -57,20 +63,22 @@ async function recordFacts(
   { event, again = false, isCheck = false }: How,
 ): Promise<RecordResult> {
   const now = deps.now();
+  const shop = await deps.shop();
   const result = await deps.payments.record(id, event ? { event, again } : null, (found, ledger) => {
-    const { facts, audited } = factsOf(found, ledger);
+    const { facts, audited, fields } = factsOf(found, ledger);
     const change = paymentChangeOf(found, ledger, {
       facts,
       isCheck,
       at: event?.stripeCreatedAt ?? now,
       now,
       deliveryWorkingDays: deps.deliveryWorkingDays,
-      emailsFor: (paid) => emailsForPaid(paid, { ...deps, now }),
-      refundEmailsFor: (about, news) => refundEmails(about, news, { ...deps, now }),
+      shop,
+      emailsFor: (paid) => emailsForPaid(paid, { ...deps, now, shop }),
+      refundEmailsFor: (about, news) => refundEmails(about, news, { ...deps, now, shop }),
       reviewEmailsFor: (about, reviews) => reviewEmails(about, reviews, { ...deps, now }),
       deadlineEmailsFor: (about) => deadlineEmails(about, { ...deps, now }),
     });
-    return change && { ...change, audited: audited ?? null };
+    return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
   });
   if (result.outcome !== 'unknown_order') logRecorded(id, result, event);
   return result;

@@ -60,12 +60,14 @@ describe('an event', () => {
       type,
       created: 1,
       livemode: false,
-      data: { object: { id: 're_1', amount: 500, status, payment_intent: 'pi_1', metadata: null } },
+      data: {
+        object: { id: 're_1', created: 60, amount: 500, status, payment_intent: 'pi_1', metadata: null },
+      },
     });
     expect(factsOf(event)).toMatchObject({
       owner: null,
       paymentIntentId: 'pi_1',
-      fact: { refundId: 're_1', amountCents: 500, state },
+      fact: { refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
     });
   });
 

@@ -83,6 +83,7 @@ export function refundFact(refund: StripeRefund, paymentIntentId: string): Payme
     paymentIntentId,
     amountCents: refund.amount,
     state,
+    madeAt: new Date(refund.created * 1000),
     requestKey: refund.metadata[REQUEST_KEY] ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Song } from '@keepsong/domain/documents/song';
 import { DIGEST_DELAY_MS } from './message-emails.ts';
-import { orderEmails, type Surroundings } from './order-emails.ts';
+import { orderEmails, type ToCustomer } from './order-emails.ts';
 
 /**
  * Thanks and hearts that the owner has not seen, as one e-mail, which waits; `digest.id` makes it one row until they are seen or
@@ -14,7 +14,7 @@ export function reactionsEmails(
   digest: NonNullable<Gift['digest']>,
   order: Order,
   { title }: Song,
-  at: Surroundings,
+  at: ToCustomer,
 ): OutboxEmail[] {
   const news = { hasThanks: digest.hasThanks && thanks !== null, hearts: hearts.length, isClosed: false };
   const nextAttemptAt = new Date(at.now.getTime() + DIGEST_DELAY_MS);
@@ -25,7 +25,7 @@ export function reactionsEmails(
 }
 
 /** The recipient has closed the page. */
-export const closedEmails = (gift: Gift, order: Order, { title }: Song, at: Surroundings): OutboxEmail[] =>
+export const closedEmails = (gift: Gift, order: Order, { title }: Song, at: ToCustomer): OutboxEmail[] =>
   orderEmails(
     'gift_reactions',
     { ...order, songTitle: title },

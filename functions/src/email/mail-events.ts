@@ -11,6 +11,7 @@ import { optionsFor, config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore, isBadDocument, type Transaction } from '../store/firestore.ts';
+import { readShop } from '../store/settings-store.ts';
 
 /** SendGrid sends up to a few thousand events at once. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -117,12 +118,13 @@ async function recordReport(reported: Reported): Promise<boolean> {
     if (!row || (kind && row.problem)) return false;
     const order = await orderOf(transaction, row);
     const changed = order && problemAfter(order, reported);
+    const shop = await readShop();
     const updatedAt = new Date();
     if (kind) transaction.update(ref, { problem: { kind, email, at }, updatedAt });
     if (order && changed) {
       transaction.update(orders().doc(order.id), {
         ...changed,
-        ...withAlerts({ ...order, ...changed }, updatedAt),
+        ...withAlerts({ ...order, ...changed }, updatedAt, shop),
         updatedAt,
       });
     }

@@ -2,7 +2,7 @@ import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { renderEmail } from '@keepsong/domain/emails/render-email';
-import { orderEmails, queuedEmail, type Surroundings } from './order-emails.ts';
+import { orderEmails, queuedEmail, type ToCustomer } from './order-emails.ts';
 
 /** How long a message may stay unread before its reader gets an e-mail. */
 export const DIGEST_DELAY_MS = 5 * 60_000;
@@ -21,7 +21,7 @@ export function digestEmails(
   reader: MessageSide,
   digestId: string,
   unread: Unread,
-  at: Surroundings,
+  at: ToCustomer,
 ): OutboxEmail[] {
   const { id: orderId, customerName, songTitle } = order;
   const about = {

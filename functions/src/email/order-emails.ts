@@ -15,6 +15,7 @@ import {
   type RowText,
 } from '@keepsong/domain/emails/render-email';
 import type { NoticeEmailData } from '@keepsong/domain/emails/team-notice';
+import type { WorkCalendar } from '@keepsong/domain/shop';
 import { timeText } from '@keepsong/domain/next-step/customer-words';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
@@ -30,6 +31,11 @@ export interface Surroundings {
   now: Date;
   /** For e-mails that can be switched off. */
   unsubscribeSecrets?: readonly string[];
+}
+
+/** An e-mail to a customer also says when they have the song. */
+export interface ToCustomer extends Surroundings {
+  shop: WorkCalendar;
 }
 
 /** The fields about sending, of a row that is due at once. */
@@ -89,7 +95,7 @@ export function orderEmails<T extends CustomerTemplate>(
   order: Order,
   key: string,
   news: CustomerNews[T],
-  { appUrl, now, unsubscribeSecrets }: Surroundings,
+  { appUrl, now, unsubscribeSecrets, shop }: ToCustomer,
 ): OutboxEmail[] {
   const { id: orderId, userId, customerName, songTitle, customerEmail } = order;
   if (customerEmail === '') return [];
@@ -99,7 +105,7 @@ export function orderEmails<T extends CustomerTemplate>(
   const about = {
     ...{ orderId, customerName, songTitle, unsubscribeUrl: url },
     orderUrl: `${appUrl}/orders/${orderId}`,
-    date: timeText(order, now),
+    date: timeText(order, now, shop),
   };
   const row = {
     id: event?.id?.(orderId, key, now) ?? `${orderId}:${template}:${key}`,
@@ -120,7 +126,7 @@ function addedText({ product, whom }: Extra): string {
 }
 
 /** Ids come from order and extra, so that each e-mail exists once. */
-export function emailsForPaid({ order, extra }: Found, at: Surroundings): OutboxEmail[] {
+export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEmail[] {
   if (!extra) return emailsForPaidOrder(order, at);
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode, consent, product } = extra;
   const { label } = catalogue[product];
@@ -136,7 +142,7 @@ export function emailsForPaid({ order, extra }: Found, at: Surroundings): Outbox
 }
 
 /** The customer's confirmation and the team's notice. */
-function emailsForPaidOrder(order: Order, at: Surroundings): OutboxEmail[] {
+function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
   const ordered = { lineItems, amountCents, chargedCents, discountCents, taxCents, promotionCode };
@@ -282,7 +288,7 @@ const REFUND_TEMPLATE = {
 export function refundEmails(
   { order, extra }: Found,
   { refundId, state, amountCents: refundCents, isByBank, payment }: RefundNews,
-  at: Surroundings,
+  at: ToCustomer,
 ): OutboxEmail[] {
   const isWhole = payment.backCents >= payment.amountCents || refundCents >= payment.amountCents;
   const occasion =

@@ -9,6 +9,7 @@ import { orders, songReports, songs } from '../store/collections.ts';
 import { FieldValue, firestore } from '../store/firestore.ts';
 import { closeReports } from '../store/close-reports.ts';
 import { queueEmails } from '../store/outbox-store.ts';
+import { readShop } from '../store/settings-store.ts';
 import { syncPublicSong } from './sync-public-song.ts';
 
 export const reviewSong = defineCallable(
@@ -36,7 +37,7 @@ export const reviewSong = defineCallable(
         if (order) transaction.update(orders().doc(order.id), { hiddenSongIds, updatedAt: now });
         if (hidden && order) {
           const about = { ...order, songTitle: song.title };
-          const at = { appUrl: config().APP_URL, now };
+          const at = { appUrl: config().APP_URL, now, shop: await readShop() };
           queueEmails(transaction, orderEmails('song_hidden', about, String(now.getTime()), { reason }, at));
         }
       }

@@ -9,6 +9,7 @@ import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { queueEmails } from '../store/outbox-store.ts';
+import { readShop } from '../store/settings-store.ts';
 import { ended } from './gift-rules.ts';
 import { digestAfter, reacted, type Reaction } from './react.ts';
 import { giftOfLink, GONE, linesOf, refusal, type Answer } from './read-gift.ts';
@@ -71,7 +72,8 @@ async function react(
   const step = digestAfter(gift.digest, row, outcome, action.type, newId);
   const hasEmail = order !== undefined && order.customerEmail !== '';
   const digest = hasEmail ? step.digest : gift.digest;
-  const [email] = order && digest ? reactionsEmails(change, digest, order, song, surroundingsAt(now)) : [];
+  const [email] =
+    order && digest ? reactionsEmails(change, digest, order, song, await surroundingsAt(now)) : [];
   if (email && step.row === 'write') {
     const { subject, html, text } = email;
     const ref = emailOutbox().doc(email.id);
@@ -87,8 +89,13 @@ async function react(
   return DONE;
 }
 
-function surroundingsAt(now: Date) {
-  return { appUrl: config().APP_URL, now, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
+async function surroundingsAt(now: Date) {
+  return {
+    appUrl: config().APP_URL,
+    now,
+    unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET'),
+    shop: await readShop(),
+  };
 }
 
 /** Ends the link, and tells the owner, who may make another. The gift's trigger deletes the files: this account may only read them. */
@@ -99,7 +106,7 @@ async function close(transaction: Transaction, gift: Gift, song: Song, now: Date
     hasUnread: true,
     updatedAt: now,
   });
-  if (order) queueEmails(transaction, closedEmails(gift, order, song, surroundingsAt(now)));
+  if (order) queueEmails(transaction, closedEmails(gift, order, song, await surroundingsAt(now)));
 }
 
 /** What the person who has the link does with an open page. */

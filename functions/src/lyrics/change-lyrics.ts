@@ -37,7 +37,9 @@ export async function changeLyricsIn(
 
   const wasSent = Boolean(text?.approval) && !stored.production.isOver && order.status !== 'completed';
   const toCustomer =
-    byTeam && wasSent ? orderEmails('lyrics_changed', order, song.id, {}, { appUrl, now }) : [];
+    byTeam && wasSent
+      ? orderEmails('lyrics_changed', order, song.id, {}, { appUrl, now, shop: stored.production.calendar })
+      : [];
   const toTeam = byTeam ? [] : [dailyNotice('lyrics_edited', song, { appUrl, now })];
   const queue = await unqueuedEmails(transaction, [...toCustomer, ...toTeam]);
 

@@ -8,6 +8,7 @@ import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isOver } from '@keepsong/domain/order-stage';
 import { isCompleted } from '@keepsong/domain/order-status';
 import type { z } from 'zod/mini';
+import type { WorkCalendar } from '@keepsong/domain/shop';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
@@ -75,10 +76,10 @@ function surroundings() {
 }
 
 /** Notifies the team that it can begin, and the customer that their song is being made. */
-function announceStart(transaction: Transaction, started: Order, now: Date): void {
+function announceStart(transaction: Transaction, started: Order, shop: WorkCalendar, now: Date): void {
   const { id: orderId, userId, status } = started;
   const ref = orderEvents(orderId).doc();
-  const at = { ...surroundings(), now };
+  const at = { ...surroundings(), now, shop };
   transaction.create(ref, { id: ref.id, userId, type: 'lyrics_approved', status, at: now });
   queueEmails(transaction, [
     orderNotice('lyrics_approved', started, ref.id, at),
@@ -114,7 +115,7 @@ async function reviewIn(
   const announce = !starts && daily ? await announceDaily(transaction, song, daily, now) : null;
   const save = { savedBy: 'customer', source: 'typed' } as const;
   const written = writeProductionIn(transaction, stored, after, now, save);
-  if (starts) announceStart(transaction, written, now);
+  if (starts) announceStart(transaction, written, after.calendar, now);
   announce?.();
   return SAVED;
 }

@@ -35,7 +35,7 @@ export const sendLyrics = defineCallable(
       const ref = orderEvents(orderId).doc();
       const sent = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       transaction.create(ref, { id: ref.id, userId: order.userId, type: 'lyrics_ready', status, at: now });
-      const at = { appUrl, now, unsubscribeSecrets };
+      const at = { appUrl, now, unsubscribeSecrets, shop: stored.production.calendar };
       queueEmails(transaction, orderEmails('order_status_update', sent, ref.id, { status }, at));
       auditIn(transaction, caller, {
         action: 'lyrics_sent',

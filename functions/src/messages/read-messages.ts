@@ -5,6 +5,7 @@ import { defineCallable } from '../callable/define-callable.ts';
 import { emailOutbox, messages, orders } from '../store/collections.ts';
 import { firestore, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
+import { readShop } from '../store/settings-store.ts';
 import { isOnTeam, sideOf } from './side.ts';
 
 /** Without unread messages it costs one read, so it has no rate limit. */
@@ -28,7 +29,7 @@ export const readMessages = defineCallable(
       const unread = { ...order.unread, [side]: left };
       transaction.update(orders().doc(orderId), {
         unread,
-        ...withAlerts({ ...order, unread }, new Date()),
+        ...withAlerts({ ...order, unread }, new Date(), await readShop()),
         ...(left === 0 && { digests: { ...order.digests, [side]: null } }),
       });
       if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);

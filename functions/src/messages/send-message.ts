@@ -11,6 +11,7 @@ import { emailOutbox, messages, orders, profiles } from '../store/collections.ts
 import { firestore, goodDocuments, type Transaction } from '../store/firestore.ts';
 import { inTurn } from '../store/in-turn.ts';
 import { queueEmails } from '../store/outbox-store.ts';
+import { readShop } from '../store/settings-store.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import { isOnTeam, sideOf } from './side.ts';
 
@@ -64,6 +65,7 @@ export const sendMessage = defineCallable(
       if ((await transaction.get(ref)).exists) return;
       const profile = side === 'team' ? await transaction.get(profiles().doc(caller.uid)) : null;
       const author = profile?.data()?.name.trim() || null;
+      const shop = await readShop();
       const now = new Date();
       const message: Message = { id: messageId, userId: order.userId, side, author, text, at: now };
 
@@ -71,13 +73,13 @@ export const sendMessage = defineCallable(
       const queued = await queuedDigest(transaction, order, reader);
       const unread = await unreadWith(transaction, order, message);
       const digestId = queued?.id ?? `${orderId}:new_messages:${messageId}`;
-      const digests = digestEmails(order, reader, digestId, unread, { appUrl, now });
+      const digests = digestEmails(order, reader, digestId, unread, { appUrl, now, shop });
 
       transaction.create(ref, message);
       const unreadNow = { ...order.unread, [reader]: order.unread[reader] + 1 };
       transaction.update(orders().doc(orderId), {
         unread: unreadNow,
-        ...withAlerts({ ...order, unread: unreadNow }, now),
+        ...withAlerts({ ...order, unread: unreadNow }, now, shop),
         digests: { ...order.digests, [reader]: digestId },
       });
       const [digest] = digests;

@@ -8,5 +8,5 @@ import { cancel } from './cancel-order.ts';
 export const cancelForCustomer = defineCallable(
   call,
   { who: 'admin', limits: CANCEL_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
-  ({ orderId, reason }, caller) => cancel(checkoutDeps(), caller, orderId, { reason }),
+  ({ orderId, reason }, caller) => cancel(checkoutDeps(), caller, orderId, { forCustomer: { reason } }),
 );

@@ -4,6 +4,7 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
+import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { CallError } from '../callable/call-error.ts';
@@ -30,35 +31,40 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
  * Notifies the team of paid orders only; the others were never started. The e-mails about the refund tell the customer;
  * "Order Canceled" does when there is nothing to refund.
  */
-function lettersOf(deps: CheckoutDeps, order: Order, now: Date) {
+function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings) {
   const { id, songTitle, paidAt } = order;
   if (!paidAt) return [];
   const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
-  const surroundings = { ...deps, now };
+  const surroundings = { ...deps, now, shop };
   return [
     teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
     ...(isFree(order) ? orderEmails('order_canceled', order, 'free', {}, surroundings) : []),
   ];
 }
 
+type Because = (order: Order) => { fields: Partial<Order> } | null;
+
 /**
  * Cancels first and refunds second: the order is canceled with any response of Stripe, and the reconciler completes the
- * refund after a crash or without a response. `forCustomer`: an admin cancels for the customer.
+ * refund after a crash or without a response. `forCustomer`: an admin cancels for the customer. `because`: the customer may at any
+ * time, for a reason that is decided by the stored order and stored with it; null for a repeat.
  */
 export async function cancel(
   deps: CheckoutDeps,
   caller: Caller,
   orderId: string,
-  forCustomer?: { reason: string },
+  { forCustomer, because }: { forCustomer?: { reason: string }; because?: Because } = {},
 ): Promise<CallResponse<typeof call>> {
   const now = deps.now();
+  const shop = await deps.shop();
   const order = await deps.orders.change(orderId, (stored) => {
-    if (!forCustomer) assertMayCancel(stored, caller, now);
-    if (stored.canceledAt) return null;
+    const reason = because?.(stored);
+    if (!forCustomer && !because) assertMayCancel(stored, caller, now);
+    if (reason === null || stored.canceledAt) return null;
     return {
-      order: { canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
+      order: { ...reason?.fields, canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
       ledger: { nextCheckAt: now, updatedAt: now },
-      emails: lettersOf(deps, stored, now),
+      emails: lettersOf(deps, stored, now, shop),
       ...(forCustomer && {
         audited: {
           actor: caller,

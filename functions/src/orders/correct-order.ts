@@ -7,6 +7,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { auditIn } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
+import { readShop } from '../store/settings-store.ts';
 
 export const correctOrder = defineSaveCallable(
   call,
@@ -19,17 +20,18 @@ export const correctOrder = defineSaveCallable(
     return {
       value,
       version: order.briefVersion,
-      write(corrected, briefVersion, updatedAt) {
+      async write(corrected, briefVersion, updatedAt) {
         const changed = (Object.keys(value) as (keyof Correction)[]).filter(
           (field) => value[field] !== corrected[field],
         );
         const { name, email, theme } = corrected;
+        const shop = await readShop();
         const neededBy = isDay(corrected.neededBy) ? corrected.neededBy : null;
         transaction.update(orders().doc(orderId), {
           customerName: name,
           customerEmail: email,
           neededBy,
-          ...withAlerts({ ...order, customerEmail: email, neededBy }, updatedAt),
+          ...withAlerts({ ...order, customerEmail: email, neededBy }, updatedAt, shop),
           songThemes: theme,
           metadata: {
             formData: withoutHiddenFields({ ...formOf(order), ...corrected, neededBy: neededBy ?? '' }),

@@ -1,3 +1,4 @@
+import { HEARD_FROM_LABELS } from '@keepsong/domain/books';
 import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
@@ -48,6 +49,13 @@ export function csvCell(text: string): string {
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const instant = (at: Date | null) => at?.toISOString() ?? '';
 
+/** `2026-12 5.00; 2027-01 2.00` */
+const listOf = (centsByMonth: Order['books']['refundedIn']) =>
+  Object.entries(centsByMonth)
+    .sort()
+    .map(([month, cents]) => `${month} ${dollars(cents)}`)
+    .join('; ');
+
 type NameOf = (uid: string) => string;
 
 const cents = (extras: readonly Extra[], of: (extra: Extra) => number) =>
@@ -79,6 +87,7 @@ const COLUMNS: readonly (readonly [
   ['Tax', (order) => dollars(order.taxCents), 'value'],
   ['Charged', ({ chargedCents }) => (chargedCents === null ? '' : dollars(chargedCents)), 'value'],
   ['Refunded', (order) => dollars(order.refundedCents), 'value'],
+  ['Refunded by Month', ({ books }) => listOf(books.refundedIn), 'value'],
   ['Lost to Disputes', (order) => dollars(order.lostCents), 'value'],
   ['Currency', (order) => order.currency.toUpperCase()],
   ['Payment Status', (order) => SHOWN_PAYMENT_LABELS[shownPaymentOf(order)]],
@@ -88,6 +97,7 @@ const COLUMNS: readonly (readonly [
   ['Promised', ({ clock }) => clock.dueDay ?? '', 'value'],
   ['Due', (order) => dueDayOf(order) ?? '', 'value'],
   ['Assigned To', ({ assignedTo }, adminName) => (assignedTo === null ? '' : adminName(assignedTo))],
+  ['Heard From', ({ heardFrom }) => (heardFrom ? HEARD_FROM_LABELS[heardFrom] : '')],
   ['Completed', (order) => instant(order.completedAt), 'value'],
   ['Canceled', (order) => instant(order.canceledAt), 'value'],
   ['Payment', (order) => order.paymentIntentId ?? ''],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { isDay, type Day } from '@keepsong/domain/day';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { optionsFor } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
@@ -14,6 +15,7 @@ import {
   writeSearchDocument,
 } from '../store/order-search-store.ts';
 import { retried } from '../store/retried.ts';
+import { followDueDays } from '../store/settings-store.ts';
 
 /** Google repeats a failed event for a day. */
 const FOLLOWED_MINUTES = 20 * 60;
@@ -52,8 +54,15 @@ export const followOrder = onDocumentWritten(
       },
       follow,
     );
+    await followDueDays(movedDays(before, after));
   },
 );
+
+/** The days on which a song is due now or was before, if they differ. */
+function movedDays(before: DocumentSnapshot | undefined, after: DocumentSnapshot | undefined): Day[] {
+  const [was, is] = [before, after].map((order): unknown => order?.get('board.dueDay'));
+  return was === is ? [] : [was, is].filter((day): day is Day => typeof day === 'string' && isDay(day));
+}
 
 /** Fields that neither a row nor the export shows. */
 const UNSEEN = [

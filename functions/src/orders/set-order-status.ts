@@ -62,7 +62,7 @@ export async function setStatus(
     const changed = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
     transaction.create(orderEvents(orderId).doc(entry.id), entry);
     if (isMailed) {
-      const at = { appUrl: APP_URL, now, unsubscribeSecrets };
+      const at = { appUrl: APP_URL, now, unsubscribeSecrets, shop: stored.production.calendar };
       const emails =
         status === 'ready_for_review' && hasOptions(after)
           ? orderEmails('options_ready', changed, entry.id, { news: 'first' }, at)

@@ -31,7 +31,7 @@ export const addRevision = defineCallable(
       const isGivenBack = giveBack !== null;
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       recordDecision(transaction, order, caller, {
-        ...{ type: 'revision_added', now },
+        ...{ type: 'revision_added', now, shop: stored.production.calendar },
         news: { isGivenBack, left },
         before: { left: before.left },
         after: { left, reason, givenBack: giveBack },

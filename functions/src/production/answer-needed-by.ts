@@ -25,8 +25,9 @@ export const answerNeededBy = defineCallable(
       }
       const { dueDay: before } = order.clock;
       if (openNeedOf(order) !== neededBy || before !== expected) return { outcome: 'conflict' as const };
+      const { calendar } = stored.production;
       const now = new Date();
-      const day = isYes ? lastWorkingDayBy(neededBy) : expected;
+      const day = isYes ? lastWorkingDayBy(neededBy, calendar) : expected;
       const after = isYes ? decide(stored.production, { type: 'move_date', dueDay: day }, now) : null;
       if (after) {
         writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
@@ -38,11 +39,11 @@ export const answerNeededBy = defineCallable(
       };
       transaction.update(orders().doc(orderId), {
         neededByAnswer: changed.neededByAnswer,
-        ...withAlerts(changed, now),
+        ...withAlerts(changed, now, calendar),
         updatedAt: now,
       });
       recordDecision(transaction, order, caller, {
-        ...{ type: 'needed_by_answered', now },
+        ...{ type: 'needed_by_answered', now, shop: stored.production.calendar },
         news: { neededBy, isYes, day, reason },
         before: { dueDay: before },
         after: { dueDay: day, neededBy, isYes, reason },

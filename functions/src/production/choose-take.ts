@@ -46,7 +46,7 @@ export const chooseTake = defineCallable(
         if (!isCompleted) return { isCompleted };
 
         const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
-        const at = { appUrl: config().APP_URL, now, unsubscribeSecrets };
+        const at = { appUrl: config().APP_URL, now, unsubscribeSecrets, shop: stored.production.calendar };
         const { status } = after;
         const ref = orderEvents(order.id).doc();
         transaction.create(ref, { id: ref.id, userId: order.userId, type: 'option_chosen', status, at: now });

@@ -24,7 +24,7 @@ export const moveDate = defineCallable(
 
       writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
       recordDecision(transaction, order, caller, {
-        ...{ type: 'date_moved', now },
+        ...{ type: 'date_moved', now, shop: stored.production.calendar },
         news: { before, after: day, reason },
         before: { dueDay: before },
         after: { dueDay: day, reason },

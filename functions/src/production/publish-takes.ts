@@ -115,7 +115,7 @@ async function publishIn(
   const ref = orderEvents(orderId).doc();
   const type = request.revision === null ? 'options_ready' : 'notes_answered';
   transaction.create(ref, { id: ref.id, userId, type, status, at: now });
-  const at = { appUrl: config().APP_URL, now };
+  const at = { appUrl: config().APP_URL, now, shop: after.calendar };
   queueEmails(transaction, orderEmails('options_ready', published, ref.id, { news }, at));
   auditIn(transaction, caller, {
     action: 'takes_published',

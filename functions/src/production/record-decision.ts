@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { CustomerNews } from '@keepsong/domain/emails/render-email';
+import type { WorkCalendar } from '@keepsong/domain/shop';
 import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { auditIn, type Actor } from '../store/audit.ts';
@@ -12,6 +13,7 @@ interface Decision<T> extends Pick<AuditEntry, 'before' | 'after'> {
   /** Its name in the timeline and in the audit log, and its e-mail. */
   type: T;
   now: Date;
+  shop: WorkCalendar;
   news: T extends keyof CustomerNews ? CustomerNews[T] : never;
 }
 
@@ -20,11 +22,11 @@ export function recordDecision<T extends 'revision_added' | 'date_moved' | 'need
   transaction: Transaction,
   order: Order,
   caller: Actor,
-  { type, now, news, before, after }: Decision<T>,
+  { type, now, shop, news, before, after }: Decision<T>,
 ): void {
   const { id: orderId, userId } = order;
   const { id } = orderEvents(orderId).doc();
   transaction.create(orderEvents(orderId).doc(id), { id, userId, type, status: null, at: now });
-  queueEmails(transaction, orderEmails(type, order, id, news, { appUrl: config().APP_URL, now }));
+  queueEmails(transaction, orderEmails(type, order, id, news, { appUrl: config().APP_URL, now, shop }));
   auditIn(transaction, caller, { action: type, target: orderPath(orderId), orderId, before, after });
 }

@@ -6,10 +6,12 @@ import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
+import { offerRemedies } from './offer-remedies.ts';
 import { sweepDue } from '../jobs/sweep-due.ts';
 import { orders } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
+import { readShop } from '../store/settings-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +24,7 @@ async function remind(orderId: string, now: Date): Promise<void> {
     if (!order?.nextReminderAt || order.nextReminderAt > now) return;
     const since = order.clock.pausedAt;
     const { task, step } = nextOf(order);
-    const at = { appUrl, now, unsubscribeSecrets };
+    const at = { appUrl, now, unsubscribeSecrets, shop: await readShop() };
     if (step === 'unpaid') {
       const isRefused =
         order.paymentRemindedAt !== null || (await checkoutReminderRefusal(order, now, transaction)) !== null;
@@ -63,5 +65,13 @@ export const remindCustomers = (now: Date, until: Date, page?: number): Promise<
 export const sendReminders = scheduled(
   'sendReminders',
   { kind: 'private', timeoutSeconds: 300, secrets: [unsubscribeSecret] },
-  (until) => remindCustomers(new Date(), until),
+  async (until) => {
+    const reminded = await remindCustomers(new Date(), until);
+    const offered = await offerRemedies(await readShop(), new Date(), until);
+    return {
+      ...reminded,
+      asked: reminded.asked + offered.asked,
+      failed: reminded.failed + offered.failed,
+    };
+  },
 );

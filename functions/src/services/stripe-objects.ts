@@ -58,7 +58,7 @@ export type StripeSession = z.output<typeof stripeSessionSchema>;
 
 export const stripeRefundSchema = z.object({
   id: z.string(),
-  created: seconds,
+  created: z.number(),
   amount: cents,
   status: z.string().nullable(),
   payment_intent: idOf.nullish(),

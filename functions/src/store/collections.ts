@@ -54,8 +54,16 @@ import {
 import { takeNoteSchema, takeNotesPath, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
 import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
+import {
+  publicSettingsPath,
+  publicSettingsSchema,
+  shopSettingsPath,
+  storedSettingsSchema,
+} from '@keepsong/domain/shop-settings';
 import { converterOf, firestore } from './firestore.ts';
 
+const settingsConverter = converterOf(storedSettingsSchema);
+const publicSettingsConverter = converterOf(publicSettingsSchema);
 const orderConverter = converterOf(orderSchema);
 const orderEventConverter = converterOf(orderEventSchema);
 const extraConverter = converterOf(extraSchema);
@@ -115,6 +123,9 @@ export const serviceHealth = () =>
   firestore().collection(SERVICE_HEALTH).withConverter(serviceHealthConverter);
 export const orderNote = (orderId: string) =>
   firestore().doc(orderNotePath(orderId)).withConverter(noteConverter);
+export const shopSettings = () => firestore().doc(shopSettingsPath).withConverter(settingsConverter);
+export const publicSettings = () =>
+  firestore().doc(publicSettingsPath).withConverter(publicSettingsConverter);
 export const story = (orderId: string) => firestore().doc(storyPath(orderId)).withConverter(storyConverter);
 export const storyFiles = (orderId: string): CollectionReference<StoryFile> =>
   firestore().collection(storyFilesPath(orderId)).withConverter(storyFileConverter);

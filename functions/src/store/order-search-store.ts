@@ -9,6 +9,7 @@ import {
   searchDocumentOf,
 } from '@keepsong/domain/order-search';
 import { converterOf, documentOf, firestore } from './firestore.ts';
+import { readShop } from './settings-store.ts';
 
 const orderConverter = converterOf(orderSchema);
 const foundConverter = converterOf(foundOrderSchema);
@@ -36,12 +37,13 @@ export function searchPathOf(order: DocumentSnapshot): string | null {
  * damaged order gets one that nothing finds.
  */
 export async function writeSearchDocument(orderId: string): Promise<void> {
+  const shop = await readShop();
   await firestore().runTransaction(async (transaction) => {
     const stored = await transaction.get(ordersAsStored().doc(orderId));
     const path = searchPathOf(stored);
     if (path === null) return;
     const order = documentOf(stored, orderConverter);
-    const document = order ? searchDocumentOf(order) : { version: SEARCH_VERSION, keys: {} };
+    const document = order ? searchDocumentOf(order, shop) : { version: SEARCH_VERSION, keys: {} };
     transaction.set(firestore().doc(path), { id: path.slice(ORDER_SEARCH.length + 1), ...document });
   });
 }

@@ -1,9 +1,11 @@
 import { FieldPath, Filter, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Order } from '@keepsong/domain/documents/order';
 import { orderQueryOf, type Comparison, type OrderFilter } from '@keepsong/domain/order-list';
+import type { WorkCalendar } from '@keepsong/domain/shop';
 import { orders } from './collections.ts';
 import { goodDocuments } from './firestore.ts';
 import { searchedOrders } from './order-search-store.ts';
+import { readShop } from './settings-store.ts';
 
 /** Orders in memory at once, for any number of orders. */
 const PAGE = 300;
@@ -11,8 +13,8 @@ const PAGE = 300;
 const conditionOf = ({ field, is, value }: Comparison) => Filter.where(new FieldPath(...field), is, value);
 const all = (comparisons: readonly Comparison[]) => Filter.and(...comparisons.map(conditionOf));
 
-function queryOf(filter: OrderFilter, uid: string): Query<Order> {
-  const { where, oneOf, sort } = orderQueryOf(filter, { uid, now: new Date() });
+function queryOf(filter: OrderFilter, uid: string, calendar: WorkCalendar): Query<Order> {
+  const { where, oneOf, sort } = orderQueryOf(filter, { uid, now: new Date(), calendar });
   let query: Query<Order> = sort ? orders() : searchedOrders();
   if (where.length > 0) query = query.where(all(where));
   if (oneOf.length > 0) query = query.where(Filter.or(...oneOf.map(all)));
@@ -22,7 +24,7 @@ function queryOf(filter: OrderFilter, uid: string): Query<Order> {
 
 /** Every order of a list of the board, page by page; `uid` is the reader's. A damaged document is left out and reported. */
 export async function* ordersToExport(filter: OrderFilter, uid: string): AsyncGenerator<Order[]> {
-  const query = queryOf(filter, uid);
+  const query = queryOf(filter, uid, await readShop());
   let last: QueryDocumentSnapshot<Order> | undefined;
   do {
     const { docs } = await (last ? query.startAfter(last) : query).get();

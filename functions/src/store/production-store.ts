@@ -9,11 +9,13 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
+import { madeBooks } from '@keepsong/domain/books';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { countOpenComments } from '@keepsong/domain/production/songs';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
+import { readShop } from './settings-store.ts';
 
 /** An order with the documents that its production depends on, as they are stored. */
 export interface StoredProduction {
@@ -37,6 +39,7 @@ export async function readProductionIn(
   known: readonly Song[] = [],
 ): Promise<StoredProduction> {
   const ids = [order.songId, order.secondSongId].filter((id) => id !== null);
+  const calendar = await readShop();
   const read = await Promise.all(
     ids.map(async (id) => {
       const song = known.find((each) => each.id === id) ?? (await transaction.get(songs().doc(id))).data();
@@ -65,14 +68,15 @@ export async function readProductionIn(
   return {
     order,
     songs: found.map(({ song }) => song),
-    production: productionOf(order, texts),
+    production: productionOf(order, texts, calendar),
     withoutLines: new Set(found.filter(({ lines }) => lines.length === 0).map(({ song }) => song.id)),
   };
 }
 
 /** An order for steps that change nothing of its songs. */
-export function productionWithoutSongs(order: Order): StoredProduction {
-  return { order, songs: [], production: productionOf(order, []), withoutLines: new Set() };
+export async function productionWithoutSongs(order: Order): Promise<StoredProduction> {
+  const production = productionOf(order, [], await readShop());
+  return { order, songs: [], production, withoutLines: new Set() };
 }
 
 /** Writes the new production state, and returns the order after it. All reads of the transaction come before. `save` applies to texts that changed. */
@@ -96,15 +100,17 @@ export function writeProductionIn(
   const isSameTurn = status === before.status && waitingOn === before.waitingOn && clock === before.clock;
   if (!isSameTurn || openComments !== order.openComments) {
     const completedAt = isCompleted(status) ? (order.completedAt ?? now) : null;
+    const made = completedAt && (order.books.made ?? madeBooks(order, completedAt, after.calendar));
     update({
       status,
       stage: stageOf({ ...order, status }),
       completedAt,
+      books: { ...order.books, made },
       waitingOn,
       openComments,
       openAnswers,
       nextReminderAt: reminderOf({ waitingOn, clock }, now),
-      ...withAlerts({ ...order, status, waitingOn, openComments, openAnswers, clock }, now),
+      ...withAlerts({ ...order, status, waitingOn, openComments, openAnswers, clock }, now, after.calendar),
       updatedAt: now,
     });
   }

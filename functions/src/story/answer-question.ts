@@ -16,8 +16,14 @@ export const answerQuestion = defineSaveCallable(
     return {
       value,
       version,
-      write(answer, next, now) {
-        stepIn(transaction, order, { type: 'answer', isFirst: state === 'open' }, now, order.openAnswers + 1);
+      async write(answer, next, now) {
+        await stepIn(
+          transaction,
+          order,
+          { type: 'answer', isFirst: state === 'open' },
+          now,
+          order.openAnswers + 1,
+        );
         transaction.update(ref, { state: 'answered', answer, version: next, answeredAt: now });
         const { userId } = order;
         const id = `question_answered-${questionId}`;

@@ -8,6 +8,7 @@ import { orderEmails } from '../email/order-emails.ts';
 import { auditIn } from '../store/audit.ts';
 import { orderEvents, storyQuestions } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
+import { readShop } from '../store/settings-store.ts';
 import { changeStory, stepIn } from './story-step.ts';
 
 export const askQuestion = defineCallable(
@@ -30,7 +31,7 @@ export const askQuestion = defineCallable(
         );
       }
       const now = new Date();
-      const asked = stepIn(transaction, order, { type: 'ask' }, now) ?? order;
+      const asked = (await stepIn(transaction, order, { type: 'ask' }, now)) ?? order;
       const { userId } = order;
       transaction.create(ref, {
         id: questionId,
@@ -44,7 +45,7 @@ export const askQuestion = defineCallable(
       });
       const event = orderEvents(orderId).doc();
       transaction.create(event, { id: event.id, userId, type: 'question_asked', status: null, at: now });
-      const at = { appUrl: config().APP_URL, now };
+      const at = { appUrl: config().APP_URL, now, shop: await readShop() };
       queueEmails(
         transaction,
         orderEmails('story_question', asked, questionId, { questionId, question: text }, at),

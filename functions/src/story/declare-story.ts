@@ -14,7 +14,7 @@ export const declareStory = defineCallable(
       const questions = goodDocuments((await transaction.get(open)).docs);
       // A repeat after a lost reply.
       if (order.storyState !== 'open' && order.openQuestions === 0) return { outcome: 'saved' as const };
-      const written = stepIn(transaction, order, { type: 'declare', seen }, new Date());
+      const written = await stepIn(transaction, order, { type: 'declare', seen }, new Date());
       if (!written) return { outcome: 'conflict' as const };
       for (const { id } of questions)
         transaction.update(storyQuestions(orderId).doc(id), { state: 'passed' });

@@ -5,6 +5,7 @@ import { STORY_CARDS } from '@keepsong/domain/story';
 import { defineCallable } from '../callable/define-callable.ts';
 import { orders, story, storyQuestions } from '../store/collections.ts';
 import { goodDocuments } from '../store/firestore.ts';
+import { readShop } from '../store/settings-store.ts';
 import { changeStory } from './story-step.ts';
 
 export const readStory = defineCallable(call, { who: 'admin' }, async ({ orderId, versions, seenUntil }) =>
@@ -20,7 +21,7 @@ export const readStory = defineCallable(call, { who: 'admin' }, async ({ orderId
       const openAnswers = left.length;
       transaction.update(orders().doc(orderId), {
         openAnswers,
-        ...withAlerts({ ...order, openAnswers }, now),
+        ...withAlerts({ ...order, openAnswers }, now, await readShop()),
       });
     }
     return {};

@@ -20,7 +20,7 @@ export const saveAnswer = defineSaveCallable(
         const after = withAnswer(order, stored, card, { text, version: next, savedAt: now });
         const announce = stored?.read ? await announceChange(transaction, order, now) : null;
         const isNowEnough = isEnough({ answers: answerTextsOf(after), form: formOf(order) });
-        stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
+        await stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
         transaction.set(story(orderId), after);
         announce?.();
       },

@@ -19,7 +19,7 @@ export const saveTheme = defineSaveCallable(
         const announce = stored?.read ? await announceChange(transaction, order, now) : null;
         const form = { ...formOf(order), theme };
         const isNowEnough = isEnough({ answers: answerTextsOf(stored), form });
-        stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
+        await stepIn(transaction, order, { type: 'tell', isEnough: isNowEnough }, now);
         transaction.update(orders().doc(orderId), {
           songThemes: theme,
           metadata: { formData: form },

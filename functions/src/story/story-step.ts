@@ -45,14 +45,14 @@ export function ownOrder(order: Order | undefined, uid: string): Order {
  * Writes the order after a step of its story, with the timeline's entry and the team's e-mail when it becomes the team's turn. All
  * reads of the transaction come before. Returns the order after it, null when the customer saw another state. Throws CallError when the step is refused.
  */
-export function stepIn(
+export async function stepIn(
   transaction: Transaction,
   order: Order,
   action: StoryAction,
   now: Date,
   openAnswers = order.openAnswers,
-): Order | null {
-  const stored = productionWithoutSongs(order);
+): Promise<Order | null> {
+  const stored = await productionWithoutSongs(order);
   const after = decide(stored.production, action, now);
   if (!after) return null;
   const written = writeProductionIn(transaction, stored, after, now, {
@@ -62,7 +62,8 @@ export function stepIn(
   if (openAnswers !== order.openAnswers) {
     const { status, waitingOn, clock } = after;
     const changed = { ...order, status, waitingOn, clock, openAnswers };
-    transaction.update(orders().doc(order.id), { openAnswers, ...withAlerts(changed, now), updatedAt: now });
+    const follows = withAlerts(changed, now, stored.production.calendar);
+    transaction.update(orders().doc(order.id), { openAnswers, ...follows, updatedAt: now });
   }
   if (order.waitingOn === 'customer' && after.waitingOn === 'team') announceTold(transaction, order, now);
   return written;

@@ -31,7 +31,8 @@ describe('the database', () => {
     await verify(server, placed);
     const { paymentIntentId, amountCents } = await storedOrder(placed.orderId);
     if (paymentIntentId === null) throw new Error('It is not paid');
-    const ours = { paymentIntentId, amountCents: 100, state: 'succeeded', requestKey: null } as const;
+    const about = { paymentIntentId, state: 'succeeded', madeAt: new Date(), requestKey: null } as const;
+    const ours = { ...about, amountCents: 100 };
     const other = { ...ours, amountCents: amountCents - 100 };
     let elsewhere: Promise<unknown> | undefined;
     await recordPayment(server.checkout, placed.orderId, () => {

@@ -6,6 +6,7 @@ import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { takesPath } from '@keepsong/domain/documents/take';
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { newLines } from '@keepsong/domain/lyric-lines';
+import { DEFAULT_SETTINGS, shopSettingsPath } from '@keepsong/domain/shop-settings';
 import { beforeAll, expect, it } from 'vitest';
 import { idTokenOf } from '../../support/admins.ts';
 import { allCalls, askCall } from '../../support/call-definitions.ts';
@@ -20,6 +21,8 @@ const tokens = { owner: '', admin: '', stranger: '' };
 /** With its recording, which takes a while to check. */
 let finished: Awaited<ReturnType<typeof givenFinishedSong>>;
 beforeAll(async () => {
+  // There is one, which others save too.
+  await database.doc(shopSettingsPath).delete();
   [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
   [tokens.owner, tokens.admin, tokens.stranger] = await Promise.all([
     idTokenOf(owner),
@@ -102,6 +105,11 @@ const CASES: Record<string, Case> = {
   updateSongDetails: { who: 'admin', target: ofSong, values: () => [details, { ...details, style: 'Jazz' }] },
   saveAnswer: { who: 'owner', target: (given) => ({ ...ofOrder(given), card: 'person' }), values: texts },
   saveTheme: { who: 'owner', target: ofOrder, values: texts },
+  saveSettings: {
+    who: 'admin',
+    target: () => ({}),
+    values: () => [DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, remedyPercent: 20 }],
+  },
   answerQuestion: {
     who: 'owner',
     target: (given) => ({ ...ofOrder(given), questionId: 'q' }),

@@ -3,6 +3,7 @@ import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { catalogue } from '@keepsong/domain/pricing';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { committedCents } from '@keepsong/domain/refunds';
+import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { cancel } from '../../../functions/src/orders/cancel-order.ts';
 import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps.ts';
 import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
@@ -44,6 +45,7 @@ export class Shop {
       appUrl: 'https://app.example',
       tax: 'off',
       deliveryWorkingDays: 7,
+      shop: () => Promise.resolve(DEFAULT_PUBLIC_SETTINGS),
     };
   }
 

@@ -95,6 +95,8 @@ describe('a page for admins', () => {
       ['/admin/payments', dashboard],
       ['/admin/reports', dashboard],
       ['/admin/admins', dashboard],
+      ['/admin/business', dashboard],
+      ['/admin/settings', dashboard],
       ['/admin/audit', dashboard],
       ['/test-email', emails],
     ]);

@@ -1,14 +1,19 @@
 import { reportError } from '@/lib/early/report';
 import { personReady } from '@/lib/firebase/person';
+import { readsSent } from '@/lib/firebase/firestore';
 import { screenAt } from './routes';
 
-/** Starts the first read of the page at `url` (`preload` in the table of screens). Without it, the page reads when it has loaded. */
-export function startReads(url: Pick<URL, 'pathname' | 'search'>): void {
-  const preload = screenAt(url.pathname)?.preload?.();
-  if (!preload) return;
-  Promise.all([preload, personReady])
-    .then(([start, uid]) => {
-      if (uid) start(uid, url);
-    })
-    .catch((error: unknown) => reportError(error, 'starting the first read'));
+/**
+ * Starts the first reads of the page at `url` (`preload` in the table of screens), and resolves when they are on their way. Without
+ * them, the page reads when it has loaded.
+ */
+export async function startReads(url: Pick<URL, 'pathname' | 'search'>): Promise<void> {
+  try {
+    const [start, uid] = await Promise.all([screenAt(url.pathname)?.preload?.(), personReady]);
+    if (!start || !uid) return;
+    await start(uid, url);
+    await readsSent();
+  } catch (error) {
+    reportError(error, 'starting the first read');
+  }
 }

@@ -16,7 +16,7 @@ type Guard =
   | { kind: 'admin'; notices: AdminNotices };
 
 /** `url` is that of the page. */
-type Preload = (uid: string, url: Pick<URL, 'pathname' | 'search'>) => void;
+type Preload = (uid: string, url: Pick<URL, 'pathname' | 'search'>) => void | Promise<void>;
 
 export type Menu = 'main' | 'user' | 'admin' | 'adminTabs' | 'legal';
 
@@ -216,6 +216,20 @@ export const screens: readonly Screen[] = [
     guard: admin,
     page: async () => (await import('@/features/admin/admins/admins-page')).AdminsPage,
     menus: { adminTabs: 'Admins' },
+  },
+  {
+    path: paths.adminBusiness,
+    title: 'Business',
+    guard: admin,
+    page: async () => (await import('@/features/admin/business/business-page')).BusinessPage,
+    menus: { adminTabs: 'Business' },
+  },
+  {
+    path: paths.adminSettings,
+    title: 'Settings',
+    guard: admin,
+    page: async () => (await import('@/features/admin/settings/settings-page')).SettingsPage,
+    menus: { adminTabs: 'Settings' },
   },
   {
     path: paths.adminAudit,

@@ -6,19 +6,27 @@ import { reportError, reportUncaughtErrors } from '@/lib/early/report';
 import { whenIdle } from '@/lib/idle/when-idle';
 import { screenAt } from './routes';
 
-/** False when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
-async function startReading(): Promise<boolean> {
+/** Null when the SDKs could not be loaded: boot.js has shown a message, and the page does not start. */
+async function startReading(): Promise<{ sent: Promise<unknown> } | null> {
   try {
     // Its script is requested with those of the SDKs. `startReads` waits for it.
     screen?.preload?.().catch(() => undefined);
     const { startReads } = await import('./reads');
-    startReads(location);
-    return true;
+    return { sent: startReads(location) };
   } catch (error) {
     reportError(error, 'starting the first read');
-    return false;
+    return null;
   }
 }
+
+/** Downloads React and the frame, named in the page's HTML, without running them. */
+function downloadRendering(): void {
+  const links = document.querySelector<HTMLTemplateElement>('#rendering');
+  if (links) document.head.append(links.content);
+}
+
+/** Longer than the reads take to be sent; a server that is slow to say who signs in must not hold the page back. */
+const MOST_MS = 2000;
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve, 100));
 
@@ -35,12 +43,16 @@ async function startWithFirebase(): Promise<void> {
   const reading = startReading();
   // Evaluated before Firestore's SDK has arrived: it looks the account up.
   await import('@/lib/firebase/auth').catch(() => undefined);
-  // Rendering would delay the first read. It is sent alone, before the page adds others: the server answers reads that are sent
-  // together in any order.
-  if (!(await reading)) return;
+  const reads = await reading;
+  if (!reads) return;
   // With a service worker the scripts are on the device. The account lookup is sent before the processor is busy with React.
   const isOnDevice = Boolean(navigator.serviceWorker?.controller);
   if (isOnDevice) await idle();
+  else {
+    // React takes the processor of a phone for a second, in which no read would be sent.
+    downloadRendering();
+    await Promise.race([reads.sent, new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+  }
   void startRendering();
   // Scripts that load at the same time delay each other.
   if (!isOnDevice) await import('react-dom/client').catch(() => undefined);

@@ -20,6 +20,8 @@ export const paths = {
   adminPayments: '/admin/payments',
   adminReports: '/admin/reports',
   adminAdmins: '/admin/admins',
+  adminBusiness: '/admin/business',
+  adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
   adminEmails: '/test-email',
   order: '/order',

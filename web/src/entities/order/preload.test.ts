@@ -5,8 +5,10 @@ import type * as sdk from 'firebase/firestore';
 import { DocumentReference, queryEqual, refEqual, type Query } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { owned } from '@/lib/firebase/owned';
+import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/song-reads';
 import { questionsOf, storyRef } from '../story/story-reads';
+import { orderRef } from './order-documents';
 import { preloadOrder } from './preload';
 
 type Source = DocumentReference | Query;
@@ -23,16 +25,17 @@ vi.mock('firebase/firestore', async (original) => ({
   },
 }));
 
-/** Each test uses another id: a read stays open for some seconds, and the next test would share it. */
-const knownOf = (id: string): Record<string, Source> => ({
+/** Each test uses another order: a read stays open for some seconds, and the next test would share it. */
+const knownOf = (orderId: string, id: string): Record<string, Source> => ({
+  order: orderRef(orderId),
   song: songRef(id),
   lyrics: newestVersionOf({ id, userId: 'ada' }),
   approvals: newestApprovalOf({ id, userId: 'ada' }),
   takes: owned(takesOf(id), 'ada'),
   notes: owned(notesOf(id), 'ada'),
   timings: owned(timingsOf(id), 'ada'),
-  story: storyRef(id),
-  questions: owned(questionsOf(id), 'ada'),
+  story: storyRef(orderId),
+  questions: owned(questionsOf(orderId), 'ada'),
 });
 const isSame = (one: unknown, other: Source) =>
   one instanceof DocumentReference
@@ -43,20 +46,20 @@ beforeEach(() => {
   server.asked = [];
 });
 
-it.each<[string, string, Order['status'], string[]]>([
-  ['told', 'ada', 'pending', ['song', 'lyrics', 'approvals', 'story', 'questions']],
-  ['approved', 'ada', 'pending_lyrics_approval', ['song', 'lyrics', 'approvals']],
-  ['compared', 'ada', 'ready_for_review', ['song', 'lyrics', 'approvals', 'takes', 'notes']],
-  ['finished', 'ada', 'completed', ['song', 'lyrics', 'timings']],
-  ['looked-at', 'tom', 'ready_for_review', ['song', 'lyrics', 'approvals']],
-])(
-  'an order that is %s: its first screen is asked for as soon as the order is known',
-  (id, uid, status, reads) => {
-    preloadOrder(uid, `/orders/${id}`);
-    expect(server.asked).toHaveLength(1);
-    server.answer(exampleOrder({ songId: id, userId: 'ada', waitingOn: 'customer', status }));
-    const known = Object.entries(knownOf(id));
-    const names = server.asked.slice(1).map((source) => known.find(([, one]) => isSame(source, one))?.[0]);
-    expect(names).toEqual(reads);
-  },
-);
+const AT_ONCE = ['order', 'song', 'lyrics', 'approvals'];
+
+it.each<[string, string, Order['status'], string[], string[]]>([
+  ['told', 'ada', 'pending', AT_ONCE, ['story', 'questions']],
+  ['approved', 'ada', 'pending_lyrics_approval', AT_ONCE, []],
+  ['compared', 'ada', 'ready_for_review', AT_ONCE, ['takes', 'notes']],
+  ['finished', 'ada', 'completed', AT_ONCE, ['timings']],
+  ['at the desk', 'tom', 'ready_for_review', ['order', 'song'], ['lyrics', 'approvals']],
+])('an order that is %s is asked for together with its song', async (id, uid, status, atOnce, then) => {
+  const songId = await firstSongIdOf(id);
+  const known = Object.entries(knownOf(id, songId));
+  const asked = () => server.asked.map((source) => known.find(([, one]) => isSame(source, one))?.[0]);
+  await preloadOrder(uid, `${uid === 'tom' ? '/admin' : ''}/orders/${id}`);
+  expect(asked()).toEqual(atOnce);
+  server.answer(exampleOrder({ id, songId, userId: 'ada', waitingOn: 'customer', status }));
+  expect(asked().slice(atOnce.length)).toEqual(then);
+});

@@ -1,6 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isCompleted } from '@keepsong/domain/order-status';
+import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { owned } from '@/lib/firebase/owned';
 import { preload, preloadThen, readDoc, readQuery } from '@/lib/firebase/read';
 import { newestApprovalOf, newestVersionOf, notesOf, songRef, takesOf, timingsOf } from '../song/song-reads';
@@ -8,34 +9,43 @@ import { questionsOf, storyRef } from '../story/story-reads';
 import { orderRef } from './order-documents';
 
 /**
- * The order that a page shows, by its path: `/orders/{id}` or `/admin/orders/{id}`; then what its first screen shows, in that
- * order and no more: the server answers reads that are sent together in any order. The scripts of the page, which ask for the
- * same, come more than a second later on a phone.
+ * The order that a page shows, by its path (`/orders/{id}` or `/admin/orders/{id}`), with its song and lyrics: asked for at once,
+ * because between two reads the processor of a phone is busy with scripts for a second. Then what the order's own page shows first,
+ * and no more. The scripts of the page ask for the same more than a second later.
  */
-export function preloadOrder(uid: string, pathname: string): void {
-  const id = /\/orders\/([^/]+)$/.exec(pathname)?.[1];
-  if (id) preloadThen(readDoc(orderRef(id)), (order) => preloadFirstScreen(uid, id, order));
+export async function preloadOrder(uid: string, pathname: string): Promise<void> {
+  const [, desk, id] = /^(\/admin)?\/orders\/([^/]+)$/.exec(pathname) ?? [];
+  if (!id) return;
+  const order = readDoc(orderRef(id));
+  preload(order);
+  const songId = await firstSongIdOf(id);
+  preload(readDoc(songRef(songId)));
+  if (desk === undefined) preloadLyrics(songId, uid);
+  preloadThen(order, (found) => preloadFirstScreen(uid, found, songId));
 }
 
-function preloadFirstScreen(uid: string, id: string, order: Order): void {
-  const { songId, secondSongId, userId, status, paymentStatus } = order;
-  // Admins read these without the owner.
+function preloadLyrics(id: string, userId: string): void {
+  preload(readQuery(newestVersionOf({ id, userId })));
+  preload(readQuery(newestApprovalOf({ id, userId })));
+}
+
+function preloadFirstScreen(uid: string, order: Order, firstSongId: string): void {
+  const { id, songId, secondSongId, userId, status, paymentStatus } = order;
+  if (secondSongId !== null) preload(readDoc(songRef(secondSongId)));
+  const songIds = [songId, ...(secondSongId === null ? [] : [secondSongId])];
+  // Admins read what follows without the owner.
   const isMine = uid === userId;
-  // What shows a finished song. The page's script would ask for it a second later.
-  if (isMine && isCompleted(status)) void import('@/components/gift-view').catch(() => undefined);
-  for (const song of [songId, secondSongId].flatMap((found) => found ?? [])) {
-    preload(readDoc(songRef(song)));
-    preload(readQuery(newestVersionOf({ id: song, userId })));
-    if (isMine && isCompleted(status)) {
-      preload(readQuery(owned(timingsOf(song), uid)));
-      continue;
-    }
-    preload(readQuery(newestApprovalOf({ id: song, userId })));
+  for (const song of songIds) {
+    if (!isMine || song !== firstSongId) preloadLyrics(song, userId);
+    if (isMine && isCompleted(status)) preload(readQuery(owned(timingsOf(song), uid)));
     if (!isMine || !isChoosing(order)) continue;
     preload(readQuery(owned(takesOf(song), uid)));
     preload(readQuery(owned(notesOf(song), uid)));
   }
-  if (!isMine || paymentStatus !== 'paid' || status !== 'pending') return;
+  if (!isMine) return;
+  // What shows a finished song. The page's script would ask for it a second later.
+  if (isCompleted(status)) void import('@/components/gift-view').catch(() => undefined);
+  if (paymentStatus !== 'paid' || status !== 'pending') return;
   preload(readDoc(storyRef(id)));
   preload(readQuery(owned(questionsOf(id), uid)));
 }

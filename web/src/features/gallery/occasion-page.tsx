@@ -14,6 +14,7 @@ import { paths } from '@/config/paths';
 import { loadCode } from '@/lib/browser/load-code';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { usePublicSongs } from './api/public-songs';
 import { PublicSongCard } from './components/public-song-card';
 
@@ -27,6 +28,7 @@ export function OccasionPage() {
 function Shown({ occasion }: { occasion: Occasion }) {
   const { title, lead, story, search } = occasion;
   const now = useNow(60_000);
+  const shop = usePublicSettings();
   // The prerendered page was written on another day.
   const isToday = useHydrated();
   const [song] = usePublicSongs({ search, style: '' }).data ?? [];
@@ -43,7 +45,7 @@ function Shown({ occasion }: { occasion: Occasion }) {
           </Quoted>
           <Begin occasion={occasion} />
           <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-            {isToday ? neededByText('', now) : ''}
+            {isToday ? neededByText('', now, shop) : ''}
           </Typography>
         </Stack>
         {/* In one place, so that nothing moves when the song arrives. */}

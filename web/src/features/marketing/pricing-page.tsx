@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PACKAGE_INCLUSIONS, ORDERED_PRODUCTS, catalogue, formatCents } from '@keepsong/domain/pricing';
-import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { Link } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
 import { Page } from '@/components/ui/page';
@@ -17,6 +16,7 @@ import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
 import { Questions } from './components/questions';
+import { ReadyIn, Remedy } from './components/ready-in';
 import { PublicSection } from './components/public-section';
 
 const addOns = ORDERED_PRODUCTS.filter((id) => id !== 'song')
@@ -55,7 +55,7 @@ function Package() {
           {PLUS_TAX && <Typography color="textSecondary">{PLUS_TAX}</Typography>}
         </Row>
         <Prose>
-          Ready in {DELIVERY_WORKING_DAYS} working days. Days on which it waits for your answers come on top.
+          <ReadyIn /> <Remedy /> <span>Days on which it waits for your answers come on top.</span>
         </Prose>
         <Columns component="ul" aria-label="What is included" count={2} gap={2} from="sm">
           {PACKAGE_INCLUSIONS.map((inclusion) => (

@@ -22,8 +22,10 @@ import { focusNextStep, LYRICS_ID } from './components/anchors';
 import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
+import { HeardFrom } from './stage/components/heard-from';
 import { HowItWasMade } from './stage/components/how-it-was-made';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
+import { RemedyOffer } from './stage/components/remedy-offer';
 import { Stage } from './stage/components/stage';
 import { isFinished } from './stage/model/finished';
 
@@ -224,9 +226,11 @@ function Songs(props: OrderSongs) {
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />
       <Stack gap={isInShort(order) ? 3 : 5}>
+        <RemedyOffer order={order} />
         {Object.entries(parts).map(([name, part]) => (
           <Fragment key={name}>{part}</Fragment>
         ))}
+        <HeardFrom order={order} />
       </Stack>
     </Page>
   );

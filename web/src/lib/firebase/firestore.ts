@@ -4,6 +4,7 @@ import {
   memoryLocalCache,
   persistentLocalCache,
   persistentMultipleTabManager,
+  waitForPendingWrites,
 } from 'firebase/firestore';
 import { environment } from '@/config/env';
 import { takeAvoidDiskCache } from '@/lib/storage/stored-data';
@@ -29,3 +30,10 @@ export const firestore = initializeFirestore(app, {
 
 const { emulators } = environment();
 if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestoreForPages);
+
+/** Resolves when the reads that were started have been sent: Firestore does its work in order, and the client writes nothing. */
+export async function readsSent(): Promise<void> {
+  await waitForPendingWrites(firestore);
+  // The connection opens right after.
+  await new Promise((resolve) => setTimeout(resolve));
+}

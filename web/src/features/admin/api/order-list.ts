@@ -17,6 +17,7 @@ import {
 import { ordersCollection, searchedOrders } from '@/entities/order/order';
 import { pageConstraints } from '@/lib/firebase/use-live-page';
 import { positionOf, type Place } from '@/lib/firebase/paging';
+import { publicSettings } from '@/lib/shop/public-settings';
 
 /** A list, its reader and when it is read. */
 export interface OrderListing {
@@ -29,7 +30,7 @@ const conditionOf = ({ field, is, value }: Comparison) => where(new FieldPath(..
 
 /** The orders of a list in no order, for counting. */
 export function listedOrders(list: OrderListing, ...constraints: QueryNonFilterConstraint[]): Query<Order> {
-  const { where: all, oneOf, sort } = orderQueryOf(list.filter, list);
+  const { where: all, oneOf, sort } = orderQueryOf(list.filter, { ...list, calendar: publicSettings() });
   const filters: QueryFilterConstraint[] = all.map(conditionOf);
   if (oneOf.length > 0) filters.push(or(...oneOf.map((some) => and(...some.map(conditionOf)))));
   const orders = sort ? ordersCollection() : searchedOrders();
@@ -42,7 +43,7 @@ export function sortedOrders(
   place: Place,
   ...constraints: QueryNonFilterConstraint[]
 ): Query<Order> {
-  const { sort } = orderQueryOf(list.filter, list);
+  const { sort } = orderQueryOf(list.filter, { ...list, calendar: publicSettings() });
   const order = sort
     ? pageConstraints(sort.field, place, sort.direction === 'desc' ? 'newest' : 'oldest')
     : [orderBy(documentId()), ...startOfSearch(place)];

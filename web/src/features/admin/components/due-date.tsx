@@ -7,6 +7,7 @@ import RiskIcon from '@mui/icons-material/WarningAmberRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Badge, type ToneName } from '@/components/ui/badge';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 
 const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
   late: { word: 'late', tone: 'pink', Icon: LateIcon },
@@ -21,7 +22,7 @@ const REFRESH_MS = 10 * 60_000;
 /** The day to look at of an order in work, with its state unless on time. Renders nothing for other orders. */
 export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string }) {
   const now = useNow(REFRESH_MS);
-  const due = dueOf(order, now);
+  const due = dueOf(order, now, usePublicSettings());
   if (!due) return null;
   const look = LOOKS[due.state];
   const day = shortDay(due.day, shopDayOf(now));

@@ -23,6 +23,7 @@ const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
   paymentIntentId,
   amountCents: 500,
   progress,
+  ...({ day: '2026-01-02', reason: 'team' } as const),
 });
 
 const dispute = (state: DisputeState) => ({

@@ -7,11 +7,13 @@ import { Field } from '@/components/form/field';
 import { Row } from '@/components/ui/row';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { FIELD_LABELS } from '../model/form-fields';
 
 /** An optional day. The answer comes before the payment: whether the song is ready by then. */
 export function NeededBy() {
   const now = useNow(60_000);
+  const shop = usePublicSettings();
   // The prerendered form was written on another day.
   const isToday = useHydrated();
   const { field, fieldState } = useController<OrderFormDraft, 'neededBy'>({ name: 'neededBy' });
@@ -30,10 +32,10 @@ export function NeededBy() {
       below={
         <Row role="status" align="start" isOneLine sx={{ mt: 1, typography: 'body2' }}>
           {/* A refusal does not look like a promise. */}
-          {isToday && isTooSoon(field.value ?? '', now) && (
+          {isToday && isTooSoon(field.value ?? '', now, shop) && (
             <NoIcon aria-hidden fontSize="small" color="error" />
           )}
-          <span>{isToday ? neededByText(field.value ?? '', now) : '\u00a0'}</span>
+          <span>{isToday ? neededByText(field.value ?? '', now, shop) : '\u00a0'}</span>
         </Row>
       }
     />

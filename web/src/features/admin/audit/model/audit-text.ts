@@ -17,6 +17,7 @@ const TARGETS: Readonly<Record<string, string>> = {
   songs: 'A song',
   emailOutbox: 'An e-mail',
   gifts: 'A gift page',
+  settings: 'The settings',
 };
 
 /** What an entry is about, if it is not about one order. */

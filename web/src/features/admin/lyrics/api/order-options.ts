@@ -6,6 +6,7 @@ import { useDebounce } from 'use-debounce';
 import { FIRST_PAGE } from '@/lib/firebase/paging';
 import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 import { sortedOrders } from '../../api/order-list';
+import { publicSettings } from '@/lib/shop/public-settings';
 
 /** Keeps one view within 40 reads, with the chosen order, its song and its versions. */
 const ORDERS_PER_PAGE = 25;
@@ -37,7 +38,7 @@ function matching(typed: string, orders: readonly Order[]): Order[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return [...byId.values()]
     .filter((order) => {
-      const keys = new Set(searchKeysOf(order));
+      const keys = new Set(searchKeysOf(order, publicSettings()));
       return sought.every((key) => keys.has(key));
     })
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());

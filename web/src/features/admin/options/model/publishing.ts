@@ -4,6 +4,7 @@ import { OPTIONS, type DraftTake, type Take } from '@keepsong/domain/documents/t
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
+import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { loudnessGap } from '@/entities/song/loudness';
 
 /** A song with its uploaded, unpublished recordings. */
@@ -30,7 +31,8 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
     songs.map(({ song, drafts }) => [song.id, drafts.map(({ option }) => option)]),
   );
   const notes = songs.flatMap((song) => song.notes);
-  const production = productionOf(order, states);
+  // The clock of the result is not read.
+  const production = productionOf(order, states, DEFAULT_SETTINGS);
   const produced = produce(production, { type: 'publish_takes', options, notes }, new Date());
   if (produced.ok) return null;
   switch (produced.refusal) {

@@ -13,6 +13,7 @@ import { ActionAlert } from '@/components/ui/action-alert';
 import { SelectField } from '@/components/form/select-field';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { serverNow } from '@/lib/browser/server-clock';
 
 const NOT_ANSWERED = 'The customer has no answer yet';
@@ -26,10 +27,11 @@ export function AnswerNeededBy({ order }: { order: Order }) {
     defaultValues: { isYes: false, reason: '' },
   });
   const { field: isYes } = useController({ control: form.control, name: 'isYes' });
+  const shop = usePublicSettings();
   const neededBy = openNeedOf(order);
   const { dueDay } = order.clock;
   if (!neededBy || !dueDay) return null;
-  const ready = lastWorkingDayBy(neededBy);
+  const ready = lastWorkingDayBy(neededBy, shop);
   const isPossible = ready >= shopDayOf(serverNow());
 
   const submit = form.handleSubmit(async (answer) => {

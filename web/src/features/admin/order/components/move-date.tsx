@@ -4,19 +4,21 @@ import { longDay, mediumDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/moved-day';
 import { isRunning } from '@keepsong/domain/order-stage';
+import type { WorkCalendar } from '@keepsong/domain/shop';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FOR_THE_CUSTOMER, ReasonDialog } from '../../components/reason-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useCommand } from '@/lib/firebase/command';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { toast } from '@/lib/feedback/toast';
 import { serverNow } from '@/lib/browser/server-clock';
 
 /** The new date, checked against the promised one and today. */
-const newDateFor = (promised: Day | null) =>
+const newDateFor = (promised: Day | null, calendar: WorkCalendar) =>
   newDateSchema.check(({ value: { day }, issues }) => {
-    const problem = movedDayProblem(day, serverNow());
+    const problem = movedDayProblem(day, serverNow(), calendar);
     const message = day === promised ? SAME_DAY : problem && MOVED_DAY_PROBLEMS[problem];
     if (message) issues.push({ code: 'custom', input: day, path: ['day'], message });
   });
@@ -27,7 +29,7 @@ export function MoveDate({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(moveDate, { failure: { title: 'The date was not moved' } });
   const form = useForm({
-    resolver: zodResolver(newDateFor(dueDay)),
+    resolver: zodResolver(newDateFor(dueDay, usePublicSettings())),
     defaultValues: { day: '', reason: '' },
   });
   if (!isRunning(order) || !dueDay) return null;

@@ -32,7 +32,12 @@ const press = () => user.click(screen.getByRole('button', { name: /^Refund / }))
 const refunded = (amountCents: number) =>
   exampleOrder({
     refundedCents: amountCents,
-    refunds: [{ id: 're_1', paymentIntentId: 'pi_1', amountCents, progress: 'back' }],
+    refunds: [
+      {
+        ...{ id: 're_1', paymentIntentId: 'pi_1', amountCents },
+        ...{ progress: 'back', day: '2026-01-02', reason: 'team' },
+      },
+    ],
   });
 
 describe('the refund dialog after a lost reply', () => {

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { brand } from '@keepsong/domain/brand';
-import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
 import { PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
+import { ReadyIn } from '../ready-in';
 import { SamplePlayer } from './sample-player';
 
 const EMPHASIS = 'Stunning';
@@ -51,8 +51,11 @@ export function Hero() {
           </Button>
         </Row>
         <Typography variant="caption">
-          {formatCents(catalogue.song.amountCents)}, once. Two song options, up to {PACKAGE.revisions}{' '}
-          revisions, full rights. Ready in {DELIVERY_WORKING_DAYS} working days.
+          <span>
+            {formatCents(catalogue.song.amountCents)}, once. Two song options, up to {PACKAGE.revisions}{' '}
+            revisions, full rights.
+          </span>{' '}
+          <ReadyIn />
         </Typography>
       </Stack>
       <SamplePlayer />

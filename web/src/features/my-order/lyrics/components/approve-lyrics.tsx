@@ -19,6 +19,7 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
 import { LostTexts } from '../../components/lost-texts';
@@ -237,6 +238,7 @@ function introOf(order: Order, isWaiting: boolean): string {
 /** Stands where the last approval was given. */
 function Settled({ order }: { order: Order }) {
   const now = useNow(60_000);
+  const shop = usePublicSettings();
   return (
     <Row role="status" align="start" isOneLine>
       <CheckIcon aria-hidden color="success" />
@@ -244,7 +246,7 @@ function Settled({ order }: { order: Order }) {
         <Typography variant="subtitle2">Every line is approved</Typography>
         <Typography variant="body2" color="textSecondary">
           {order.status === 'in_production'
-            ? `We are recording. ${timeText(order, now) ?? ''}`
+            ? `We are recording. ${timeText(order, now, shop) ?? ''}`
             : isChoosing(order)
               ? 'Your words are recorded.'
               : 'Your words are settled.'}

@@ -21,6 +21,7 @@ import { paths } from '@/config/paths';
 import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { NEXT_STEP_ID } from '../../components/anchors';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
@@ -31,6 +32,10 @@ import { Journey } from './journey';
 /** How long a payment is thanked for. */
 const THANKED_MS = 86_400_000;
 
+/** True on the day after the payment. */
+export const isThankedFor = (order: Order, now: Date): boolean =>
+  isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
+
 /** The player, or a question of the story, takes the place of the large heading. */
 export const isInShort = (order: Order): boolean =>
   isChoosing(order) || (order.status === 'pending' && order.paymentStatus === 'paid' && isRunning(order));
@@ -39,10 +44,9 @@ export const isInShort = (order: Order): boolean =>
 export function OrderHeading({ order, songs }: OrderSongs) {
   const title = order.songTitle || UNTITLED_SONG;
   const now = useNow(60_000);
-  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now);
+  const next = nextStepOf(order, sumOf(useOpenLines(songs)), now, usePublicSettings());
   const neededBy = neededByText(order, now);
-  const isThanked =
-    isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
+  const isThanked = isThankedFor(order, now);
   const overline = (isThanked || next.isTheirs) && (
     <Typography variant="overline" component="p" color="textSecondary">
       {isThanked ? 'Thank you' : 'Next step'}

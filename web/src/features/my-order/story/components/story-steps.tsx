@@ -22,6 +22,7 @@ import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { radius } from '@/theme/tokens';
 import { focusNextStep } from '../../components/anchors';
@@ -207,7 +208,7 @@ function Declare({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
   const now = useNow(60_000);
-  const day = resumedDay(order.clock, now);
+  const day = resumedDay(order.clock, now, usePublicSettings());
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });

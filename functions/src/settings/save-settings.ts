@@ -1,0 +1,68 @@
+import { saveSettings as call } from '@keepsong/domain/calls/save-settings';
+import { shopDayOf, type Day } from '@keepsong/domain/day';
+import {
+  DEFAULT_SETTINGS,
+  publicPartOf,
+  SHOP_SETTINGS_ID,
+  shopSettingsPath,
+  type ShopSettings,
+} from '@keepsong/domain/shop-settings';
+import { addWorkingDays } from '@keepsong/domain/working-days';
+import { isDeepStrictEqual } from 'node:util';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { auditIn } from '../store/audit.ts';
+import { publicSettings, shopSettings } from '../store/collections.ts';
+import { fullDaysOf } from '../store/settings-store.ts';
+
+/** Working days ahead that a new limit is compared with; later ones when an order comes to be due on them. */
+const COMPARED_DAYS = 40;
+
+/** The fields that differ, as texts of the audit log. */
+function factsOf(settings: ShopSettings, other: ShopSettings) {
+  const { makers, closedDays, ...plain } = settings;
+  const flat = { ...plain, ...makers, closedDays: closedDays.join(', ') };
+  const same = { ...other, ...other.makers, closedDays: other.closedDays.join(', ') };
+  return Object.fromEntries(
+    Object.entries(flat).filter(
+      ([name, value]) => !isDeepStrictEqual(value, same[name as keyof typeof flat]),
+    ),
+  );
+}
+
+export const saveSettings = defineSaveCallable(
+  call,
+  { who: 'admin' },
+  async (transaction, _target, caller) => {
+    const found = (await transaction.get(shopSettings())).data();
+    const { closedDays, fullUntil, songsPerDay, makers, remedyPercent } = found ?? DEFAULT_SETTINGS;
+    const value: ShopSettings = { closedDays, fullUntil, songsPerDay, makers, remedyPercent };
+    return {
+      value,
+      version: found?.version ?? 0,
+      // The values of the code are in force before anything is stored, and can be stored too.
+      isSame: (sent) => found !== undefined && isDeepStrictEqual(sent, value),
+      async write(settings, version, updatedAt) {
+        const today = shopDayOf(updatedAt);
+        const days = Array.from({ length: COMPARED_DAYS }, (_, count): Day =>
+          addWorkingDays(today, count, settings),
+        );
+        const fullDays = await fullDaysOf(days, settings.songsPerDay);
+        const about = { version, updatedAt };
+        transaction.set(shopSettings(), {
+          id: SHOP_SETTINGS_ID,
+          ...settings,
+          byEmail: caller.email ?? '',
+          ...about,
+        });
+        transaction.set(publicSettings(), publicPartOf(settings, fullDays));
+        auditIn(transaction, caller, {
+          action: 'settings_saved',
+          target: shopSettingsPath,
+          orderId: null,
+          before: factsOf(value, settings),
+          after: factsOf(settings, value),
+        });
+      },
+    };
+  },
+);

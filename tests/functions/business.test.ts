@@ -1,0 +1,104 @@
+import { monthsOfTable, NEW_BOOKS, type Books } from '@keepsong/domain/books';
+import { readBusiness } from '@keepsong/domain/calls/read-business';
+import { sayHeardFrom } from '@keepsong/domain/calls/say-heard-from';
+import type { Order } from '@keepsong/domain/documents/order';
+import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
+import { expect, it } from 'vitest';
+import { storedOrder } from '../support/database.ts';
+import { givenOrder } from '../support/factory.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { exportedBy } from '../support/exported-orders.ts';
+
+/** Only this test has orders then. */
+const [MONTH = '', LAST = '', YEAR_BEFORE = ''] = monthsOfTable('2031-05');
+const DAY = 86_400_000;
+
+it('the table of a month is the sum of the export', async () => {
+  const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const made = (month: string, wasOnTime: boolean): Books['made'] => ({
+    month,
+    wasOnTime,
+    ourMs: 3 * DAY,
+    theirMs: DAY,
+  });
+  const given = (day: string, books: Partial<Books>, changes: Partial<Order> = {}) =>
+    givenOrder(customer, {
+      ...{ createdAt: at(day), paidAt: at(day) },
+      ...changes,
+      books: { ...NEW_BOOKS, paidIn: day.slice(0, 7), ...books },
+    });
+  await Promise.all([
+    given(
+      '2031-05-02',
+      { made: made(MONTH, true), refundedIn: { [MONTH]: 500 }, refundedFor: [`${MONTH} team`] },
+      {
+        ...{ discountCents: 350, chargedCents: 3149, promotionCode: 'WELCOME10', refundedCents: 500 },
+        revisions: { ...UNUSED_REVISIONS, used: 2 },
+      },
+    ),
+    given(
+      '2031-05-31',
+      { wasReminded: true, made: made(MONTH, false) },
+      { taxCents: 280, chargedCents: 3779, heardFrom: 'friend' },
+    ),
+    // Paid a month before, and given back in two months.
+    given(
+      '2031-04-30',
+      { refundedIn: { [LAST]: 100, [MONTH]: 3399 }, refundedFor: [`${LAST} team`, `${MONTH} canceled`] },
+      { refundedCents: 3499, paymentStatus: 'refunded' },
+    ),
+    given('2030-05-10', {}, { lostCents: 3499 }),
+    givenOrder(customer, { createdAt: at('2031-05-03'), paymentStatus: 'pending' }),
+  ]);
+
+  const { months, codes } = await admin.call(readBusiness, { month: MONTH });
+  expect(months.map(({ month }) => month)).toEqual([MONTH, LAST, YEAR_BEFORE]);
+  expect(codes).toEqual([{ code: 'WELCOME10', orders: 1 }]);
+  expect(months[0]?.figures).toMatchObject({
+    ...{ placed: 3, paid: 2, reminded: 1, refundedCents: 3899, refund_team: 1, refund_canceled: 1 },
+    ...{
+      made: 2,
+      onTime: 1,
+      ourMs: 6 * DAY,
+      theirMs: 2 * DAY,
+      revisions: 2,
+      heard_friend: 1,
+      heard_search: 0,
+    },
+  });
+
+  const [header = [], ...lines] = await exportedBy(admin, { from: '2030-05-01', to: '2031-05-31' });
+  const rows = lines.map((cells): Record<string, string> =>
+    Object.fromEntries(header.map((name, column) => [name, cells[column] ?? ''])),
+  );
+  const sumOf = (column: string, month: string) =>
+    rows
+      .filter((row) => row['Paid']?.startsWith(month))
+      .reduce((cents, row) => cents + Math.round(Number(row[column]) * 100), 0);
+  const backIn = (month: string) =>
+    rows
+      .flatMap((row) => row['Refunded by Month']?.split('; ') ?? [])
+      .filter((part) => part.startsWith(month))
+      .reduce((cents, part) => cents + Math.round(Number(part.split(' ')[1]) * 100), 0);
+  for (const { month, figures } of months) {
+    expect(figures).toMatchObject({
+      placed: rows.filter((row) => row['Date']?.startsWith(month)).length,
+      paid: rows.filter((row) => row['Paid']?.startsWith(month)).length,
+      subtotalCents: sumOf('Amount', month),
+      discountCents: sumOf('Discount', month),
+      taxCents: sumOf('Tax', month),
+      chargedCents: sumOf('Charged', month),
+      lostCents: sumOf('Lost to Disputes', month),
+      refundedCents: backIn(month),
+    });
+  }
+});
+
+it('the customer says once where they have heard of us', async () => {
+  const customer = await newCustomer();
+  const { id: orderId } = await givenOrder(customer, { paidAt: new Date() });
+  await customer.call(sayHeardFrom, { orderId, heardFrom: 'search' });
+  await customer.call(sayHeardFrom, { orderId, heardFrom: 'other' });
+  expect((await storedOrder(orderId)).heardFrom).toBe('search');
+});

@@ -1,0 +1,19 @@
+import { readBusiness } from '@keepsong/domain/calls/read-business';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { useQuery } from '@tanstack/react-query';
+import { readOf } from '@/lib/calls/read-of';
+import { callFunction } from '@/lib/firebase/call';
+import { functions } from '@/lib/firebase/functions';
+import type { ShownRead } from '@/lib/firebase/read';
+
+export type Business = CallResponse<typeof readBusiness>;
+
+/** The table of a month; some 60 reads, so it is not asked for again while it is looked at. */
+export function useBusiness(month: string): ShownRead<Business> {
+  const query = useQuery({
+    queryKey: ['business', month],
+    staleTime: 5 * 60_000,
+    queryFn: () => callFunction(functions, readBusiness, { month }),
+  });
+  return { ...readOf(query), data: query.data };
+}

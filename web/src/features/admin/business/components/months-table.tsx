@@ -1,0 +1,70 @@
+import { BUSINESS_SECTIONS } from '@keepsong/domain/books';
+import Box from '@mui/material/Box';
+import type { Business } from '../api/business';
+import css from './months-table.module.css';
+import { figureText, monthText } from '../model/figures';
+
+/** The figures of three months beside each other. */
+export function MonthsTable({ months, codes }: Business) {
+  return (
+    <Box
+      component="table"
+      className={css.months}
+      aria-label="Figures by month"
+      sx={{
+        maxWidth: 760,
+        borderCollapse: 'collapse',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+        '& th, & td': { textAlign: 'start', paddingBlock: 0.5, paddingInlineEnd: 1 },
+        '& td, & thead th:not(:first-of-type)': { textAlign: 'end' },
+        '& tbody th': { fontWeight: 'fontWeightRegular' },
+        '& tbody th[scope="rowgroup"]': { fontWeight: 'fontWeightBold', paddingBlockStart: 2 },
+        '& tr': { breakInside: 'avoid' },
+      }}
+    >
+      <thead>
+        <tr>
+          <Box component="th" scope="col" aria-label="Figure" />
+          {months.map(({ month }) => (
+            <th key={month} scope="col">
+              {monthText(month)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {BUSINESS_SECTIONS.map(({ title, rows }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={months.length + 1}>
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.figure}>
+              <th scope="row">{row.label}</th>
+              {months.map(({ month, figures }) => (
+                <td key={month}>{figureText(row, figures)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {codes.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={months.length + 1}>
+              Codes used
+            </th>
+          </tr>
+          {codes.map(({ code, orders }) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              <td>{orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { saveSettings } from '@keepsong/domain/calls/save-settings';
+import { LONGEST_MAKER, type ShopSettings } from '@keepsong/domain/shop-settings';
+import { DraftField } from '@/components/conflict/field-conflict';
+import { Form } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { Columns } from '@/components/ui/columns';
+import { Row } from '@/components/ui/row';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { useFormDraft } from '@/lib/draft/use-form-draft';
+import { savedAs, useSave } from '@/lib/draft/use-save';
+import { toast } from '@/lib/feedback/toast';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
+import { fieldsOf, settingsFormSchema, type SettingsFields } from '../model/settings-form';
+
+const FAILED = 'Nothing was saved';
+// The draft keeps what is typed.
+const resolver = zodResolver(settingsFormSchema, undefined, { raw: true });
+
+/** All settings, saved together. */
+export function SettingsForm({ settings, version }: { settings: ShopSettings; version: number }) {
+  const fields = useFormDraft<SettingsFields, ShopSettings>({
+    stored: { value: fieldsOf(settings), version },
+    save: savedAs(useSave(saveSettings, {}, { failure: { title: FAILED } }), fieldsOf),
+    resolver,
+  });
+  const { form, draft, hasDispute } = fields;
+  const { errors } = form.formState;
+  useMarkUnsaved(draft.isDirty);
+
+  const submit = form.handleSubmit(async (typed) => {
+    if (hasDispute) {
+      toast.error(FAILED, 'Somebody else changed this meanwhile. Compare both and choose one.');
+    } else if (await draft.save(settingsFormSchema.parse(typed))) {
+      toast.success('Settings saved', 'Days that were promised before stay.');
+    }
+  });
+
+  return (
+    <Form label="Settings" onSubmit={submit} errors={errors} gap={4}>
+      <Section title="Days">
+        <Columns count={2} gap={3}>
+          <DraftField
+            of={fields}
+            name="closedDays"
+            label="Closed days"
+            hint="Beside Saturdays and Sundays, one a line: 12-25 in every year, 2026-11-26 in one"
+            multiline
+            minRows={4}
+            maxRows={12}
+          />
+          <Stack gap={2}>
+            <DraftField
+              of={fields}
+              name="fullUntil"
+              label="Full until"
+              type="date"
+              labelAbove
+              hint="No song is promised for this day or an earlier one"
+            />
+            <DraftField
+              of={fields}
+              name="songsPerDay"
+              label="Songs per day"
+              inputMode="numeric"
+              hint="A day with so many is full, and the next one is promised. Empty: no limit"
+            />
+          </Stack>
+        </Columns>
+      </Section>
+      <Section title="Who makes a song">
+        <DraftField of={fields} name="writes" label="Who writes" limit={LONGEST_MAKER} />
+        <DraftField of={fields} name="sings" label="Who sings" limit={LONGEST_MAKER} />
+        <DraftField of={fields} name="model" label="What a model is used for" limit={LONGEST_MAKER} />
+      </Section>
+      <Section title="When a song is late">
+        <DraftField
+          of={fields}
+          name="remedyPercent"
+          label="Percent back for waiting"
+          inputMode="numeric"
+          hint="The day after a promised day has passed on our turn, the customer chooses: this, or all back. Empty: no offer"
+        />
+      </Section>
+      <Row>
+        <SubmitButton isWorking={draft.isSaving} working="Saving...">
+          Save Settings
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { shopSettingsSchema, type ShopSettings } from '@keepsong/domain/shop-settings';
+import { z } from '@keepsong/domain/zod';
+
+const { shape } = shopSettingsSchema;
+const { writes, sings, model } = shape.makers.shape;
+
+/** Empty is none. */
+const numberText = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? null : Number(text))),
+);
+
+/** The fields of the form, as they are typed, to the settings. */
+export const settingsFormSchema = z.pipe(
+  z.object({
+    closedDays: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.split(/[\s,;]+/).filter(Boolean)),
+        shape.closedDays,
+      ),
+    ),
+    fullUntil: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text || null),
+        shape.fullUntil,
+      ),
+    ),
+    songsPerDay: z.pipe(numberText, shape.songsPerDay),
+    remedyPercent: z.pipe(numberText, shape.remedyPercent),
+    ...{ writes, sings, model },
+  }),
+  z.transform(({ writes, sings, model, ...settings }): ShopSettings => ({
+    ...settings,
+    makers: { writes, sings, model },
+  })),
+);
+export type SettingsFields = z.input<typeof settingsFormSchema>;
+
+const textOf = (number: number | null) => (number === null ? '' : String(number));
+
+/** What is stored, as fields of the form. */
+export const fieldsOf = ({
+  closedDays,
+  fullUntil,
+  songsPerDay,
+  remedyPercent,
+  makers,
+}: ShopSettings): SettingsFields => ({
+  closedDays: closedDays.join('\n'),
+  fullUntil: fullUntil ?? '',
+  songsPerDay: textOf(songsPerDay),
+  remedyPercent: textOf(remedyPercent),
+  ...makers,
+});

@@ -1,0 +1,32 @@
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
+import { readyDayOf } from '@keepsong/domain/needed-by';
+import { DELIVERY_WORKING_DAYS } from '@keepsong/domain/shop';
+import { addWorkingDays } from '@keepsong/domain/working-days';
+import { useHydrated } from '@/lib/hooks/use-hydrated';
+import { useNow } from '@/lib/hooks/use-now';
+import { usePublicSettings } from '@/lib/shop/public-settings';
+
+/** When a song is ready that is ordered now: in working days, and by a date while the shop is full for longer. */
+export function ReadyIn() {
+  const shop = usePublicSettings();
+  const now = useNow(60_000);
+  // The prerendered page was written on another day.
+  const isToday = useHydrated();
+  const today = shopDayOf(now);
+  const ready = readyDayOf(now, shop);
+  const isUsual = ready === addWorkingDays(today, DELIVERY_WORKING_DAYS, shop);
+  return isToday && !isUsual ? (
+    <span>{`Ordered today, it is ready by ${shortDay(ready, today)}.`}</span>
+  ) : (
+    <span>{`Ready in ${DELIVERY_WORKING_DAYS} working days.`}</span>
+  );
+}
+
+/** What a late song costs us; nothing while nothing is offered for it. */
+export function Remedy() {
+  const { remedyPercent } = usePublicSettings();
+  if (remedyPercent === null) return null;
+  return (
+    <span>{`If we are late, you choose: ${remedyPercent} % back and your song, or all of it back.`}</span>
+  );
+}

@@ -1,0 +1,41 @@
+import { HEARD_FROM, HEARD_FROM_LABELS } from '@keepsong/domain/books';
+import { sayHeardFrom } from '@keepsong/domain/calls/say-heard-from';
+import type { Order } from '@keepsong/domain/documents/order';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { isThankedFor } from './order-heading';
+import { Row } from '@/components/ui/row';
+import { toast } from '@/lib/feedback/toast';
+import { useNow } from '@/lib/hooks/use-now';
+import { useCommand } from '@/lib/firebase/command';
+
+/** One optional question, on the day of the payment only. */
+export function HeardFrom({ order }: { order: Order }) {
+  const id = useId();
+  const { run, isPending } = useCommand(sayHeardFrom, {
+    failure: { title: 'We could not save your answer' },
+  });
+  const now = useNow(60_000);
+  if (order.heardFrom !== null || !isThankedFor(order, now)) return null;
+  return (
+    <Row role="group" aria-labelledby={id} gap={0.5}>
+      <Typography id={id} variant="body2" color="textSecondary">
+        Where did you hear of us?
+      </Typography>
+      {HEARD_FROM.map((heardFrom) => (
+        <Button
+          key={heardFrom}
+          size="small"
+          color="inherit"
+          aria-disabled={isPending}
+          onClick={() =>
+            void run({ orderId: order.id, heardFrom }).then((done) => done && toast.success('Thank you'))
+          }
+        >
+          <span>{HEARD_FROM_LABELS[heardFrom]}</span>
+        </Button>
+      ))}
+    </Row>
+  );
+}

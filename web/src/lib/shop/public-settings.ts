@@ -1,0 +1,36 @@
+import {
+  DEFAULT_PUBLIC_SETTINGS,
+  publicSettingsSchema,
+  SETTINGS_API,
+  type PublicSettings,
+} from '@keepsong/domain/shop-settings';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What the build knew, until the server has answered; prerendered pages contain it. */
+const store = createStore<PublicSettings>(() => DEFAULT_PUBLIC_SETTINGS);
+
+let asked: Promise<void> | null = null;
+
+async function load(): Promise<void> {
+  try {
+    const response = await fetch(SETTINGS_API);
+    if (!response.ok) throw new Error(`The settings answered ${response.status}`);
+    store.setState(publicSettingsSchema.parse(await response.json()));
+  } catch {
+    // Nobody waits for it: the next page asks again.
+    asked = null;
+  }
+}
+
+/** The settings of the shop that pages show; asked for once, and without Firebase. */
+export function usePublicSettings(): PublicSettings {
+  useEffect(() => {
+    asked ??= load();
+  }, []);
+  return useStore(store);
+}
+
+/** The same as they are known now. */
+export const publicSettings = (): PublicSettings => store.getState();
