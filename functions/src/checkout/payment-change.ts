@@ -184,7 +184,7 @@ function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
   const isOver = extra.paidAt
     ? order.canceledAt !== null && !isUsed(order, extra)
     : !canTake(order, extra.product);
-  return isOver ? { ...extra, canceledAt: now } : extra;
+  return extra;
 }
 
 /** The fields of the extra that change, and those of its order, in one step. */
