@@ -5,6 +5,7 @@ import { CLIENT_ERRORS_API } from '../domain/src/client-error.ts';
 import { PUBLIC_SONGS_API } from '../domain/src/gallery.ts';
 import { SETTINGS_API } from '../domain/src/shop-settings.ts';
 import { GIFT_API } from '../domain/src/gift-page.ts';
+import { PUBLIC_REVIEWS_API } from '../domain/src/public-reviews.ts';
 import { REPORT_SONG_API } from '../domain/src/report-song.ts';
 import { UNSUBSCRIBE_API } from '../domain/src/unsubscribe.ts';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '../domain/src/ports.ts';
@@ -109,6 +110,7 @@ export default defineConfig(({ command }) => ({
     proxy: {
       [PUBLIC_SONGS_API]: functionProxy('publicSongs'),
       [SETTINGS_API]: functionProxy('publicSettings'),
+      [PUBLIC_REVIEWS_API]: functionProxy('reviewPages'),
       [GIFT_API]: functionProxy('giftPage'),
       [CLIENT_ERRORS_API]: functionProxy('clientErrors'),
       [REPORT_SONG_API]: functionProxy('reportSong'),

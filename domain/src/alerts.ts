@@ -6,6 +6,7 @@ import { boardOf } from './due.ts';
 import { clockOf } from './production/clock.ts';
 import { nextReminderAt } from './reminders.ts';
 import type { WorkCalendar } from './shop.ts';
+import { endingOf } from './reviews.ts';
 
 /** The alerts of an order: an open dispute, an address that takes no e-mail, messages and answers that nobody on the team has read, comments that nobody has answered. */
 export function alertsOf(
@@ -35,7 +36,9 @@ export function withAlerts(order: Order, now: Date, calendar: WorkCalendar): Fol
     alerts,
     clock,
     board: boardOf({ ...order, alerts, clock }, now),
-    ...(clock !== order.clock && { nextReminderAt: reminderOf({ ...order, clock }, now) }),
+    // Of an order that has ended, it is the request for a review.
+    ...(clock !== order.clock &&
+      endingOf(order) === null && { nextReminderAt: reminderOf({ ...order, clock }, now) }),
   };
 }
 

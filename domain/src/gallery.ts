@@ -36,8 +36,6 @@ export const listedSongSchema = z.object({
   audioUrl: z.nullable(z.string()),
   durationMs: z.nullable(z.int()),
   peaks: z.array(z.number()),
-  /** Absent in lists; only the song's own page shows them. */
-  thanks: z.array(z.string()),
 });
 export type ListedSong = z.output<typeof listedSongSchema>;
 

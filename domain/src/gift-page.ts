@@ -62,7 +62,7 @@ export const giftPageSchema = z.discriminatedUnion('state', [
     lines: z.array(giftLineSchema),
     allowsSaving: z.boolean(),
     takesReactions: z.boolean(),
-    thanks: z.nullable(z.object({ text: z.string(), mayBePublic: z.boolean() })),
+    thanks: z.nullable(z.string()),
     hearts: z.array(idSchema),
   }),
 ]);
@@ -100,7 +100,7 @@ export function openPage(
     lines: [...lines],
     allowsSaving,
     takesReactions,
-    thanks: thanks && { text: thanks.text, mayBePublic: thanks.mayBePublic },
+    thanks: thanks && thanks.text,
     hearts: hearts.filter((id) => lines.some((line) => line.id === id)),
   };
 }
@@ -114,7 +114,7 @@ export const thanksTextSchema = requiredTextSchema(LONGEST_THANKS, 'Please write
 export const giftActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('visit') }),
   z.object({ type: z.literal('heart'), lineId: idSchema, isOn: z.boolean() }),
-  z.object({ type: z.literal('thank'), text: thanksTextSchema, mayBePublic: z.boolean() }),
+  z.object({ type: z.literal('thank'), text: thanksTextSchema }),
   z.object({ type: z.literal('delete_thanks') }),
   z.object({
     type: z.literal('report'),

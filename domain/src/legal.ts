@@ -4,7 +4,7 @@
  */
 export const LEGAL_TEXTS = {
   terms: { version: '3', effective: '11/28/2026' },
-  privacy: { version: '2', effective: '11/28/2026' },
+  privacy: { version: '3', effective: '11/28/2026' },
   refund: { version: '1', effective: '12/25/2024' },
 } as const;
 export type LegalText = keyof typeof LEGAL_TEXTS;

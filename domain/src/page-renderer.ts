@@ -1,7 +1,8 @@
 import type { ListedSong, SongList } from './gallery.ts';
+import type { ReviewList } from './public-reviews.ts';
 
 /** The data that the server has read for a page. `song` is null when there is no such song. */
-export type PageData = { songs: SongList } | { song: ListedSong | null };
+export type PageData = { songs: SongList } | { song: ListedSong | null } | { reviews: ReviewList };
 
 export interface RenderedPage {
   html: string;
@@ -19,7 +20,12 @@ export interface PageRenderer {
 }
 
 /** Page templates on Hosting that functions fill with HTML and data. Unfilled, a page loads its songs by script. */
-export const pageTemplates = { gallery: '/templates/gallery', song: '/templates/song' } as const;
+export const pageTemplates = {
+  gallery: '/templates/gallery',
+  song: '/templates/song',
+  home: '/templates/home',
+  reviews: '/templates/reviews',
+} as const;
 export type PageTemplate = keyof typeof pageTemplates;
 
 /** The element that carries `RenderedPage.state`. */

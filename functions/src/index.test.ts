@@ -22,6 +22,7 @@ const FOR_VISITORS = [
   'publicSettings',
   'publicSongs',
   'reportSong',
+  'reviewPages',
   'seenCaller',
   'songCard',
   'songPage',
@@ -103,11 +104,12 @@ describe('the functions', () => {
     expect(unable.map(([name]) => name)).toEqual([]);
   });
 
-  it('are kept warm by a parameter where a person waits who is paying', () => {
+  it('are kept warm by a parameter where a person waits who is paying, and for the home page', () => {
     const warm = endpoints.filter(([, { minInstances }]) => String(minInstances) === 'params.WARM_INSTANCES');
     expect(warm.map(([name]) => name).sort()).toEqual([
       'chooseTake',
       'createCheckout',
+      'reviewPages',
       'stripeWebhook',
       'verifyStripeSession',
     ]);

@@ -6,7 +6,7 @@ import { ROOT, run } from './run.ts';
 
 type Part = 'web' | 'functions';
 
-const OUTPUTS: Record<Part, string> = { web: 'web/dist/index.html', functions: 'functions/lib/index.js' };
+const OUTPUTS: Record<Part, string> = { web: 'web/dist/app.html', functions: 'functions/lib/index.js' };
 const INPUTS: Record<Part, readonly string[]> = {
   web: ['web', 'domain', 'tsconfig.base.json', 'package-lock.json'],
   // The functions contain the page renderer of the client's build.

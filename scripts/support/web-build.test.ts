@@ -14,7 +14,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 
 describe('requireProductionBuild', () => {
   it('accepts a build that names another machine only', () => {
-    write('index.html', '<link rel="canonical" href="https://songs.example/" />');
+    write('app.html', '<link rel="canonical" href="https://songs.example/" />');
     write('router.js', 'new URL(`http://localhost`)');
     expect(() => requireProductionBuild(folder)).not.toThrow();
   });
@@ -24,13 +24,13 @@ describe('requireProductionBuild', () => {
   });
 
   it('refuses a build for the local cloud', () => {
-    write('index.html', '');
+    write('app.html', '');
     write('local-build.txt', '');
     expect(() => requireProductionBuild(folder)).toThrow('local cloud');
   });
 
   it('refuses a build that names a port of this machine, and says in which file', () => {
-    write('index.html', '');
+    write('app.html', '');
     write('sitemap.xml', '<loc>http://localhost:5002/</loc>');
     expect(() => requireProductionBuild(folder)).toThrow('sitemap.xml');
   });

@@ -10,7 +10,7 @@ const MARKER = 'local-build.txt';
 /** @throws SetupProblem when web/dist is missing, was built for the local cloud or names this machine. */
 export function requireProductionBuild(folder = OUTPUT): void {
   const remedy = 'Build it with `npm run deploy -- --project PROJECT`.';
-  if (!existsSync(join(folder, 'index.html'))) throw new SetupProblem('web/dist is not built.', remedy);
+  if (!existsSync(join(folder, 'app.html'))) throw new SetupProblem('web/dist is not built.', remedy);
   if (existsSync(join(folder, MARKER))) {
     throw new SetupProblem('web/dist was built for the local cloud and must not be deployed.', remedy);
   }

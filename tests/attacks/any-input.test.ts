@@ -46,7 +46,7 @@ attack('gift-oversized', () => {
     expect([changes, saveGift.request.safeParse(asked).success]).toEqual([changes, false]);
   }
   for (const action of [
-    { type: 'thank', text: 't'.repeat(LONGEST_THANKS + 1), mayBePublic: false },
+    { type: 'thank', text: 't'.repeat(LONGEST_THANKS + 1) },
     { type: 'report', reason: 'other', details: 'd'.repeat(1_001) },
     { type: 'heart', lineId: 'l'.repeat(401), isOn: true },
   ]) {

@@ -179,6 +179,7 @@ attack('any-text-request', async () => {
     ['publicSongs', (text) => `/api/public-songs?after=${text}`],
     ['publicSongs', (text) => `/api/public-songs/${text}`],
     ['galleryPage', (text) => `/public-songs?q=${text}`],
+    ['reviewPages', (text) => `/api/reviews?after=${text}`],
     ['songPage', (text) => `/public-songs/${text}`],
     ['songCard', (text) => `/public-songs/${text}/card.jpg`],
     ['unsubscribe', (text) => `?user=${text}&preference=${text}&signature=${text}`],

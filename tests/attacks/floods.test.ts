@@ -18,6 +18,7 @@ import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/send-message.t
 import { CHOOSE_TAKE_LIMITS } from '../../functions/src/production/choose-take.ts';
 import { SAVE_NOTE_LIMITS } from '../../functions/src/production/save-note.ts';
 import { SEND_NOTES_LIMITS } from '../../functions/src/production/send-notes.ts';
+import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/save-review.ts';
 import type { RateLimit } from '../../functions/src/store/rate-limit.ts';
 import { STORY_LIMITS } from '../../functions/src/story/story-step.ts';
 import { idTokenOf } from '../support/admins.ts';
@@ -55,6 +56,7 @@ const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
   saveGift: SAVE_GIFT_LIMITS,
   saveLyrics: SAVE_LYRICS_LIMITS,
   saveNote: SAVE_NOTE_LIMITS,
+  saveReview: SAVE_REVIEW_LIMITS,
   sendMessage: SEND_MESSAGE_LIMITS,
   sendNotes: SEND_NOTES_LIMITS,
   setSongPublic: SET_SONG_PUBLIC_LIMITS,

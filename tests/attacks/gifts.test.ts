@@ -44,7 +44,7 @@ const NEVER = guess();
 const ACTIONS = [
   { type: 'visit' },
   { type: 'heart', lineId: '1-1', isOn: true },
-  { type: 'thank', text: 'Hi', mayBePublic: true },
+  { type: 'thank', text: 'Hi' },
   { type: 'report', reason: 'other', details: '' },
   { type: 'end' },
 ];
@@ -104,10 +104,10 @@ describe('the link of a gift', () => {
     ];
     const forged = { giftId: other.giftId, id: other.giftId, token: other.token, songId: 'x', userId: 'x' };
     await actOnGift(mine.token, { type: 'visit', ...forged });
-    await actOnGift(mine.token, { type: 'thank', text: 'Hi', mayBePublic: false, isPublic: true, ...forged });
+    await actOnGift(mine.token, { type: 'thank', text: 'Hi', at: new Date(0), ...forged });
     expect((await actOnGift(mine.token, { type: 'heart', lineId: '7-7', isOn: true })).status).toBe(400);
     const visited = await storedGift(mine.giftId);
-    expect(visited).toMatchObject({ visits: 1, thanks: { isPublic: false }, songId });
+    expect(visited).toMatchObject({ visits: 1, thanks: { text: 'Hi' }, songId });
     await actOnGift(mine.token, { type: 'visit' });
     const again = await storedGift(mine.giftId);
     expect([again?.visits, again?.firstVisitAt]).toEqual([2, visited?.firstVisitAt]);
@@ -207,7 +207,7 @@ attack('gift-mails', async () => {
   expect(await sendAll()).toBe(1);
   for (const text of ['One', 'Two', 'Three']) {
     await toggle();
-    await actOnGift(token, { type: 'thank', text, mayBePublic: false });
+    await actOnGift(token, { type: 'thank', text });
     await sendAll();
   }
   expect(await mails()).toHaveLength(2);

@@ -38,6 +38,10 @@ describe('ordering', () => {
       paymentStatus: 'paid',
       userId: victim.uid,
       uid: victim.uid,
+      ...{ promotionCode: 'FREE100', code: 'FREE100', discounts: [{ promotion_code: 'FREE100' }] },
+      ...{ discountCents: 3499, taxCents: 1, chargedCents: 0 },
+      consent: { at: new Date().toISOString(), termsVersion: '1' },
+      ...{ consentAt: new Date().toISOString(), termsVersion: '1' },
     };
     const form = { ...filledForm(customer.email), ...cheap };
     const { orderId } = await customer.call(createCheckout, {
@@ -46,25 +50,9 @@ describe('ordering', () => {
       ...cheap,
     });
     const order = await storedOrder(orderId);
-    expect(order).toMatchObject({ amountCents: 3499, paymentStatus: 'pending', userId: customer.uid });
-    const session = await stripeTestbed().sdk.checkout.sessions.retrieve(order.checkout.sessionId ?? '');
-    expect(session.amount_total).toBe(3499);
-  });
-
-  attack('code-in-call', async () => {
-    const customer = await newCustomer();
-    const forged = {
-      ...{ promotionCode: 'FREE100', code: 'FREE100', discounts: [{ promotion_code: 'FREE100' }] },
-      ...{ discountCents: 3499, taxCents: 1, chargedCents: 0 },
-      consent: { at: new Date().toISOString(), termsVersion: '1' },
-      ...{ consentAt: new Date().toISOString(), termsVersion: '1' },
-    };
-    const form = { ...filledForm(customer.email), ...forged };
-    const request = { requestId: randomUUID(), form, ...forged };
-    const { orderId } = await customer.call(createCheckout, request);
-    const order = await storedOrder(orderId);
     const nothing = { chargedCents: null, discountCents: 0, taxCents: 0, promotionCode: null, consent: null };
     expect(order).toMatchObject({ amountCents: 3499, paymentStatus: 'pending', ...nothing });
+    expect(order.userId).toBe(customer.uid);
     for (const field of ['code', 'discounts', 'consentAt', 'termsVersion'])
       expect(JSON.stringify(order)).not.toContain(`"${field}":`);
     const session = await stripeTestbed().sdk.checkout.sessions.retrieve(order.checkout.sessionId ?? '');

@@ -25,7 +25,7 @@ function raw(path: string, headers: Record<string, string> = {}, port = ports.ap
 attack('host-header', async () => {
   const id = `attack-${randomUUID()}`;
   const files = { coverPath: null, audioPath: null, durationMs: null, peaks: [] };
-  const song = { id, title: 'River Road', style: 'Folk', themes: '', searchTokens: [], thanks: [], ...files };
+  const song = { id, title: 'River Road', style: 'Folk', themes: '', searchTokens: [], ...files };
   const document = database.doc(publicSongPath(id));
   await document.set({ ...song, publishedAt: new Date(), createdAt: new Date() });
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
@@ -93,6 +93,7 @@ attack('framing', async () => {
   for (const [name, path] of [
     ['songPage', '/public-songs/none'],
     ['galleryPage', '/public-songs'],
+    ['reviewPages', '/'],
   ] as const) {
     const { headers } = await fetch(urls.function(name) + path);
     expect([name, headers.get('content-security-policy')]).toEqual([

@@ -43,16 +43,38 @@ export const attacks = {
   // Gifts
   'forge-gift': ['a customer', 'writes gifts, their moment and thanks for themselves', 'is refused'],
 
+  // Reviews
+  'review-foreign': [
+    'a stranger, or an admin',
+    'writes, changes or deletes the review of somebody’s order',
+    'is refused',
+  ],
+  'review-too-early': [
+    'a customer',
+    'reviews an order that is unpaid, unfinished, or was canceled before its production',
+    'is refused',
+  ],
+  'review-thousand': [
+    'a customer',
+    'writes one review after another',
+    'has one of each order, and is slowed down',
+  ],
+  'review-shown': [
+    'a customer',
+    'writes markup, other directions or 600 marks on one letter',
+    'is shown as text in its own place, and without the marks',
+  ],
+  'review-forged': [
+    'a customer',
+    'sends another ending, time, owner or state with a review, or no consent',
+    'is refused, and the fields are dropped',
+  ],
+
   // Orders and prices
   'price-in-form': [
     'a customer',
-    'sends amount, payment state and the owner along with the form',
+    'sends amounts, payment state, codes, consent and the owner along with the form',
     'pays the price and owns it',
-  ],
-  'code-in-call': [
-    'a customer',
-    'sends codes, discounts, charges and consent along with the form',
-    'pays the price',
   ],
   'free-open-page': [
     'a customer',

@@ -164,7 +164,7 @@ describe('the predeploy step of Hosting', () => {
       'https://songs.example/pricing',
     );
     expect(texts.some((text) => text.includes(PROJECT))).toBe(true);
-    const home = readFileSync(join(clone, 'web/dist/index.html'), 'utf8');
+    const home = readFileSync(join(clone, 'web/dist/templates/home.html'), 'utf8');
     expect(home).toContain('Keepsong');
     expect(readFileSync(join(clone, 'web/dist/terms.html'), 'utf8')).toContain('1 Harbor Street');
     expect(home).not.toContain('What our customers say');

@@ -36,6 +36,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orderSearch', where: ['version'] },
     { collection: 'orders', orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
+  'functions/src/production/offer-remedies.ts': [
+    { collection: 'orders', where: ['board.turn'], orderBy: 'board.dueDay', directions: OLDEST_FIRST },
+  ],
   'functions/src/store/business-store.ts': [
     {
       collection: 'orders',
@@ -102,7 +105,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
   'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
-  'functions/src/gallery/sync-public-song.ts': [{ collection: 'gifts', where: ['songId'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },
     { collection: 'giftReports', where: ['songId'] },
@@ -136,6 +138,15 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/email/checkout-reminder.ts': [{ collection: 'orders', where: ['userId'] }],
   'functions/src/production/send-reminders.ts': [{ collection: 'orders', upTo: 'nextReminderAt' }],
+  'functions/src/store/review-store.ts': [
+    {
+      collection: 'reviews',
+      where: ['hidden'],
+      orderBy: 'publicId',
+      directions: NEWEST_FIRST,
+    },
+    { collection: 'reviews', where: ['hidden'] },
+  ],
   'functions/src/store/outbox-store.ts': [
     {
       collection: 'emailOutbox',
@@ -210,6 +221,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'songReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
     { collection: 'giftReports', orderBy: 'updatedAt', directions: NEWEST_FIRST },
     { collection: 'songs', where: ['isHidden'], orderBy: 'updatedAt', directions: NEWEST_FIRST },
+  ],
+  'web/src/features/admin/reviews/api/reviews.ts': [
+    { collection: 'reviews', orderBy: 'publicId', directions: NEWEST_FIRST },
   ],
   'web/src/features/admin/audit/api/use-audit-page.ts': [
     {

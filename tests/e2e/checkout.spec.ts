@@ -5,7 +5,7 @@ import { newCustomer } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { hold } from './support/hold.ts';
-import { nextTab, OrderPage } from './support/order-page.ts';
+import { nextTab } from './support/order-page.ts';
 import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { signInAt } from '../support/session.ts';
@@ -39,29 +39,6 @@ test('A visitor who submits signs in and goes on to the payment; canceled at Str
   const again = await order.submit();
   expect(new CheckoutPage(again).sessionId).toBe(sessionId);
   expect(await ordersPlacedBy(customer.email)).toHaveLength(1);
-});
-
-test('The same form sent by double clicks from two tabs is one order with one payment page', async ({
-  page,
-  signedIn,
-  order,
-}) => {
-  await order.open();
-  const wishes = await order.fill({ songTitle: 'Two Tabs, One Song' });
-  const second = new OrderPage(await page.context().newPage());
-  await second.open();
-  await second.fill(wishes);
-
-  await Promise.all([order.submitButton().dblclick(), second.submitButton().dblclick()]);
-  const tabs = () => page.context().pages();
-  const stripePages = () => tabs().filter((tab) => /\/c\/pay\//.test(tab.url()));
-  await expect.poll(() => stripePages().length).toBe(2);
-  // The form in each tab opened one payment page.
-  expect(tabs()).toHaveLength(4);
-  expect(new Set(stripePages().map((tab) => new CheckoutPage(tab).sessionId)).size).toBe(1);
-  const [placed, ...others] = await ordersPlacedBy(signedIn.email);
-  expect(others).toEqual([]);
-  expect(placed?.sessionIds).toHaveLength(1);
 });
 
 test('The tab of the payment says what opens, has no opener, and closes when the order is refused', async ({

@@ -1,9 +1,7 @@
-import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import type { Locator, Page } from 'playwright/test';
-import { isThere } from '../support/database.ts';
 import type { Account } from '../support/factory.ts';
 import { bucket } from '../support/files.ts';
-import { finishedSong, removeSong, storedSong } from '../support/finished-song.ts';
+import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { toast } from './support/toasts.ts';
@@ -57,31 +55,4 @@ test('A customer hears a private song, seeks and downloads it without a permanen
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
   await expect(player).toHaveCount(0);
   await expect(page.locator('audio')).toHaveCount(0);
-});
-
-test('A visitor finds a song while its owner shares it, and not afterwards', async ({
-  page,
-  browser,
-  signedIn,
-}) => {
-  const { songId } = await givenSong(signedIn, 'Out in the Open');
-  await page.goto('/dashboard');
-  const toggle = card(page, 'Out in the Open').getByRole('switch', { name: 'Public' });
-  await toggle.click();
-  await expect(
-    card(page, 'Out in the Open').getByRole('link', { name: 'See its public page' }),
-  ).toBeVisible();
-  await expect.poll(() => isThere(publicSongPath(songId))).toBe(true);
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`/public-songs/${songId}`);
-  await expect(visitor.getByRole('heading', { name: 'Out in the Open' })).toBeVisible();
-
-  await expect(toggle).not.toHaveAttribute('aria-busy', 'true');
-  await toggle.click();
-  await expect(toggle).not.toBeChecked();
-  await expect.poll(() => isThere(publicSongPath(songId))).toBe(false);
-  await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'This song is not here' })).toBeVisible();
-  await visitor.context().close();
-  await removeSong(songId);
 });

@@ -78,20 +78,3 @@ test('The sign-in link brings the story into another browser, and its copy is de
   expect(await isThere(carriedDraftPath(carriedId))).toBe(false);
   await elsewhere.close();
 });
-
-test('Signing out leaves nothing of the draft on the device', async ({
-  page,
-  signedIn: _signedIn,
-  order,
-}) => {
-  await order.open();
-  await order.fill({ songTitle: 'Begun at Home' });
-  await expect(order.form().getByText('Saved on this device')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed out successfully')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Begun at Home');
-  await order.open();
-  // Until the scripts have started, the form is empty.
-  await expect(order.submitButton()).toBeEnabled();
-  await expect(order.field('Song Title')).toHaveValue('');
-});

@@ -9,29 +9,6 @@ async function expectSpent(page: Page): Promise<void> {
   await expect(page.getByText('It has been used already, or it is too old.')).toBeVisible();
 }
 
-test('A sign-in link works once, by a button, and returns to the requested page', async ({
-  page,
-  customer,
-  login,
-}) => {
-  await page.goto('/login?returnTo=%2Faccount&view=magic_link');
-  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
-  await page.getByRole('button', { name: 'Send magic link' }).click();
-  await expect(page.getByText('Check your email for the magic link')).toBeVisible();
-  const link = await mailedLink(customer.email, 'Sign in to Keepsong');
-
-  // Opening it is not enough: mail scanners do that too.
-  await page.goto(link);
-  await expect(heading(page, 'Sign in to Keepsong')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(`as ${customer.email}`)).toBeVisible();
-  await login.form('Sign in to Keepsong').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/account$/);
-
-  await page.goto(link);
-  await expectSpent(page);
-});
-
 test('A reset link replaces a forgotten password; only the new password uses it up', async ({
   page,
   customer,

@@ -1,5 +1,3 @@
-import { songPath } from '@keepsong/domain/documents/song';
-import { database } from '../support/database.ts';
 import { storedLyrics, versionsOf } from '../support/songs.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
@@ -11,11 +9,6 @@ const LYRICS = '## Verse 1\nthe first line\nthe second line\n\n## Chorus\nsing i
 const test = base.extend<{ lyrics: LyricsPage }>({
   lyrics: async ({ page }, use) => use(new LyricsPage(page)),
 });
-
-/** Saves as the team would, without the screen. */
-async function teamSaves(songId: string, lyrics: string, lyricsRevision: number): Promise<void> {
-  await database.doc(songPath(songId)).update({ lyrics, lyricsRevision });
-}
 
 const song = (owner: Account, changes: Parameters<typeof givenSong>[1] = {}) =>
   givenSong(owner, { title: 'River Road', lyrics: LYRICS, ...changes }).then((given) => given.song);
@@ -61,44 +54,4 @@ test('A customer reads, edits, compares, saves with button and keys, and restore
   await expect(versions).toHaveCount(4);
   expect((await storedLyrics(id)).lyrics).toBe(LYRICS);
   expect((await versionsOf(id)).at(-1)).toMatchObject({ source: 'restored', savedBy: 'customer' });
-});
-
-test('Unsaved text survives a reload and a save by another person, which appears beside it; a link asks before leaving it', async ({
-  page,
-  signedIn,
-  lyrics,
-}) => {
-  const { id } = await song(signedIn, { lyrics: 'before' });
-  await page.goto(`/lyrics/${id}`);
-  await lyrics.edit();
-  await teamSaves(id, 'in the beginning', 1);
-  // Typing before the new text arrives would be a conflict.
-  await expect(lyrics.editor('River Road')).toContainText('in the beginning');
-  await expect(lyrics.conflict()).toHaveCount(0);
-  await lyrics.typeAtEnd(', mine');
-  await expect(lyrics.unsaved()).toBeVisible();
-  const [question] = await Promise.all([
-    page.waitForEvent('dialog'),
-    page.reload({ waitUntil: 'commit' }).catch(() => undefined),
-    page.waitForEvent('dialog').then((dialog) => dialog.accept()),
-  ]);
-  expect(question.type()).toBe('beforeunload');
-  await expect(lyrics.editor('River Road')).toContainText('in the beginning, mine');
-
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Keepsong/ })
-    .click();
-  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await ask.getByRole('button', { name: 'Stay and save' }).click();
-  await expect(page).toHaveURL(`/lyrics/${id}`);
-
-  await teamSaves(id, 'in the beginning, theirs', 2);
-  await expect(lyrics.conflict()).toBeVisible();
-  await lyrics.expectCompared('Saved by somebody else', 'Yours, not saved');
-  await expect(lyrics.saveButton()).toBeDisabled();
-  await lyrics.typeAtEnd(' still');
-  await lyrics.conflict().getByRole('button', { name: 'Keep mine as a new version' }).click();
-  await expect(toast(page, 'Success')).toContainText('Changes saved successfully');
-  expect(await storedLyrics(id)).toEqual({ lyrics: 'in the beginning, mine still', lyricsRevision: 3 });
 });

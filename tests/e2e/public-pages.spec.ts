@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 const OCCASIONS = ['/wedding-songs', '/birthday-songs', '/memorial-songs'];
-const PATHS = ['/', '/how-it-works', '/pricing', ...OCCASIONS, '/terms', '/refund', '/privacy'];
+const PATHS = ['/', '/how-it-works', '/pricing', '/reviews', ...OCCASIONS, '/terms', '/refund', '/privacy'];
 
 interface Head {
   title: string;

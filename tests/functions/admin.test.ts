@@ -1,7 +1,7 @@
 import { assignOrder } from '@keepsong/domain/calls/assign-order';
 import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
-import { type SongDetails, updateSongDetails } from '@keepsong/domain/calls/update-song-details';
+import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
@@ -61,8 +61,6 @@ describe('an order’s status', () => {
 });
 
 describe('a song’s details', () => {
-  const baseOf = ({ title, style, additionalInfo }: SongDetails) => ({ title, style, additionalInfo });
-
   it('are saved with the order’s copies, its search tokens and the audit log', async () => {
     const { orderId, song } = await freshOrder();
     const value = { title: 'Harbour Lights', style: 'Sea shanty', additionalInfo: 'In D' };
@@ -79,16 +77,6 @@ describe('a song’s details', () => {
       after: { title: 'Harbour Lights', additionalInfoLength: 4 },
     });
   });
-
-  it('that another admin has changed come back, and nothing is overwritten', async () => {
-    const { song } = await freshOrder();
-    const base = baseOf(song);
-    const save = (change: Partial<SongDetails>, seen: number) =>
-      admin.call(updateSongDetails, { songId: song.id, seen, value: { ...base, ...change } });
-    const value = { ...base, title: 'Theirs' };
-    expect(await save({ title: 'Theirs' }, 0)).toEqual({ outcome: 'saved', value, version: 1 });
-    expect(await save({ additionalInfo: 'Mine' }, 0)).toEqual({ outcome: 'conflict', value, version: 1 });
-  });
 });
 
 describe('the internal note', () => {
@@ -100,9 +88,6 @@ describe('the internal note', () => {
     const [deed] = (await auditEntriesOf(admin)).filter((one) => one.orderId === orderId);
     expect(deed).toMatchObject({ action: 'order_note_saved', before: { length: 0 }, after: { length: 20 } });
     expect(JSON.stringify(deed)).not.toContain('noon');
-    // Another admin, who began before.
-    const late = await admin.call(saveOrderNote, { orderId, seen: 0, value: 'late' });
-    expect(late).toMatchObject({ outcome: 'conflict' });
   });
 });
 

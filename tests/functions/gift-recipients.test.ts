@@ -6,9 +6,7 @@ import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/gift-r
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { urls } from '../support/cloud.ts';
 import { database, isThere, outboxOf, withDates } from '../support/database.ts';
-import { removeSong, setPublic } from '../support/finished-song.ts';
 import {
   actOnGift,
   fetchGift,
@@ -16,14 +14,13 @@ import {
   giftForm,
   givenGift,
   openGift,
-  publishThanks,
   readGift,
   storedGift,
   heart,
   thank,
 } from '../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
-import { noneLeft, waitFor } from '../support/wait-for.ts';
+import { noneLeft } from '../support/wait-for.ts';
 import { songsOf } from '../support/gift-songs.ts';
 
 let owner: Person;
@@ -60,11 +57,11 @@ describe('the recipient', () => {
     expect(await storedGift(giftId)).toMatchObject({
       hasUnread: true,
       hearts: ['1-2'],
-      thanks: { text: 'I cried at the bridge', mayBePublic: false, isPublic: false },
+      thanks: { text: 'I cried at the bridge' },
     });
     expect(await openGift(token)).toMatchObject({
       hearts: ['1-2'],
-      thanks: { text: 'I cried at the bridge', mayBePublic: false },
+      thanks: 'I cried at the bridge',
     });
 
     // The page that was read did not show the thanks yet.
@@ -88,62 +85,6 @@ describe('the recipient', () => {
     await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
     const refused = { status: 409, body: { error: 'not_wanted' } };
     expect(await actOnGift(token, heart('1-1'))).toEqual(refused);
-  });
-});
-
-describe('thanks', () => {
-  const shown = async (songId: string) =>
-    (await database.doc(`publicSongs/${songId}`).get()).data()?.['thanks'] as unknown;
-
-  it('are on the public page while both sides agree, the song is public and the link lives', async () => {
-    const { songId } = await givenSong();
-    await setPublic(owner, songId, true);
-    const { giftId, token } = await givenGift(owner, songId);
-    const publish = () => publishThanks(owner, giftId);
-    await actOnGift(token, thank('Thank you', false));
-    await expect(publish()).rejects.toMatchObject({ code: 'not_allowed_now' });
-    await actOnGift(token, thank('Thank you', true));
-    expect(await shown(songId)).toEqual([]);
-    await publish();
-    expect(await shown(songId)).toEqual(['Thank you']);
-    const api = `${urls.function('publicSongs')}/api/public-songs/${songId}`;
-    expect(await (await fetch(api)).json()).toMatchObject({ thanks: ['Thank you'] });
-
-    await owner.call(changeGift, { giftId, change: 'hide_thanks' });
-    expect(await shown(songId)).toEqual([]);
-    await publish();
-    await actOnGift(token, thank('Thank you', false));
-    await waitFor('the consent to be gone', async () => ((await shown(songId)) as string[]).length === 0);
-    await actOnGift(token, thank('Thank you', true));
-    await publish();
-    expect(await shown(songId)).toEqual(['Thank you']);
-
-    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
-    expect(await actOnGift(token, { type: 'delete_thanks' })).toEqual({ status: 200, body: {} });
-    expect((await openGift(token)).thanks).toBeNull();
-    await waitFor('the thanks to be gone', async () => ((await shown(songId)) as string[]).length === 0);
-    await owner.call(saveGift, { giftId, songId, seen: 2, value: giftForm() });
-    await actOnGift(token, thank('Thank you', true));
-    await publish();
-    expect(await shown(songId)).toEqual(['Thank you']);
-    await owner.call(changeGift, { giftId, change: 'revoke' });
-    expect(await shown(songId)).toEqual([]);
-    await removeSong(songId);
-  });
-
-  it('that were changed since their owner has seen them are not published', async () => {
-    const { songId } = await givenSong();
-    await setPublic(owner, songId, true);
-    const { giftId, token } = await givenGift(owner, songId);
-    await actOnGift(token, thank('Thank you', true));
-    const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? 0;
-    await actOnGift(token, thank('I hate it', true));
-    const publish = () => owner.call(changeGift, { giftId, change: 'publish_thanks', thanksAtMs });
-    await expect(publish()).rejects.toMatchObject({ code: 'conflict' });
-    await actOnGift(token, { type: 'delete_thanks' });
-    await expect(publish()).rejects.toMatchObject({ code: 'conflict' });
-    expect(await shown(songId)).toEqual([]);
-    await removeSong(songId);
   });
 });
 

@@ -22,7 +22,6 @@ import {
   givenFinishedSong,
   givenGift,
   inMinutes,
-  linkOf,
   openGift,
   readGift,
   statusOf,
@@ -159,25 +158,6 @@ describe('a gift', () => {
     await expect(givenGift(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
     await owner.call(changeGift, { giftId, change: 'delete' });
     await givenGift(owner, songId);
-  });
-
-  it('is saved once by repeated calls, and never over another device’s change', async () => {
-    const { songId } = await givenSong();
-    const giftId = randomUUID();
-    const first = { giftId, songId, seen: 0, value: giftForm() };
-    const outcomes = await Promise.all([1, 2, 3].map(() => owner.call(saveGift, first)));
-    expect(outcomes).toMatchObject([1, 2, 3].map(() => ({ outcome: 'saved', version: 1 })));
-    const token = await linkOf(giftId);
-    const change = (words: string) =>
-      owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ words }) });
-    expect(await change('Mine')).toMatchObject({ outcome: 'saved' });
-    expect(await change('Yours')).toMatchObject({
-      outcome: 'conflict',
-      value: { words: 'Mine' },
-      version: 2,
-    });
-    expect(await storedGift(giftId)).toMatchObject({ words: 'Mine', version: 2, token });
-    expect(await giftFiles(giftId)).toHaveLength(1);
   });
 });
 

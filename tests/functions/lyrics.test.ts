@@ -62,39 +62,6 @@ describe('the owner of a paid song', () => {
     expect(kept.docs.map((document) => document.id)).toEqual(['0', '2', String(KEPT_LYRICS_VERSIONS + 1)]);
   });
 
-  it('gets both texts when another person saved meanwhile, and nothing is overwritten', async () => {
-    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-    const { song } = await givenSong(owner);
-    await admin.call(saveLyrics, { songId: song.id, seen: 0, value: { lyrics: 'ours' } });
-
-    const mine = { songId: song.id, seen: 0, value: { lyrics: 'mine' } };
-    expect(await owner.call(saveLyrics, mine)).toMatchObject({
-      outcome: 'conflict',
-      value: { lyrics: 'ours' },
-      version: 1,
-    });
-    expect(await storedLyrics(song.id)).toEqual({ lyrics: 'ours', lyricsRevision: 1 });
-
-    expect(await owner.call(saveLyrics, { ...mine, seen: 1 })).toMatchObject({
-      outcome: 'saved',
-      version: 2,
-    });
-    expect((await versionsOf(song.id)).map(({ lyrics, savedBy }) => [lyrics, savedBy])).toEqual([
-      ['', 'customer'],
-      ['ours', 'team'],
-      ['mine', 'customer'],
-    ]);
-  });
-
-  it('who repeats a save whose reply was lost receives the same success, and one version', async () => {
-    const owner = await newCustomer();
-    const { song } = await givenSong(owner);
-    const save = { songId: song.id, seen: 0, value: { lyrics: 'once' } };
-    await owner.call(saveLyrics, save);
-    expect(await owner.call(saveLyrics, save)).toMatchObject({ outcome: 'saved', version: 1 });
-    expect(await versionsOf(song.id)).toHaveLength(2);
-  });
-
   it.each([
     ['completed', { orderStatus: 'completed' }, 'not_allowed_now'],
     ['not paid', { isPaid: false }, 'not_found'],

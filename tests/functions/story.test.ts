@@ -49,29 +49,6 @@ describe('the payment', () => {
 });
 
 describe('an answer', () => {
-  it('is kept in versions; one that another device has changed is not overwritten', async () => {
-    const { id } = await givenUntold(owner);
-    expect(await save(id, 'person', 'Rosa')).toEqual({ outcome: 'saved', value: 'Rosa', version: 1 });
-    expect(await save(id, 'person', 'Rosa, 71', 1)).toEqual({
-      outcome: 'saved',
-      value: 'Rosa, 71',
-      version: 2,
-    });
-    // A repeat after a lost reply.
-    expect(await save(id, 'person', 'Rosa, 71', 1)).toEqual({
-      outcome: 'saved',
-      value: 'Rosa, 71',
-      version: 2,
-    });
-    expect(await save(id, 'person', 'Rosa, 70', 1)).toEqual({
-      outcome: 'conflict',
-      value: 'Rosa, 71',
-      version: 2,
-    });
-    expect(await save(id, 'person', '', 2)).toEqual({ outcome: 'saved', value: '', version: 3 });
-    expect(await storedOrder(id)).toMatchObject({ storyState: 'open', waitingOn: 'customer' });
-  });
-
   it('of one card does not lose one of another that is saved at the same time', async () => {
     const { id } = await givenUntold(owner);
     await Promise.all([
@@ -105,14 +82,6 @@ describe('an answer', () => {
 });
 
 describe('“that is all I have”', () => {
-  it('starts the clock, once', async () => {
-    const { id } = await givenUntold(owner);
-    const declare = () => owner.call(declareStory, { orderId: id, seen: 0 });
-    expect([await declare(), await declare()]).toEqual([{ outcome: 'saved' }, { outcome: 'saved' }]);
-    expect(await storedOrder(id)).toMatchObject({ storyState: 'declared', waitingOn: 'team' });
-    expect(await typesOf(id)).toEqual(['story_told']);
-  });
-
   it('does not pass a question that the customer has not seen', async () => {
     const { id } = await givenUntold(owner);
     await admin.call(askQuestion, { orderId: id, questionId: randomUUID(), text: 'What did she call him?' });

@@ -36,6 +36,7 @@ describe.each([
   ['the files of a song', `songs/${songId}/files`],
   ['when the lines of a song are sung', `songs/${songId}/timings`],
   ['covers', 'covers'],
+  ['reviews', 'reviews'],
 ])('%s', (_name, collection) => {
   const path = `${collection}/${randomUUID()}`;
   const allowed = { owner: true, stranger: false, visitor: false, admin: true };

@@ -8,7 +8,9 @@ import { z } from 'zod/mini';
 
 /** Texts of every form that our schemas ask for; the first that fits is used. */
 const SAMPLES = ['River', '2031-01-15', 'Europe/Berlin', 'ada@example.com', '2031-01-15T10:00:00Z'];
-const FORMATS = ['0A1B2C3D', 'abcdef01', 'assets/a.js:1:2', '/orders/:id', 'a'.repeat(43)];
+const FORMATS = ['0A1B2C3D', 'abcdef01', 'assets/a.js:1:2', '/orders/:id', 'a'.repeat(43), '2031-01'];
+/** For a day that may not be far ahead. */
+const TODAY = new Date().toISOString().slice(0, 10);
 /** Of a field that takes any words. */
 const FREE_TEXT = 'two words';
 
@@ -16,7 +18,9 @@ const FREE_TEXT = 'two words';
 export type KnownIds = Readonly<Record<string, string>>;
 
 function textFor(schema: z.core.$ZodType, name: string, ids: KnownIds): string {
-  const samples = [ids[name], randomUUID(), ...SAMPLES, ...FORMATS].filter((text) => text !== undefined);
+  const samples = [ids[name], randomUUID(), ...SAMPLES, ...FORMATS, TODAY].filter(
+    (text) => text !== undefined,
+  );
   const isFree = z.core.safeParse(schema, FREE_TEXT).success;
   const found = (isFree ? [FREE_TEXT] : samples).find((text) => z.core.safeParse(schema, text).success);
   if (found === undefined) throw new Error(`No sample fits the field ${name}`);

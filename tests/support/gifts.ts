@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
 import { giftFilesPrefix, giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
@@ -80,12 +79,6 @@ export async function givenGift(owner: Person, songId: string, changes: Partial<
   return { giftId, token: await linkOf(giftId) };
 }
 
-/** Shows the stored thanks on the song's public page, as their owner. */
-export async function publishThanks(owner: Person, giftId: string): Promise<void> {
-  const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? 0;
-  await owner.call(changeGift, { giftId, change: 'publish_thanks', thanksAtMs });
-}
-
 /** Each request comes from an address of its own, because limits count addresses. */
 const headers = (sent: Record<string, string> = {}) => ({ 'x-forwarded-for': randomUUID(), ...sent });
 
@@ -116,7 +109,7 @@ export async function actOnGift(
   return { status: response.status, body: await response.json() };
 }
 
-export const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
+export const thank = (text: string) => ({ type: 'thank', text }) as const;
 export const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
 
 export const statusOf = (url: string): Promise<number> =>

@@ -43,7 +43,6 @@ export async function givenPublicSongs(songs: readonly Given[]): Promise<string[
               (_, bar) => Math.round((0.3 + 0.7 * Math.abs(Math.sin(bar / 7))) * 100) / 100,
             )
           : [],
-        thanks: [],
         searchTokens: searchTokens(title, style, themes),
         publishedAt: new Date(now + index),
         createdAt: new Date(now),

@@ -1,5 +1,5 @@
 /** Writes the HTML of a build: prerendered pages, templates for functions, shells and the gift page. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { dist, isLocal } from './build-paths.ts';
@@ -27,19 +27,20 @@ export async function writePages(site: string): Promise<number> {
   const { publicPages, headOf } = renderer;
   for (const page of publicPages) {
     // Hosting prefers files to functions.
-    if (page.path === GALLERY) continue;
-    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-    await writePrerendered(build, file, page.path, headOf(page, site));
+    if (Object.hasOwn(FILLED, page.path)) continue;
+    await writePrerendered(build, `${page.path.slice(1)}.html`, page.path, headOf(page, site));
   }
   await writePrerendered(build, '404.html', '/404', headOf(null, site));
   await writeTemplates(build);
   await writeOrderForm(build);
   await writeShell(build);
   await writeGift(build);
+  await rm(path.join(dist, 'index.html'));
   return publicPages.length;
 }
 
-const GALLERY = '/public-songs';
+/** Public pages whose data a function fills in, and their templates. */
+const FILLED = { '/': 'home', '/reviews': 'reviews', '/public-songs': 'gallery' } as const;
 const ORDER_FORM = '/order';
 const MAIN = /<script type="module"[^>]*><\/script>\s*/g;
 
@@ -95,7 +96,7 @@ function preloads(manifest: Manifest, entries: readonly string[]): string {
   return [...files].map((file) => `<link rel="modulepreload" href="/${file}" />`).join('');
 }
 
-/** Pages whose songs a function fills in. Not hydrated as built, because the URL may select other songs. */
+/** Pages whose data a function fills in. Not hydrated as built, because the function has read other data. */
 async function writeTemplates({ renderer, template, site }: Build): Promise<void> {
   const { publicPages, headOf, siteHead, unlistedHead, pageTemplates, markBuild, buildId } = renderer;
   const marked = (part: string, text: string) => `<!--${part}-->${text}<!--/${part}-->`;
@@ -107,9 +108,11 @@ async function writeTemplates({ renderer, template, site }: Build): Promise<void
     });
     await write(`${pageTemplates[name].slice(1)}.html`, filled);
   };
-  const gallery = publicPages.find((page) => page.path === GALLERY) ?? null;
-  await writeTemplate('gallery', GALLERY, headOf(gallery, site));
-  await writeTemplate('song', `${GALLERY}/none`, marked('head', unlistedHead) + siteHead);
+  for (const [address, name] of Object.entries(FILLED)) {
+    const page = publicPages.find(({ path: known }) => known === address) ?? null;
+    await writeTemplate(name, address, headOf(page, site));
+  }
+  await writeTemplate('song', '/public-songs/none', marked('head', unlistedHead) + siteHead);
 }
 
 /**

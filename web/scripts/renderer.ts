@@ -4,13 +4,16 @@ import { rendererDir } from './build-paths.ts';
 import { readManifest } from './built.ts';
 import { staticChunks } from './chunks.ts';
 
-/** The modules that the pages of songs load lazily. The other screens would be several MB of editor and SDKs. */
+/** The modules that pages rendered by functions load lazily. The other screens would be several MB of editor and SDKs. */
 const RENDERED = [
   'src/app/entry-server.tsx',
   'src/features/gallery/gallery-page.tsx',
   'src/features/gallery/api/public-songs.ts',
   'src/features/gallery/public-song-page.tsx',
   'src/features/gallery/api/public-song.ts',
+  'src/features/marketing/home-page.tsx',
+  'src/features/marketing/reviews-page.tsx',
+  'src/features/marketing/api/public-reviews.ts',
   'src/features/player/player-dock.tsx',
 ];
 

@@ -5,19 +5,13 @@ import { defineCall } from './define-call.ts';
 /**
  * The actions on a gift page beside its settings. Owner only; each may be repeated.
  * `revoke`: deletes the link and its files. `replace`: does so and makes new ones. `delete`: deletes the gift page.
- * `hide_thanks`: takes them off the song's public page.
  */
-const GIFT_CHANGES = ['revoke', 'replace', 'delete', 'hide_thanks'] as const;
+const GIFT_CHANGES = ['revoke', 'replace', 'delete'] as const;
 
 export const changeGift = defineCall({
   name: 'changeGift',
   request: z.discriminatedUnion('change', [
     z.object({ giftId: idSchema, change: z.enum(GIFT_CHANGES) }),
-    /**
-     * Shows the thanks on the song's public page, if the recipient agreed. `thanksAtMs`: when the words that the owner has seen
-     * were written; a conflict when there are other ones.
-     */
-    z.object({ giftId: idSchema, change: z.literal('publish_thanks'), thanksAtMs: z.int() }),
     /**
      * Marks the reactions as seen and deletes their waiting e-mail. `thanksAtMs`: when the thanks on the screen were written, null
      * for none; nothing changes when there are other ones, which are still to be read.

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'order_corrected',
   'song_reviewed',
   'gift_reviewed',
+  'review_hidden',
+  'review_shown',
   'order_note_saved',
   'email_resent',
   'test_email_sent',

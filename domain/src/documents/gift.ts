@@ -22,15 +22,10 @@ export const giftTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const GIFT_ENDINGS = ['by_owner', 'by_recipient', 'by_team'] as const;
 export type GiftEnding = (typeof GIFT_ENDINGS)[number];
 
-export const giftThanksSchema = z.object({
+const giftThanksSchema = z.object({
   text: z.string(),
   at: instantSchema,
-  /** The recipient agrees that it is shown on the song's public page. */
-  mayBePublic: z.boolean(),
-  /** The owner agrees too. Shown only while both agree and the song is public. */
-  isPublic: z.boolean(),
 });
-export type GiftThanks = z.output<typeof giftThanksSchema>;
 
 const copySchema = z.object({
   /** The owner's private file. */

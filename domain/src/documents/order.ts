@@ -150,10 +150,12 @@ export const orderSchema = z.object({
   openQuestions: z.int().check(z.nonnegative()),
   /** Answers to the team's questions that nobody on the team has marked as read. */
   openAnswers: z.int().check(z.nonnegative()),
-  /** When the customer is reminded, also of the payment; null while it is not their turn, and after the last reminder. */
+  /** When the customer is reminded, also of the payment, or asked for a review; null while it is not their turn, and after the last reminder. */
   nextReminderAt: z.nullable(instantSchema),
   /** When the customer was reminded that it is not paid, which happens once. */
   paymentRemindedAt: z.nullable(instantSchema),
+  /** When the customer was asked for a review, which happens once. */
+  reviewAskedAt: z.nullable(instantSchema),
   unread: unreadSchema,
   /** The last problem with an address of this order; `currentMailProblem` says whether it is still the one in use. */
   mailProblem: z.nullable(mailProblemSchema),

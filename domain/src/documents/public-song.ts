@@ -12,8 +12,6 @@ export const publicSongSchema = z.object({
   audioPath: z.nullable(z.string()),
   durationMs: z.nullable(z.int().check(z.positive())),
   peaks: z.array(z.number()),
-  /** Thanks from recipients of the song as a gift, newest first; both recipient and owner agreed to show them. */
-  thanks: z.array(z.string()),
   searchTokens: z.array(z.string()),
   publishedAt: instantSchema,
   createdAt: instantSchema,

@@ -56,7 +56,7 @@ interface SongLetter {
   preview?: string;
   action: string;
   /** The part of the order's page that the button opens. */
-  anchor?: 'remedy' | 'story' | `story-${string}` | 'lyrics' | 'options' | 'messages' | 'gifts';
+  anchor?: 'remedy' | 'story' | `story-${string}` | 'lyrics' | 'options' | 'messages' | 'gifts' | 'review';
   /** Stands below the button. */
   after?: string;
   /** Thanks instead of greeting. */

@@ -9,6 +9,12 @@ import {
   type StatusNews,
 } from './order-letters.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import {
+  reviewHidden,
+  reviewRequest,
+  type ReviewHiddenNews,
+  type ReviewRequestNews,
+} from './review-letters.ts';
 import { refundLetter, type RefundNews } from './refund-letters.ts';
 import {
   checkoutReminder,
@@ -50,6 +56,8 @@ export interface CustomerNews {
   new_messages: MessagesNews;
   gift_reactions: GiftNews;
   song_hidden: HiddenNews;
+  review_request: ReviewRequestNews;
+  review_hidden: ReviewHiddenNews;
   order_canceled: object;
   order_refunded: RefundNews;
   refund_on_its_way: RefundNews;
@@ -86,6 +94,8 @@ const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]
   new_messages: newMessages,
   gift_reactions: giftReactions,
   song_hidden: songHidden,
+  review_request: reviewRequest,
+  review_hidden: reviewHidden,
 };
 
 const renderers: Renderers<EmailData> = {

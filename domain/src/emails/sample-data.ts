@@ -160,6 +160,12 @@ export function samplesOf(appUrl: string): Samples {
       'Page closed': { ...order, hasThanks: false, hearts: 0, isClosed: true, unsubscribeUrl },
     },
     song_hidden: { 'By the team': { ...order, reason: 'The melody belongs to somebody else.' } },
+    review_request: {
+      Completed: { ...order, ending: 'completed', unsubscribeUrl },
+      Refunded: { ...order, ending: 'refunded', unsubscribeUrl },
+      Canceled: { ...order, ending: 'canceled', unsubscribeUrl },
+    },
+    review_hidden: { 'Names a person': { ...order, hiddenBecause: 'personal_data' } },
     team_new_messages: {
       'One message': { ...order, messages: [fromCustomer], earlier: 0, orderUrl: adminUrl },
       'More than are shown': {
@@ -208,6 +214,7 @@ export function samplesOf(appUrl: string): Samples {
         detail: 'grace@example.com was added by ada@example.com.',
       },
       'Song reported': { ...order, occasion: 'song_reported', adminUrl },
+      'Review written': { ...order, occasion: 'review_written', adminUrl },
       'Gift page reported': { ...order, occasion: 'gift_reported', adminUrl },
       'Payment review': {
         ...order,

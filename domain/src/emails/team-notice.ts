@@ -58,6 +58,10 @@ const NOTICE_WORDS = {
     heading: 'A gift page was reported',
     next: 'Please read what was reported and decide whether the page stays open.',
   },
+  review_written: {
+    heading: 'A customer has written a review',
+    next: 'It is shown. Please read it: one that names a person, is abusive or is not about us can be hidden.',
+  },
   payment_review: {
     heading: 'A payment needs a person',
     next: 'Please look at the order, do what is needed in Stripe, and resolve the review.',

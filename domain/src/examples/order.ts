@@ -94,6 +94,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     ...(wasPaid && promisedDay && productionAt(status, createdAt, promisedDay)),
     nextReminderAt: null,
     paymentRemindedAt: null,
+    reviewAskedAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,

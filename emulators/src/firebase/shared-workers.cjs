@@ -114,6 +114,18 @@ FunctionsEmulator.prototype.startRuntime = async function startOrJoin(backend, t
   return starting.get(key);
 };
 
+async function startEach(emulator, backend) {
+  for (const { def } of Object.values(emulator.triggers)) await emulator.startRuntime(backend, def);
+}
+
+const { loadTriggers } = FunctionsEmulator.prototype;
+/** With KEEPSONG_START_FUNCTIONS, starts the processes one after the other before they are asked for. */
+FunctionsEmulator.prototype.loadTriggers = async function loadAndStart(backend, ...rest) {
+  await loadTriggers.call(this, backend, ...rest);
+  // The cloud does not wait for them, which takes minutes on a busy machine. The first request repeats a start that has failed.
+  if (process.env.KEEPSONG_START_FUNCTIONS) void startEach(this, backend).catch(() => undefined);
+};
+
 /** firebase-tools leaves a request unanswered when no process could be started for it, and its sender waits for good. */
 FunctionsEmulator.prototype.handleHttpsTrigger = async function handleAndAnswer(...call) {
   const [, response] = call;

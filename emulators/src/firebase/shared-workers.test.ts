@@ -16,6 +16,7 @@ const HANG = 'setInterval(() => undefined, 1000)';
 interface Emulator {
   [name: string]: unknown;
   startRuntime(backend: object, trigger: object): Promise<unknown>;
+  loadTriggers(backend: object): Promise<void>;
   handleHttpsTrigger(request: object, response: object): Promise<void>;
 }
 
@@ -121,6 +122,17 @@ it('runs functions that are configured alike in one process, and others in anoth
   programs = [SERVE];
   expect(await Promise.all([ask('work'), ask('rest')])).toMatchObject([{ text: 'work' }, { text: 'rest' }]);
   expect(processes).toHaveLength(1);
+  expect((await ask('decode')).text).toBe('decode');
+  expect(processes).toHaveLength(2);
+});
+
+it('starts a process for each configuration without a request, when the environment says so', async () => {
+  programs = [SERVE];
+  vi.stubEnv('KEEPSONG_START_FUNCTIONS', '1');
+  // The functions are known; firebase-tools leaves them as they are when it finds none.
+  Object.assign(emulator, { discoverTriggers: () => Promise.reject(new Error('none')) });
+  await emulator.loadTriggers(BACKEND);
+  await vi.waitFor(() => expect(processes).toHaveLength(2), { timeout: 30_000 });
   expect((await ask('decode')).text).toBe('decode');
   expect(processes).toHaveLength(2);
 });

@@ -50,8 +50,7 @@ export function giftDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       firstVisitAt: opened,
       lastVisitAt: opened,
       takesReactions: true,
-      thanks:
-        thanks === null ? null : { text: thanks, at: opened ?? opensAt, mayBePublic: true, isPublic: false },
+      thanks: thanks === null ? null : { text: thanks, at: opened ?? opensAt },
       hasUnread: thanks !== null,
       digest: null,
       version: 1,

@@ -168,6 +168,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
     nextReminderAt: null,
     paymentRemindedAt: null,
+    reviewAskedAt: null,
     mailProblem: null,
     digests: { customer: null, team: null },
     alerts: [],

@@ -236,7 +236,6 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       audioPath: publicFilePathOf(demo, 'audio'),
       durationMs: audio?.durationMs ?? null,
       peaks: audio?.peaks ?? [],
-      thanks: [],
       searchTokens: searchTokens(title, order.songStyle),
       publishedAt: updatedAt,
       createdAt,

@@ -4,6 +4,7 @@ import { extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { messagesPath } from '@keepsong/domain/documents/message';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
+import { reviewPath } from '@keepsong/domain/documents/review';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import type { OrderForm } from '@keepsong/domain/order-form';
@@ -94,8 +95,8 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, note, e-mails and
- * audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
+ * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, note, review, e-mails
+ * and audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
  * not fit it would keep a person's data for ever.
  */
 export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
@@ -118,6 +119,7 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
       batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
       batch.delete(database.doc(orderNotePath(order.id)));
       batch.delete(database.doc(storyPath(order.id)));
+      batch.delete(database.doc(reviewPath(order.id)));
       // A trigger writes another one, of what is left.
       const searchPath = searchPathOf(order);
       if (searchPath) batch.delete(database.doc(searchPath));

@@ -14,6 +14,7 @@ import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { SONGS } from '@keepsong/domain/documents/song';
+import { reviewPath } from '@keepsong/domain/documents/review';
 import { songFilesPath } from '@keepsong/domain/documents/song-file';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { takesPath } from '@keepsong/domain/documents/take';
@@ -65,17 +66,19 @@ async function emailsOf(orderId: string): Promise<Fields[]> {
 }
 
 async function orderWithParts(id: string, order: Fields): Promise<Fields[]> {
-  const [timeline, messages, told, questions, files, extras] = await Promise.all([
+  const [timeline, messages, told, questions, files, reviewed, extras] = await Promise.all([
     fieldsOf(inside(orderEventsPath(id))),
     fieldsOf(inside(messagesPath(id)).orderBy('at')),
     firestore().doc(storyPath(id)).get(),
     fieldsOf(inside(storyQuestionsPath(id))),
     fieldsOf(inside(storyFilesPath(id))),
+    firestore().doc(reviewPath(id)).get(),
     fieldsOf(inside(extrasPath(id))),
   ]);
+  const review = reviewed.exists ? plainFields(reviewed) : null;
   const story = { answers: plainFields(told)['answers'] ?? {}, questions, files };
   const bought = extras.map((extra) => without(extra, [...BOOKKEEPING, 'requestId', 'whom']));
-  return [{ ...without(order, BOOKKEEPING), timeline, messages, story, extras: bought }];
+  return [{ ...without(order, BOOKKEEPING), timeline, messages, story, review, extras: bought }];
 }
 
 async function songWithParts(id: string, song: Fields): Promise<Fields[]> {

@@ -132,6 +132,7 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     promisedDay: null,
     nextReminderAt: new Date(now.getTime() + CHECKOUT_REMINDED_AFTER_MS),
     paymentRemindedAt: null,
+    reviewAskedAt: null,
     unread: { customer: 0, team: 0 },
     digests: { customer: null, team: null },
     mailProblem: null,

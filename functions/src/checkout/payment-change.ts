@@ -12,6 +12,7 @@ import { produce } from '@keepsong/domain/production/produce';
 import { productionOf } from '@keepsong/domain/production/state';
 import { nextReminderAt } from '@keepsong/domain/reminders';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
+import { endingOf, reviewRequestAt } from '@keepsong/domain/reviews';
 import { isEnough } from '@keepsong/domain/story';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
@@ -161,7 +162,8 @@ function changedOrder(
   const money = moneyFields(stored, { payable: order, state }, at);
   const becamePaid = state.paidBySessionId !== null && stored.paidAt === null;
   const dates = becamePaid ? paidFields(order, at, recording) : {};
-  const { paidAt } = { ...order, ...dates };
+  const after = { ...order, ...dates, ...money };
+  const { paidAt } = after;
   const books = {
     ...order.books,
     ...refundedBooks(state.countedRefunds),
@@ -171,10 +173,11 @@ function changedOrder(
   return changedFields(stored, {
     ...money,
     books,
-    stage: stageOf({ ...order, ...money }),
+    stage: stageOf(after),
     costMoney: hasCostMoney(money),
     ...dates,
-    ...withAlerts({ ...order, ...dates, ...money }, at, recording.shop),
+    ...(endingOf(after) && { nextReminderAt: reviewRequestAt(stored, after, at) }),
+    ...withAlerts(after, at, recording.shop),
   });
 }
 
@@ -184,7 +187,7 @@ function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
   const isOver = extra.paidAt
     ? order.canceledAt !== null && !isUsed(order, extra)
     : !canTake(order, extra.product);
-  return extra;
+  return isOver ? { ...extra, canceledAt: now } : extra;
 }
 
 /** The fields of the extra that change, and those of its order, in one step. */

@@ -85,6 +85,7 @@ const EVENTS: Readonly<Partial<Record<CustomerTemplate, Event>>> = {
     id: (orderId) => `${orderId}:checkout_reminder`,
     preference: () => 'checkoutReminders',
   },
+  review_request: { id: (orderId) => `${orderId}:review_request`, preference: () => 'orderUpdates' },
   new_messages: { id: (_, rowId) => rowId },
   gift_reactions: { id: (_, rowId) => rowId, preference: () => 'orderUpdates' },
 };

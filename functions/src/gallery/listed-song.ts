@@ -4,7 +4,7 @@ import { publicFileUrl } from '../services/public-file-url.ts';
 import type { PublicSongList } from '../store/public-song-store.ts';
 
 export function listedSong(song: PublicSong): ListedSong {
-  const { id, title, style, themes, coverPath, audioPath, durationMs, peaks, thanks } = song;
+  const { id, title, style, themes, coverPath, audioPath, durationMs, peaks } = song;
   return {
     id,
     title,
@@ -14,11 +14,10 @@ export function listedSong(song: PublicSong): ListedSong {
     audioUrl: audioPath && publicFileUrl(audioPath),
     durationMs,
     peaks,
-    thanks,
   };
 }
 
 export const songList = ({ songs, next }: PublicSongList): SongList => ({
-  songs: songs.map((song) => ({ ...listedSong(song), thanks: [] })),
+  songs: songs.map(listedSong),
   next,
 });

@@ -13,7 +13,6 @@ const song: ListedSong = {
   audioUrl: 'https://files.example/a?alt=media',
   durationMs: 30_400,
   peaks: [0.5],
-  thanks: [],
 };
 const template =
   '<html><head><!--head--><title>Keepsong</title><meta name="robots" content="noindex" /><!--/head-->' +

@@ -92,7 +92,7 @@ async function readInTime(
 }
 
 /** JSON escaped so that it cannot close its script element. */
-function embeddedJson(value: unknown): string {
+export function embeddedJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import {
   isShownDifferently,
   mayBePublic,
   planPublication,
   projectionOf,
-  publicThanksOf,
   type PublishableSong,
 } from './publication.ts';
 
@@ -53,7 +50,7 @@ describe('the publication', () => {
   const plan = planPublication(song, null, null, now);
 
   it('contains no lyrics, owner, order or private files', () => {
-    const shown = JSON.stringify(projectionOf(song, plan, []));
+    const shown = JSON.stringify(projectionOf(song, plan));
     for (const secret of ['secret', 'owner-uid', 'order-id', 'songs/', 'covers/'])
       expect(shown).not.toContain(secret);
   });
@@ -94,37 +91,6 @@ describe('the gallery must follow', () => {
     expect(isShownDifferently(song, { ...song, lyrics: 'new', updatedAt: new Date() })).toBe(false);
     expect(isShownDifferently({ ...song, isPublic: false }, { ...song, isPublic: false, title: 'x' })).toBe(
       false,
-    );
-  });
-});
-
-describe('thanks on the page of a public song', () => {
-  const gift = (changes: Partial<Gift>) =>
-    exampleGift({
-      thanks: { text: 'Thank you', at: now, mayBePublic: true, isPublic: true },
-      ...changes,
-    });
-  const thanks = (text: string, day: number) =>
-    gift({ thanks: { text, at: new Date(2026, 0, day), mayBePublic: true, isPublic: true } });
-
-  it.each([
-    [
-      'the recipient does not agree',
-      gift({ thanks: { text: 'a', at: now, mayBePublic: false, isPublic: true } }),
-    ],
-    [
-      'the owner does not want it',
-      gift({ thanks: { text: 'a', at: now, mayBePublic: true, isPublic: false } }),
-    ],
-    ['the gift has ended', gift({ ending: 'by_owner' })],
-    ['there are none', gift({ thanks: null })],
-  ])('are not there when %s', (_, hidden) => {
-    expect(publicThanksOf([hidden, gift({})])).toEqual(['Thank you']);
-  });
-
-  it('are the newest five', () => {
-    expect(publicThanksOf([3, 1, 6, 2, 5, 4].map((day) => thanks(`day ${day}`, day)))).toEqual(
-      [6, 5, 4, 3, 2].map((day) => `day ${day}`),
     );
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
-import type { Gift, GiftThanks } from '@keepsong/domain/documents/gift';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
@@ -67,27 +66,8 @@ export function lightCoverOf(song: Song): string | null {
   return song.coverPath && coverVariantPath(song.coverPath, 640);
 }
 
-/** The number of thanks shown beside a public song. */
-const MOST_SHOWN_THANKS = 5;
-
-/** The gift's thanks on the song's public page: both sides agreed, and the gift has not ended. */
-export const shownThanks = ({ thanks, ending }: Gift): GiftThanks | null =>
-  ending === null && thanks?.mayBePublic && thanks.isPublic ? thanks : null;
-
-/** Newest first. */
-export const publicThanksOf = (gifts: readonly Gift[]): string[] =>
-  gifts
-    .flatMap((gift) => shownThanks(gift) ?? [])
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, MOST_SHOWN_THANKS)
-    .map(({ text }) => text);
-
 /** The document that the gallery shows; no lyrics, owner or order. */
-export function projectionOf(
-  song: PublishableSong,
-  publication: Publication,
-  thanks: readonly string[],
-): PublicSong {
+export function projectionOf(song: PublishableSong, publication: Publication): PublicSong {
   const { id, title, style, themes, createdAt } = song;
   return {
     id,
@@ -98,7 +78,6 @@ export function projectionOf(
     audioPath: publication.audio.path,
     durationMs: song.audio.durationMs,
     peaks: song.audio.peaks,
-    thanks: [...thanks],
     searchTokens: searchTokens(title, style, themes),
     publishedAt: publication.publishedAt,
     createdAt,

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { syncCopies } from '../services/sync-copies.ts';
-import { gifts, songs } from '../store/collections.ts';
-import { converterOf, firestore, goodDocuments } from '../store/firestore.ts';
+import { songs } from '../store/collections.ts';
+import { converterOf, firestore } from '../store/firestore.ts';
 import {
   lightCoverOf,
   mayBePublic,
@@ -14,7 +14,6 @@ import {
   publicationSchema,
   PUBLICATIONS,
   publicPrefix,
-  publicThanksOf,
   type Publication,
 } from './publication.ts';
 
@@ -94,11 +93,7 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
     ]);
     if (!song?.isPublic || !mayBePublic(song) || !isDeepStrictEqual(known, plan)) return false;
     if (song.audio.path !== plan.audio.source) return false;
-    const given = await transaction.get(gifts().where('songId', '==', songId));
-    transaction.set(
-      publicSongs().doc(songId),
-      projectionOf(song, plan, publicThanksOf(goodDocuments(given.docs))),
-    );
+    transaction.set(publicSongs().doc(songId), projectionOf(song, plan));
     return true;
   });
 }

@@ -102,7 +102,7 @@ async function surroundingsAt(now: Date) {
 async function close(transaction: Transaction, gift: Gift, song: Song, now: Date): Promise<void> {
   const order = (await transaction.get(orders().doc(gift.orderId))).data();
   transaction.update(gifts().doc(gift.id), {
-    ...ended(gift, 'by_recipient'),
+    ...ended('by_recipient'),
     hasUnread: true,
     updatedAt: now,
   });

@@ -4,8 +4,6 @@ import { giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documen
 import { songPath, SONGS, songSchema, type Song } from '@keepsong/domain/documents/song';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { optionsFor } from '../config.ts';
-import { shownThanks } from '../gallery/publication.ts';
-import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import type { LogFields } from '../log.ts';
 import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
 import { converterOf, documentOf } from '../store/firestore.ts';
@@ -51,17 +49,14 @@ function untilShown(
   return retried(end, work);
 }
 
-/** Updates a gift's files and its public thanks after each change, also after an interrupted call. */
+/** Updates a gift's files after each change, also after an interrupted call. */
 export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{giftId}` }, async (event) => {
   const { giftId } = event.params;
   const before = event.data && documentOf(event.data.before, giftConverter);
   const after = event.data && documentOf(event.data.after, giftConverter);
-  const songId = (after ?? before)?.songId;
-  const [was, is] = [before && shownThanks(before), after && shownThanks(after)];
   const orderId = (after ?? before)?.orderId ?? null;
   await untilShown(event, { giftId }, { target: giftPath(giftId), orderId }, async () => {
     if (needsFiles(before, after)) await syncGift(giftId);
-    if (songId && was?.text !== is?.text) await syncPublicSong(songId);
   });
 });
 

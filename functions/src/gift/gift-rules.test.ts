@@ -2,16 +2,7 @@ import { giftTokenSchema } from '@keepsong/domain/documents/gift';
 import { describe, expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { songsOf } from '../checkout/new-order.ts';
-import {
-  ended,
-  isSameGift,
-  isShown,
-  mayBeGiven,
-  newSecret,
-  openingOf,
-  planCopies,
-  stateAt,
-} from './gift-rules.ts';
+import { isSameGift, isShown, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
 import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
 const audio = {
@@ -152,13 +143,6 @@ describe('the copies of a gift', () => {
     expect(isShown(exampleGift({ coverPath: 'gifts/g1/key/old.webp' }))).toBe(false);
     expect(isShown(exampleGift({ copies: null, audioPath: null }))).toBe(true);
   });
-});
-
-it('a gift that has ended has no link, no files and no public thanks', () => {
-  const thanks = { text: 'a', at: now, mayBePublic: true, isPublic: true };
-  const nothing = { token: null, copies: null, audioPath: null, coverPath: null };
-  const expected = { ...nothing, ending: 'by_team', thanks: { ...thanks, isPublic: false } };
-  expect(ended(exampleGift({ thanks }), 'by_team')).toEqual(expected);
 });
 
 it('a secret has the format of a token and is different each time', () => {

@@ -67,18 +67,11 @@ export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
   return isSameMoment && fields.every((field) => gift[field] === form[field]);
 }
 
-/** The fields of an ended gift: no link, no files, no public thanks. */
-export function ended(gift: Gift, ending: GiftEnding) {
-  return {
-    token: null,
-    ending,
-    ...WITHOUT_FILES,
-    thanks: gift.thanks && { ...gift.thanks, isPublic: false },
-  };
-}
-
 /** Clears the copies; new ones are made if the gift has a link. */
 export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } as const;
+
+/** The fields of an ended gift: no link, no files. */
+export const ended = (ending: GiftEnding) => ({ token: null, ending, ...WITHOUT_FILES });
 
 /** Returns the required copies of a gift and keeps existing names; null when there may be none. */
 export function planCopies(gift: Gift, song: Song | undefined, cover: string | null): GiftCopies | null {

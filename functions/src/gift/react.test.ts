@@ -9,9 +9,9 @@ const lines = [
 ];
 const nothing = { hearts: [], thanks: null, takesReactions: true };
 const heart = (lineId: string, isOn = true) => ({ type: 'heart', lineId, isOn }) as const;
-const thank = (text: string, mayBePublic = false) => ({ type: 'thank', text, mayBePublic }) as const;
+const thank = (text: string) => ({ type: 'thank', text }) as const;
 const before = new Date('2026-05-01T00:00:00Z');
-const published = { text: 'Thank you', at: before, mayBePublic: true, isPublic: true };
+const sent = { text: 'Thank you', at: before };
 
 describe('a heart', () => {
   it('is reported when it is given, not when it is taken back, and ignored when nothing changes', () => {
@@ -38,26 +38,16 @@ describe('a heart', () => {
 });
 
 describe('thanks', () => {
-  it('replace the former ones, and are private until the owner publishes them again', () => {
-    const gift = { ...nothing, thanks: published };
-    expect(reacted(gift, thank('More', true), lines, now)).toEqual({
-      change: { hearts: [], thanks: { text: 'More', at: now, mayBePublic: true, isPublic: false } },
+  it('replace the former ones', () => {
+    const gift = { ...nothing, thanks: sent };
+    expect(reacted(gift, thank('More'), lines, now)).toEqual({
+      change: { hearts: [], thanks: { text: 'More', at: now } },
       isNews: true,
     });
   });
 
-  it('stay public when the same are sent once more', () => {
-    expect(reacted({ ...nothing, thanks: published }, thank('Thank you', true), lines, now)).toBeNull();
-  });
-
-  it('are no longer public when the consent is taken back, without an e-mail', () => {
-    const expected = {
-      change: { hearts: [], thanks: { ...published, mayBePublic: false, isPublic: false } },
-      isNews: false,
-    };
-    const gift = { ...nothing, thanks: published };
-    expect(reacted(gift, thank('Thank you'), lines, now)).toEqual(expected);
-    expect(reacted({ ...gift, takesReactions: false }, thank('Thank you'), lines, now)).toEqual(expected);
+  it('stay when the same are sent once more', () => {
+    expect(reacted({ ...nothing, thanks: sent }, thank('Thank you'), lines, now)).toBeNull();
   });
 });
 
@@ -65,7 +55,7 @@ describe('thanks that their writer deletes', () => {
   const gone = { change: { hearts: ['1-1'], thanks: null }, isNews: false };
 
   it('are gone, also when the owner wants no reactions', () => {
-    const gift = { hearts: ['1-1'], thanks: published, takesReactions: false };
+    const gift = { hearts: ['1-1'], thanks: sent, takesReactions: false };
     expect(reacted(gift, { type: 'delete_thanks' }, lines, now)).toEqual(gone);
     expect(reacted({ ...gift, thanks: null }, { type: 'delete_thanks' }, lines, now)).toBeNull();
   });
@@ -86,7 +76,7 @@ it('a heart can be taken back from an owner who wants no reactions', () => {
 });
 
 describe('the e-mail to the owner', () => {
-  const thanks = { text: 'Hi', at: now, mayBePublic: false, isPublic: false };
+  const thanks = { text: 'Hi', at: now };
   const given = { change: { hearts: ['1-1'], thanks: null }, isNews: true };
   const removed = { change: { hearts: [], thanks: null }, isNews: false };
   const thanked = { change: { hearts: ['1-1'], thanks }, isNews: true };

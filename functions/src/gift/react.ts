@@ -43,7 +43,7 @@ export function digestAfter(
 
 export type Unwanted = 'not_wanted' | 'no_such_line';
 
-/** Returns a gift's change by a heart, thanks or their deletion; null when there is none. Changed thanks are private until published again. */
+/** Returns a gift's change by a heart, thanks or their deletion; null when there is none. */
 export function reacted(
   gift: Pick<Gift, 'hearts' | 'thanks' | 'takesReactions'>,
   action: Reaction,
@@ -61,11 +61,8 @@ export function reacted(
     return { change: { thanks, hearts: [...hearts, lineId].slice(-MOST_HEARTS) }, isNews: true };
   }
   if (action.type === 'delete_thanks') return thanks && { change: { hearts, thanks: null }, isNews: false };
-  const { text, mayBePublic } = action;
-  const isSameText = thanks?.text === text;
-  if (isSameText && thanks.mayBePublic === mayBePublic) return null;
-  // A consent can be taken back in any case.
-  if (!gift.takesReactions && !(isSameText && !mayBePublic)) return 'not_wanted';
-  const at = isSameText ? thanks.at : now;
-  return { change: { hearts, thanks: { text, at, mayBePublic, isPublic: false } }, isNews: !isSameText };
+  const { text } = action;
+  if (thanks?.text === text) return null;
+  if (!gift.takesReactions) return 'not_wanted';
+  return { change: { hearts, thanks: { text, at: now } }, isNews: true };
 }

@@ -3,7 +3,6 @@ import { giftPath } from '@keepsong/domain/documents/gift';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { closeReports } from '../store/close-reports.ts';
-import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { auditIn } from '../store/audit.ts';
 import { giftReports, gifts } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
@@ -15,7 +14,7 @@ export const reviewGift = defineCallable(
   { who: 'admin', timeoutSeconds: 120, memory: '512MiB' },
   async ({ giftId, decision, seenUntil }, caller) => {
     const reportRef = giftReports().doc(giftId);
-    const shownAt = await firestore().runTransaction(async (transaction) => {
+    await firestore().runTransaction(async (transaction) => {
       const [gift, report] = await Promise.all([
         transaction.get(gifts().doc(giftId)).then((found) => found.data()),
         transaction.get(reportRef).then((found) => found.data()),
@@ -24,7 +23,7 @@ export const reviewGift = defineCallable(
       closeReports(transaction, reportRef, report, seenUntil);
       const ending = decision === 'end' ? 'by_team' : (gift?.ending ?? null);
       if (gift && ending === 'by_team' && gift.ending !== 'by_team') {
-        transaction.update(gifts().doc(giftId), { ...ended(gift, ending), updatedAt: new Date() });
+        transaction.update(gifts().doc(giftId), { ...ended(ending), updatedAt: new Date() });
       }
       auditIn(transaction, caller, {
         action: 'gift_reviewed',
@@ -33,11 +32,9 @@ export const reviewGift = defineCallable(
         before: { ending: gift?.ending ?? null },
         after: { ending },
       });
-      return gift?.thanks?.isPublic ? gift.songId : null;
     });
     // Every URL of the page is deleted before the admin gets the reply.
     if (decision === 'end') await syncGift(giftId);
-    if (shownAt !== null) await syncPublicSong(shownAt);
     return {};
   },
 );

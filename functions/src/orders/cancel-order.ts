@@ -7,6 +7,7 @@ import { isFree } from '@keepsong/domain/paid';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
+import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -61,8 +62,16 @@ export async function cancel(
     const reason = because?.(stored);
     if (!forCustomer && !because) assertMayCancel(stored, caller, now);
     if (reason === null || stored.canceledAt) return null;
+    const nextReminderAt = reviewRequestAt(stored, { ...stored, canceledAt: now }, now);
     return {
-      order: { ...reason?.fields, canceledAt: now, stage: 'over', board: OFF_BOARD, updatedAt: now },
+      order: {
+        ...reason?.fields,
+        canceledAt: now,
+        stage: 'over',
+        board: OFF_BOARD,
+        nextReminderAt,
+        updatedAt: now,
+      },
       ledger: { nextCheckAt: now, updatedAt: now },
       emails: lettersOf(deps, stored, now, shop),
       ...(forCustomer && {

@@ -16,12 +16,13 @@ import {
 } from '../store/order-search-store.ts';
 import { retried } from '../store/retried.ts';
 import { followDueDays } from '../store/settings-store.ts';
+import { followReviewedOrder } from '../store/review-store.ts';
 
 /** Google repeats a failed event for a day. */
 const FOLLOWED_MINUTES = 20 * 60;
 
 /**
- * Updates an order's search document after every change of the order. If updates keep failing, it deletes the document, so that searches
+ * Updates an order's search document and review after every change of the order. If updates keep failing, it deletes the document, so that searches
  * do not show outdated data; `repairSearch` creates it again.
  */
 export const followOrder = onDocumentWritten(
@@ -42,6 +43,8 @@ export const followOrder = onDocumentWritten(
     };
     const follow = async () => {
       if (after?.exists) await writeSearchDocument(orderId);
+      if (after?.exists && ENDING.some((field) => before?.get(field) !== after.get(field)))
+        await followReviewedOrder(orderId);
       if (!after?.exists || former !== searchPathOf(after)) await forget();
     };
     await retried(
@@ -63,6 +66,8 @@ function movedDays(before: DocumentSnapshot | undefined, after: DocumentSnapshot
   const [was, is] = [before, after].map((order): unknown => order?.get('board.dueDay'));
   return was === is ? [] : [was, is].filter((day): day is Day => typeof day === 'string' && isDay(day));
 }
+/** Fields that say how an order has ended. */
+const ENDING = ['status', 'stage', 'paymentStatus'];
 
 /** Fields that neither a row nor the export shows. */
 const UNSEEN = [
@@ -70,6 +75,7 @@ const UNSEEN = [
   'sessionIds',
   'nextReminderAt',
   'paymentRemindedAt',
+  'reviewAskedAt',
   'digests',
   'finalSongPath',
   'receiptUrl',

@@ -2,20 +2,21 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
+import { endingOf } from '@keepsong/domain/reviews';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { offerRemedies } from './offer-remedies.ts';
 import { sweepDue } from '../jobs/sweep-due.ts';
-import { orders } from '../store/collections.ts';
+import { orders, reviews } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Queues one reminder if the order still waits for its customer or for its payment. A repeat queues nothing. */
+/** Queues one reminder if the order still waits for its customer or for its payment, or asks for a review of one that has ended. A repeat queues nothing. */
 async function remind(orderId: string, now: Date): Promise<void> {
   const { APP_URL: appUrl } = config();
   const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
@@ -25,6 +26,14 @@ async function remind(orderId: string, now: Date): Promise<void> {
     const since = order.clock.pausedAt;
     const { task, step } = nextOf(order);
     const at = { appUrl, now, unsubscribeSecrets, shop: await readShop() };
+    const ending = endingOf(order);
+    if (ending !== null) {
+      const isAsked = order.reviewAskedAt === null && !(await transaction.get(reviews().doc(orderId))).exists;
+      const reviewAskedAt = isAsked ? now : order.reviewAskedAt;
+      transaction.update(orders().doc(orderId), { nextReminderAt: null, reviewAskedAt });
+      if (isAsked) queueEmails(transaction, orderEmails('review_request', order, '', { ending }, at));
+      return;
+    }
     if (step === 'unpaid') {
       const isRefused =
         order.paymentRemindedAt !== null || (await checkoutReminderRefusal(order, now, transaction)) !== null;
@@ -47,7 +56,10 @@ async function remind(orderId: string, now: Date): Promise<void> {
 /** Moves an order that failed behind the others, or it would be first in every run. */
 async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise<void> {
   const [order] = goodDocuments([found]);
-  const nextReminderAt = afterFailedReminder(order ? (order.clock.pausedAt ?? order.createdAt) : null, now);
+  const isEnded = order !== undefined && endingOf(order) !== null;
+  const nextReminderAt = isEnded
+    ? new Date(now.getTime() + DAY_MS)
+    : afterFailedReminder(order ? (order.clock.pausedAt ?? order.createdAt) : null, now);
   await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
 }
 

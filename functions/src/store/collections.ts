@@ -40,6 +40,7 @@ import {
   type StoryFile,
   type StoryQuestion,
 } from '@keepsong/domain/documents/story';
+import { REVIEWS, reviewSchema } from '@keepsong/domain/documents/review';
 import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
@@ -81,6 +82,7 @@ const approvalConverter = converterOf(lyricsApprovalSchema);
 const timingConverter = converterOf(lyricsTimingSchema);
 const versionConverter = converterOf(lyricsVersionSchema);
 const giftConverter = converterOf(giftSchema);
+const reviewConverter = converterOf(reviewSchema);
 const giftReportConverter = converterOf(giftReportSchema);
 const takeConverter = converterOf(takeSchema);
 const takeNoteConverter = converterOf(takeNoteSchema);
@@ -107,6 +109,7 @@ export const stripeSyncs = () => firestore().collection(STRIPE_SYNCS).withConver
 export const songReports = () => firestore().collection(SONG_REPORTS).withConverter(songReportConverter);
 export const gifts = () => firestore().collection(GIFTS).withConverter(giftConverter);
 export const giftReports = () => firestore().collection(GIFT_REPORTS).withConverter(giftReportConverter);
+export const reviews = () => firestore().collection(REVIEWS).withConverter(reviewConverter);
 export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
   firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
 export const extras = (orderId: string): CollectionReference<Extra> =>

@@ -12,6 +12,7 @@ import { stageOf } from '@keepsong/domain/order-stage';
 import { madeBooks } from '@keepsong/domain/books';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { countOpenComments } from '@keepsong/domain/production/songs';
+import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
@@ -109,7 +110,8 @@ export function writeProductionIn(
       waitingOn,
       openComments,
       openAnswers,
-      nextReminderAt: reminderOf({ waitingOn, clock }, now),
+      nextReminderAt:
+        reminderOf({ waitingOn, clock }, now) ?? reviewRequestAt(order, { ...order, status }, now),
       ...withAlerts({ ...order, status, waitingOn, openComments, openAnswers, clock }, now, after.calendar),
       updatedAt: now,
     });

@@ -1,4 +1,5 @@
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { accounts, database, outboxOf, storedOrder } from '../../support/databas
 import { givenOrder, givenProfile, givenSong } from '../../support/factory.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { queuedRow } from '../../support/outbox.ts';
+import { givenEnded, review } from '../../support/reviews.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide, type ServerSide } from '../../support/server-side.ts';
 
@@ -98,6 +100,52 @@ describe('reminders', () => {
     await remind(day(3));
     expect(await remindersOf(orderId)).toEqual([]);
     expect((await storedOrder(orderId)).nextReminderAt).toBeNull();
+  });
+});
+
+const requestsOf = async (orderId: string) =>
+  (await outboxOf(orderId)).filter(({ template }) => template === 'review_request');
+
+describe('the request for a review', () => {
+  it('comes three days after an order was completed, once, also when it is opened and completed again', async () => {
+    const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+    const { order } = await givenSong(owner, { orderStatus: 'ready_for_review' });
+    const { id: orderId } = order;
+    await database.doc(orderPath(orderId)).update({ paidAt: SINCE });
+    const complete = async () => {
+      for (const status of ['completed', 'ready_for_review', 'completed'] as const) {
+        const { status: expected } = await storedOrder(orderId);
+        if (status !== expected)
+          await admin.call(setOrderStatus, { orderId, status, expected, confirmed: true });
+      }
+    };
+    await complete();
+    const due = (await storedOrder(orderId)).nextReminderAt?.getTime() ?? 0;
+    expect(Math.round((due - Date.now()) / 3_600_000)).toBe(72);
+    await database.doc(orderPath(orderId)).update({ nextReminderAt: day(3) });
+    await Promise.all([remind(day(3.1)), remind(day(3.1))]);
+    const [request] = await requestsOf(orderId);
+    expect(request).toMatchObject({
+      subject: 'Tell others how it was: River Road',
+      optOut: { preference: 'orderUpdates' },
+    });
+    expect(request?.text).toContain(`/orders/${orderId}#review`);
+    await complete();
+    expect(await storedOrder(orderId)).toMatchObject({ nextReminderAt: null });
+    expect(await requestsOf(orderId)).toHaveLength(1);
+  });
+
+  it('does not come once there is a review, or when the order has not ended after all', async () => {
+    const owner = await newCustomer();
+    const [reviewed, open] = [await givenEnded(owner), await givenEnded(owner, { status: 'in_production' })];
+    await review(owner, reviewed.id);
+    for (const { id } of [reviewed, open]) {
+      await database.doc(orderPath(id)).update({ nextReminderAt: day(1) });
+    }
+    await remind(day(3));
+    for (const { id } of [reviewed, open]) {
+      expect([await requestsOf(id), (await storedOrder(id)).nextReminderAt]).toEqual([[], null]);
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import { database } from '../../support/database.ts';
 import { givenSong, type GivenSong } from '../../support/factory.ts';
 import { givenFinishedSong, giftForm } from '../../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
+import { reviewForm } from '../../support/reviews.ts';
 
 let owner: Person;
 let admin: Person;
@@ -150,6 +151,12 @@ const CASES: Record<string, Case> = {
     values: () => [timed(100), timed(200)],
   },
   setSongPublic: { who: 'owner', isFinished: true, target: ofSong, values: () => [true, false] },
+  saveReview: {
+    who: 'owner',
+    isFinished: true,
+    target: ofOrder,
+    values: () => [reviewForm(), reviewForm({ text: 'A little late' })],
+  },
   saveGift: {
     who: 'owner',
     isFinished: true,
@@ -181,7 +188,13 @@ it.each(Object.entries(CASES))(
     expect((await ask(begins, first)).result).toEqual(saved);
     expect((await ask(begins, second)).result).toEqual({ ...saved, outcome: 'conflict' });
     const over = await ask(begins + 1, second);
-    if (isOnce) expect(over.code).toBe('not_allowed_now');
-    else expect(over.result).toEqual({ outcome: 'saved', value: second, version: begins + 2 });
+    if (isOnce) {
+      expect(over.code).toBe('not_allowed_now');
+      return;
+    }
+    const savedOver = { outcome: 'saved', value: second, version: begins + 2 };
+    expect(over.result).toEqual(savedOver);
+    // A repeat is answered with what is stored.
+    expect((await ask(begins + 1, second)).result).toEqual(savedOver);
   },
 );

@@ -139,7 +139,7 @@ const gift: OpenGift = {
   })),
   allowsSaving: true,
   takesReactions: true,
-  thanks: { text: 'شكرًا', mayBePublic: false },
+  thanks: 'شكرًا',
   hearts: [],
 };
 

@@ -1,5 +1,7 @@
 import { brand } from '@keepsong/domain/brand';
 import { CURRENCY, PACKAGE, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { productIdOf } from '@keepsong/domain/public-reviews';
+import { WHO_REVIEWS } from '@keepsong/domain/reviews';
 import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
 import { questions } from '@/features/marketing/model/faq';
@@ -25,6 +27,7 @@ const price = formatCents(catalogue.song.amountCents);
 function product(url: string): object {
   return {
     '@type': 'Product',
+    '@id': productIdOf(url),
     name: catalogue.song.label,
     description: `${brand.description}. ${catalogue.song.description}.`,
     brand: { '@type': 'Brand', name: brand.name },
@@ -83,6 +86,11 @@ const facts: readonly PageFacts[] = [
     path: paths.publicSongs,
     description: 'Discover and listen to our collection of publicly shared songs.',
     card: 'Browse Songs',
+  },
+  {
+    path: paths.reviews,
+    description: `What customers of ${brand.name} say. ${WHO_REVIEWS}`,
+    card: 'Reviews',
   },
   ...occasions.map(({ path, title, lead }) => ({ path, description: lead, card: title })),
   {

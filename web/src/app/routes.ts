@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
     title: `${brand.name}: ${brand.tagline}`,
     guard: prerendered,
     page: async () => (await import('@/features/marketing/home-page')).HomePage,
+    loader: async () => (await import('@/features/marketing/api/public-reviews')).loadPublicReviews,
   },
   {
     path: paths.howItWorks,
@@ -86,6 +87,13 @@ export const screens: readonly Screen[] = [
     guard: prerendered,
     page: async () => (await import('@/features/gallery/public-song-page')).PublicSongPage,
     loader: async () => (await import('@/features/gallery/api/public-song')).loadPublicSong,
+  },
+  {
+    path: paths.reviews,
+    title: 'Reviews',
+    guard: prerendered,
+    page: async () => (await import('@/features/marketing/reviews-page')).ReviewsPage,
+    loader: async () => (await import('@/features/marketing/api/public-reviews')).loadPublicReviews,
   },
   ...occasions.map(({ path, name }) => ({
     path,
@@ -209,6 +217,13 @@ export const screens: readonly Screen[] = [
     guard: admin,
     page: async () => (await import('@/features/admin/reports/reports-page')).ReportsPage,
     menus: { adminTabs: 'Reports' },
+  },
+  {
+    path: paths.adminReviews,
+    title: 'Reviews',
+    guard: admin,
+    page: async () => (await import('@/features/admin/reviews/reviews-page')).ReviewsPage,
+    menus: { adminTabs: 'Reviews' },
   },
   {
     path: paths.adminAdmins,

@@ -2,7 +2,7 @@ import { thanksTextSchema, type GiftAction, type OpenGift } from '@keepsong/doma
 import { useId, useLayoutEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Act } from './gift-view';
-import { keptThanks, type ThanksDraft } from './kept-thanks';
+import { keptThanks } from './kept-thanks';
 import { Problem } from './problem';
 import { changeThanks, startThanks, type ThanksEvent } from './thanks';
 import styles from './gift-view.module.css';
@@ -43,11 +43,11 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   const show = (event: ThanksEvent) => flushSync(() => dispatch(event));
 
   /** Null removes it. */
-  function keepDraft(next: ThanksDraft | null): void {
+  function keepDraft(next: string | null): void {
     if (thanksKey !== null) keptThanks.of(thanksKey).write(next);
   }
 
-  function change(next: ThanksDraft): void {
+  function change(next: string): void {
     dispatch({ type: 'typed', draft: next });
     setProblem(null);
     keepDraft(next);
@@ -66,13 +66,13 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const text = thanksTextSchema.safeParse(draft.text);
+    const text = thanksTextSchema.safeParse(draft);
     if (!text.success) {
       setProblem(text.error.issues[0]?.message ?? null);
       return;
     }
-    const thanks = { text: text.data, mayBePublic: draft.mayBePublic };
-    const isSent = await run({ type: 'thank', ...thanks }, { type: 'sent', thanks, draft });
+    const thanks = text.data;
+    const isSent = await run({ type: 'thank', text: thanks }, { type: 'sent', thanks, draft });
     if (isSent && latest.current === draft) keepDraft(null);
   }
 
@@ -90,29 +90,16 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       {!isForm && sent && (
         <>
           <p dir="auto" className={styles.quote} role="status">
-            {sent.text}
+            {sent}
           </p>
           <p className={styles.small} role="status">
-            <bdi>{page.sender}</bdi> can read it
-            <span>{sent.mayBePublic ? ', and may show it on the song’s public page.' : '.'}</span>
+            Only <bdi>{page.sender}</bdi> can read it.
           </p>
           {alert}
           <div className={styles.row}>
             {page.takesReactions && (
               <button type="button" className={styles.quiet} onClick={() => show({ type: 'opened' })}>
                 Change it
-              </button>
-            )}
-            {sent.mayBePublic && (
-              <button
-                type="button"
-                className={styles.quiet}
-                aria-disabled={isSending}
-                onClick={() =>
-                  void run({ type: 'thank', text: sent.text, mayBePublic: false }, { type: 'made_private' })
-                }
-              >
-                Keep it private
               </button>
             )}
             <button
@@ -136,23 +123,12 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
             id={`${id}-text`}
             className={styles.field}
             rows={3}
-            value={draft.text}
+            value={draft}
             aria-invalid={problem !== null}
             aria-describedby={`${id}-problem`}
-            onChange={({ target }) => change({ ...draft, text: target.value })}
+            onChange={({ target }) => change(target.value)}
           />
           {alert}
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={draft.mayBePublic}
-              onChange={({ target }) => change({ ...draft, mayBePublic: target.checked })}
-            />
-            <span>
-              <bdi>{page.sender}</bdi> may show these words on the song’s public page, if there is one.
-              Without this, nobody else reads them.
-            </span>
-          </label>
           <div className={styles.row}>
             <button type="submit" className={styles.main} aria-disabled={isSending}>
               {isSending ? 'Sending...' : 'Send'}

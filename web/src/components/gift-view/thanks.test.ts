@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { changeThanks, startThanks, type Thanks, type ThanksEvent } from './thanks';
 
-const sent = { text: 'Oh Tom.', mayBePublic: true };
-const more = { text: 'Oh Tom. More.', mayBePublic: true };
-const other = { text: 'No, Tom.', mayBePublic: false };
+const sent = 'Oh Tom.';
+const more = 'Oh Tom. More.';
+const other = 'No, Tom.';
 
 it.each<[string, Parameters<typeof startThanks>, Partial<Thanks>]>([
-  ['new', [null, null], { draft: { text: '', mayBePublic: false }, isWriting: true }],
+  ['new', [null, null], { draft: '', isWriting: true }],
   ['sent', [sent, null], { draft: sent, isWriting: false }],
   ['sent, and changed in this tab', [sent, more], { sent, draft: more, isWriting: true }],
 ])('thanks that are %s', (_, given, expected) => {
@@ -50,18 +50,6 @@ it.each<[string, Thanks['sent'], ThanksEvent[], Partial<Thanks>]>([
     sent,
     [{ type: 'opened' }, { type: 'typed', draft: other }, { type: 'deleted' }],
     { sent: null, draft: other, isWriting: true },
-  ],
-  [
-    'are private',
-    sent,
-    [{ type: 'made_private' }],
-    { sent: { ...sent, mayBePublic: false }, isWriting: false },
-  ],
-  [
-    'leave what was typed while they became private',
-    sent,
-    [{ type: 'opened' }, { type: 'typed', draft: other }, { type: 'made_private' }],
-    { draft: other, isWriting: true },
   ],
   [
     'are not deleted any more once others are sent',

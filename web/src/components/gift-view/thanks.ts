@@ -1,9 +1,7 @@
-import type { ThanksDraft } from './kept-thanks';
-
 export interface Thanks {
   /** What the server has. */
-  sent: ThanksDraft | null;
-  draft: ThanksDraft;
+  sent: string | null;
+  draft: string;
   isWriting: boolean;
   /** The last deed was to delete them. */
   isDeleted: boolean;
@@ -11,16 +9,15 @@ export interface Thanks {
 
 /** `draft` in `sent` and `deleted`: what the form had when the request was made. It is kept when something was typed since. */
 export type ThanksEvent =
-  | { type: 'typed'; draft: ThanksDraft }
+  | { type: 'typed'; draft: string }
   | { type: 'opened' }
   | { type: 'left' }
-  | { type: 'sent'; thanks: ThanksDraft; draft: ThanksDraft }
-  | { type: 'made_private' }
+  | { type: 'sent'; thanks: string; draft: string }
   | { type: 'deleted' };
 
-export const startThanks = (sent: ThanksDraft | null, kept: ThanksDraft | null): Thanks => ({
+export const startThanks = (sent: string | null, kept: string | null): Thanks => ({
   sent,
-  draft: kept ?? sent ?? { text: '', mayBePublic: false },
+  draft: kept ?? sent ?? '',
   isWriting: kept !== null || sent === null,
   isDeleted: false,
 });
@@ -37,8 +34,6 @@ export function changeThanks(state: Thanks, event: ThanksEvent): Thanks {
       return { ...state, isWriting: false };
     case 'sent':
       return { ...state, sent: event.thanks, isWriting: draft !== event.draft, isDeleted: false };
-    case 'made_private':
-      return { ...state, sent: sent && { ...sent, mayBePublic: false } };
     case 'deleted':
       // Their words stay in the form, so that nothing is lost by a wrong press.
       return { sent: null, draft: isWriting ? draft : (sent ?? draft), isWriting: true, isDeleted: true };

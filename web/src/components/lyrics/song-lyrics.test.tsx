@@ -217,6 +217,8 @@ describe('editing the lyrics of a song', () => {
     open();
     await press('Edit');
     enter('mine');
+    // The browser asks before the tab is closed.
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await act(() => router.navigate(path));
     await settle();
     screen.getByRole('dialog', { name: question });

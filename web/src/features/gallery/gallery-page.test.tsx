@@ -14,7 +14,7 @@ const answer = vi.fn<(url: URL) => Response | Promise<Response>>();
 const listed = (songs: ListedSong[], next: string | null = null) =>
   Response.json({ songs, next } satisfies SongList);
 const song = (title: string, changes: Partial<ListedSong> = {}): ListedSong => ({
-  ...{ id: title.toLowerCase().replace(' ', '-'), title, style: 'Jazz', themes: '', thanks: [], peaks: [] },
+  ...{ id: title.toLowerCase().replace(' ', '-'), title, style: 'Jazz', themes: '', peaks: [] },
   ...{ coverUrl: null, audioUrl: null, durationMs: null },
   ...changes,
 });

@@ -1,7 +1,7 @@
 import type { ListedSong } from '@keepsong/domain/gallery';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Columns } from '@/components/ui/columns';
 import { Framed } from '@/components/ui/framed';
@@ -9,7 +9,6 @@ import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PlaySongButton } from '@/components/ui/play-song-button';
-import { Quoted } from '@/components/ui/quoted';
 import { Row } from '@/components/ui/row';
 import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
@@ -93,25 +92,9 @@ function Song({ song }: { song: ListedSong }) {
             <ShareSongButton title={song.title} />
             {back}
           </Row>
-          {song.thanks.length > 0 && <Thanks words={song.thanks} />}
           <ReportSong songId={song.id} title={song.title} />
         </Stack>
       </div>
     </Columns>
-  );
-}
-
-/** Thanks from gift recipients, without their names. */
-function Thanks({ words }: { words: readonly string[] }) {
-  const id = useId();
-  return (
-    <Stack component="section" aria-labelledby={id} gap={1.5}>
-      <Typography id={id} variant="h4" component="h2">
-        What those who got it said
-      </Typography>
-      {words.map((text) => (
-        <Quoted key={text}>{`“${text}”`}</Quoted>
-      ))}
-    </Stack>
   );
 }

@@ -3,20 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { open, openGift, press, server, TOKEN } from './gift-page.setup';
 import { settle, user } from '@/lib/testing/screen';
 
-const sent = { text: 'Oh Tom.', mayBePublic: true };
+const sent = 'Oh Tom.';
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('A few words for Tom');
 const title = (name: string) => screen.getByRole('heading', { name });
 
 describe('thanks', () => {
-  it('are sent with the consent and shown, with the focus on their heading', async () => {
+  it('are sent and shown, with the focus on their heading', async () => {
     await openGift();
     await press('Send');
     screen.getByText('Please write a few words');
     await user.type(field(), ' Oh Tom. ');
-    await user.click(screen.getByRole('checkbox', { name: /public page/ }));
     await press('Send');
-    expect(server.actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: true });
-    screen.getByText(/may show it on the song’s public page/);
+    expect(server.actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.' });
+    screen.getByText(/^Only/);
     expect(document.activeElement).toBe(title('Your thanks'));
   });
 
@@ -58,13 +57,9 @@ describe('thanks', () => {
     await openGift();
     expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
     server.actionStatus = 500;
-    await press('Keep it private');
+    await press('Delete it');
     screen.getByText(/That did not work/);
     server.actionStatus = 200;
-    await press('Keep it private');
-    expect(server.actions.at(-1)).toEqual({ type: 'thank', text: 'Oh Tom.', mayBePublic: false });
-    expect(screen.queryByRole('button', { name: 'Keep it private' })).toBeNull();
-    expect(document.activeElement).toBe(title('Your thanks'));
     await press('Delete it');
     expect(server.actions.at(-1)).toEqual({ type: 'delete_thanks' });
     screen.getByText('Your thanks are deleted.');

@@ -53,7 +53,11 @@ const clauses: readonly Clause[] = [
           </li>
           <li>
             to remind you once by email of an order that you have not paid for, unless you have switched that
-            off under Account.
+            off under Account,
+          </li>
+          <li>
+            to ask you once by email how it was when an order has ended, unless you have switched emails about
+            each step off.
           </li>
         </ul>
         <p>
@@ -93,6 +97,10 @@ const clauses: readonly Clause[] = [
           wrote for it, the lyrics and the cover, and can play the song. We keep how often it was opened, and
           the thanks and hearts that are left there, for you. The person it is for needs no account.
         </p>
+        <p>
+          If you review an order, everybody can read your stars, your words, the name that you choose for it,
+          the day, and whether the order was completed, refunded or canceled.
+        </p>
       </>
     ),
   },
@@ -115,8 +123,9 @@ const clauses: readonly Clause[] = [
             after {UNPAID_ORDER_DAYS} days, with everything that you wrote for it.
           </li>
           <li>
-            <strong>Withdraw consent.</strong> Make a public song private again, end a gift page, or tell us
-            to stop using what you sent. Work that has not been finished may then not be possible to finish.
+            <strong>Withdraw consent.</strong> Make a public song private again, end a gift page, delete a
+            review, or tell us to stop using what you sent. Work that has not been finished may then not be
+            possible to finish.
           </li>
         </ul>
       </>

@@ -130,6 +130,11 @@ const clauses: readonly Clause[] = [
           A gift page shows your song to anybody who has its link. You, and the person it is for, can end the
           link at any time. We end gift pages that break these terms.
         </p>
+        <p>
+          You may review an order that has ended. Your review is public under the name that you choose, and
+          you can change or delete it at any time. We hide a review only if it names a person, is abusive or
+          is not about us; its stars still count, and we say beside the reviews how many are hidden and why.
+        </p>
       </>
     ),
   },

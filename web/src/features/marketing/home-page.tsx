@@ -12,7 +12,7 @@ export function HomePage() {
       <Why />
       <Steps />
       <Occasions />
-      {import.meta.env.VITE_TESTIMONIALS !== 'off' && <Testimonials />}
+      <Testimonials />
       <Closing />
     </>
   );

@@ -55,7 +55,7 @@ function Package() {
           {PLUS_TAX && <Typography color="textSecondary">{PLUS_TAX}</Typography>}
         </Row>
         <Prose>
-          <ReadyIn /> <Remedy /> <span>Days on which it waits for your answers come on top.</span>
+          <ReadyIn /> <span>Days on which it waits for your answers come on top.</span> <Remedy />
         </Prose>
         <Columns component="ul" aria-label="What is included" count={2} gap={2} from="sm">
           {PACKAGE_INCLUSIONS.map((inclusion) => (

@@ -48,6 +48,9 @@ const OrderGifts = lazy(async () => ({
 const OrderExtras = lazy(async () => ({
   default: (await import('./extras/components/order-extras')).OrderExtras,
 }));
+const OrderReview = lazy(async () => ({
+  default: (await import('./review/components/order-review')).OrderReview,
+}));
 const OrderMessages = lazy(async () => ({
   default: (await import('./messages/components/order-messages')).OrderMessages,
 }));
@@ -174,6 +177,11 @@ function Songs(props: OrderSongs) {
       <OrderMessages order={order} />
     </Subject>
   );
+  const review = (
+    <Subject name="Your review">
+      <OrderReview order={order} />
+    </Subject>
+  );
   if (isFinished(props)) {
     return (
       <>
@@ -199,6 +207,7 @@ function Songs(props: OrderSongs) {
               {files}
               {lyrics}
             </HowItWasMade>
+            {review}
             {messages}
           </Stack>
         </Page>
@@ -220,8 +229,8 @@ function Songs(props: OrderSongs) {
   const parts = isChoosing(order)
     ? { options, notes, lyrics, story, files, gifts, extras, messages, links }
     : isInShort(order)
-      ? { story, files, options, notes, lyrics, gifts, extras, messages, links }
-      : { story, files, options, notes, lyrics, gifts, extras, messages };
+      ? { story, files, options, notes, lyrics, gifts, review, extras, messages, links }
+      : { story, files, options, notes, lyrics, gifts, review, extras, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />

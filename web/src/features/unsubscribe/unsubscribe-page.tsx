@@ -19,7 +19,7 @@ export function UnsubscribePage() {
     <Page maxWidth="md">
       <PageHeading
         title="Stop emails about each step?"
-        subtitle="We then no longer write when the status of a song changes or somebody thanks you for a gift, and no longer remind you. Receipts, refunds and the news that your song is finished always come."
+        subtitle="We then no longer write when the status of a song changes or somebody thanks you for a gift, and no longer remind you or ask how it was. Receipts, refunds and the news that your song is finished always come."
       />
       {link.success ? <SwitchOff link={link.data} /> : <NotOurLink />}
     </Page>

@@ -46,6 +46,7 @@ export const KEYS = {
   'message.': personal('device'),
   'note.': personal('device'),
   'story.': personal('device'),
+  'review.': personal('device'),
   /** A recipient's words on the page of a gift, by its secret token. */
   'gift-thanks.': personal('tab'),
 } as const satisfies Record<string, Key>;

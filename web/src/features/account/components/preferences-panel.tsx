@@ -30,8 +30,8 @@ export function PreferencesPanel({ profile }: { profile: Profile }) {
         />
       ))}
       <Typography variant="caption">
-        When the status of a song changes, thanks for a song you gave, and reminders when a song waits for
-        you. Receipts, lyrics to approve and messages about your account always come.
+        When the status of a song changes, thanks for a song you gave, reminders when a song waits for you,
+        and once how it was. Receipts, lyrics to approve and messages about your account always come.
       </Typography>
     </Panel>
   );

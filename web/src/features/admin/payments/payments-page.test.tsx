@@ -63,13 +63,6 @@ describe('the payments page', () => {
     );
   });
 
-  it('warns when the regular check has never run', () => {
-    answers.set('reconciler', answer(undefined, 'missing'));
-    const panel = open()('Regular Check with Stripe');
-    panel.getByText('The regular check with Stripe has never run.');
-    expect(panel.queryByText(/agree|no longer there/)).toBeNull();
-  });
-
   it('warns on an open page when the regular check stops', () => {
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();

@@ -71,17 +71,6 @@ it('keeps a typed answer when its line is approved meanwhile', async () => {
   expect(field().value).toBe('We will');
 });
 
-it('shows the answer that another admin has given beside what was typed', async () => {
-  const update = show(asked);
-  await user.type(field(), 'We will');
-  update(answered, false);
-  screen.getByText(/Another admin has answered meanwhile/);
-  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
-  await press('Take theirs');
-  expect(screen.queryByLabelText('Answer to the customer')).toBeNull();
-  screen.getByText('Now it is one');
-});
-
 it('is marked as done with no answer', async () => {
   show(asked);
   send.mockImplementationOnce(saved);

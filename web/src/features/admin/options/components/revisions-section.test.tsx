@@ -63,42 +63,6 @@ it('counts a revision that was given back as unused', () => {
   expect(screen.queryByRole('button', { name: 'Give revision 1 back' })).toBeNull();
 });
 
-it('keeps what is typed while an answer is saved, also when the answered note comes before the reply', async () => {
-  const update = show([]);
-  const group = within(screen.getByRole('group', { name: 'Answer to “No drums”' }));
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Answer to the customer');
-  let reply: (body: object) => void = () => undefined;
-  answer.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await user.type(field(), 'a');
-  await user.click(group.getByRole('button', { name: 'Done' }));
-  await user.type(field(), 'b');
-  update({ ...sentNote, state: 'done', answer: 'a', version: 3 });
-  expect(field().value).toBe('ab');
-  reply({ outcome: 'saved', value: { state: 'done', answer: 'a' }, version: 3 });
-  await settle();
-  expect(group.getByRole('button', { name: 'Done' }).ariaDisabled).not.toBe('true');
-  expect(field().value).toBe('ab');
-  expect(screen.queryByText(/^Another admin/)).toBeNull();
-  answer.mockImplementationOnce(saved);
-  await user.click(group.getByRole('button', { name: 'Done' }));
-  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, value: { answer: 'ab' } });
-});
-
-it("shows another admin's answer beside one's own, and saves over it only on request", async () => {
-  const update = show([]);
-  const group = within(screen.getByRole('group', { name: 'Answer to “No drums”' }));
-  await user.type(screen.getByLabelText('Answer to the customer'), 'Mine');
-  update({ ...sentNote, state: 'done', answer: 'Theirs', version: 3 });
-  await settle();
-  screen.getByText('Another admin has answered meanwhile. Your text is still here.');
-  const done = () => group.getByRole<HTMLButtonElement>('button', { name: 'Done' });
-  expect(done().disabled).toBe(true);
-  await user.click(group.getByRole('button', { name: 'Keep mine' }));
-  answer.mockImplementationOnce(saved);
-  await user.click(done());
-  expect(answer.mock.lastCall?.[2]).toMatchObject({ seen: 3, value: { answer: 'Mine' } });
-});
-
 it('goes on to the next note after an answer, and plays its place', async () => {
   const notes = [12, 40, 95].map((seconds) =>
     exampleNote({

@@ -124,21 +124,3 @@ it('retries the same files after a lost reply, also when the server has publishe
   const requests = publish.mock.calls.map(([, , request]) => request);
   expect(requests).toEqual(Array(2).fill(requested(...both('song-1'))));
 });
-
-it('publishes the options of both songs together', async () => {
-  const two = exampleOrder({ status: 'in_production', secondSongId: 'song-2' });
-  const { rerender } = renderInApp(page(two));
-  screen.getByText(/Still missing: option A of the second song and option B of the second song\./);
-  expect(button('Publish options').disabled).toBe(true);
-
-  stored.drafts['song-2'] = both('song-2');
-  rerender(page(two));
-  await press('Publish options');
-  within(screen.getByRole('dialog')).getByText('Second song, Option A: mix-A.mp3');
-  for (const song of ['First', 'Second'])
-    screen.getByText(`${song} song: Options A and B are the same file.`);
-  publish.mockResolvedValueOnce({ outcome: 'saved' });
-  await press('Publish');
-  screen.getByText('Options published');
-  expect(publish.mock.lastCall?.[2]).toEqual(requested(...both('song-1'), ...both('song-2')));
-});

@@ -82,22 +82,6 @@ it('leaves at once after the note was saved', async () => {
   screen.getByRole('heading', { name: 'Another page' });
 });
 
-it('takes its own saved note for its own, also when it arrives before the reply or the reply is lost', async () => {
-  show();
-  send.mockImplementationOnce(() => {
-    stored.note = { text: 'a', byEmail: 'me@example.com', version: 1, updatedAt: AT };
-    return Promise.reject(new CallError('offline', 'No reply.'));
-  });
-  await user.type(field(), 'a');
-  await press('Save Note');
-  screen.getByText('Failed to save the note');
-  await user.type(field(), 'b');
-  expect(screen.queryByText(/^Somebody else/)).toBeNull();
-  send.mockImplementationOnce(saved);
-  await press('Save Note');
-  expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 1, value: 'ab' });
-});
-
 it('keeps the text when saving fails', async () => {
   show();
   await user.type(field(), TEXT);

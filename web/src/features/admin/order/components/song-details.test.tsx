@@ -42,53 +42,8 @@ it('calls nothing without a title, and keeps the typed values when saving fails'
   screen.getByRole('button', { name: 'Save Changes' });
 });
 
-it('shows both texts after a conflict and saves over the other one on request', async () => {
-  const details = { title: 'River Road', style: 'Folk', additionalInfo: '' };
-  const value = { ...details, title: 'Theirs' };
-  const save = vi
-    .mocked(callFunction)
-    .mockResolvedValueOnce({ outcome: 'conflict', value, version: 1 })
-    .mockImplementationOnce(saved);
-  renderInApp(page(song));
-  await press('Edit Details');
-  const title = screen.getByLabelText<HTMLInputElement>('Song Title');
-  await user.clear(title);
-  await user.type(title, 'Mine');
-  await press('Save Changes');
-  screen.getByText('Somebody else has changed “Song Title” since you began.');
-  await press('Keep mine');
-  await press('Save Changes');
-  screen.getByText('Song details updated successfully');
-  expect(save.mock.lastCall?.[2]).toEqual({
-    songId: 'song-1',
-    seen: 1,
-    value: { ...details, title: 'Mine' },
-  });
-});
-
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const calls = () => vi.mocked(callFunction).mock.calls.map(([, { name }, data]) => [name, data]);
-
-it.each(['Song Title', 'Style', 'Lyrics', 'Additional Info'])(
-  'keeps what is typed into “%s” while it is saved',
-  async (name) => {
-    let reply = () => {};
-    const save = vi
-      .mocked(callFunction)
-      .mockImplementationOnce((...call) => new Promise((resolve) => (reply = () => resolve(saved(...call)))));
-    renderInApp(page(song));
-    await press('Edit Details');
-    const before = field(name).value;
-    await user.type(field(name), 'a');
-    await press('Save Changes');
-    expect(save).toHaveBeenCalledOnce();
-    await user.type(field(name), 'b');
-    reply();
-    await settle();
-    screen.getByText('Song details updated successfully');
-    expect(field(name).value).toBe(`${before}ab`);
-  },
-);
 
 it('saves the lyrics with the call of the editors, and nothing that is unchanged', async () => {
   vi.mocked(callFunction).mockImplementationOnce(saved);

@@ -15,10 +15,13 @@ export const settingsFormSchema = z.pipe(
   z.object({
     closedDays: z.pipe(
       z.string(),
-      z.pipe(
-        z.transform((text: string) => text.split(/[\s,;]+/).filter(Boolean)),
-        shape.closedDays,
-      ),
+      z.transform((text, { issues }) => {
+        const parsed = shape.closedDays.safeParse(text.split(/[\s,;]+/).filter(Boolean));
+        if (parsed.success) return parsed.data;
+        // The list is one field.
+        issues.push({ code: 'custom', input: text, message: parsed.error.issues[0]?.message ?? '' });
+        return z.NEVER;
+      }),
     ),
     fullUntil: z.pipe(
       z.string(),

@@ -1,18 +1,16 @@
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, it, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
-import { callFunction } from '@/lib/firebase/call';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { TimingSection } from './timing-section';
-import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { press, settle, user } from '@/lib/testing/screen';
+import { press, settle } from '@/lib/testing/screen';
 
 const song = exampleSong({ lyrics: '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light' });
 const review = reviewOf(song, null, null);
-const [first = '', second = ''] = review.parts.flatMap((part) => part.lines).map(({ id }) => id);
+const [, second = ''] = review.parts.flatMap((part) => part.lines).map(({ id }) => id);
 /** Of another admin: the second line. */
 const at = new Date('2026-01-05T12:00:00Z');
 const timing: LyricsTiming = {
@@ -42,44 +40,6 @@ const page = () => (
     <TimingSection isOpen song={song} title="Lyrics Timing" />
   </UnsavedChanges>
 );
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save the timing' });
-
-it('does not overwrite by accident what another admin has saved meanwhile', async () => {
-  const { rerender } = renderInApp(page());
-  await press('Time the lyrics of The song');
-  fireEvent.pointerDown(screen.getByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
-
-  stored.timings = [timing];
-  rerender(page());
-  await settle();
-  screen.getByText(/^Another admin has saved a timing/);
-  expect(save().disabled).toBe(true);
-  await press('Keep mine');
-  vi.mocked(callFunction).mockImplementationOnce(saved);
-  await user.click(save());
-  screen.getByText('Timing saved');
-  expect(vi.mocked(callFunction).mock.lastCall?.[2]).toMatchObject({
-    seen: 1,
-    value: [{ lineId: first, startMs: 0 }],
-  });
-});
-
-it("takes one's own timing for one's own when it arrives before the reply", async () => {
-  const { rerender } = renderInApp(page());
-  await press('Time the lyrics of The song');
-  fireEvent.pointerDown(screen.getByRole('button', { name: /You knocked Tap when/ }), { button: 0 });
-  let reply: (body: object) => void = () => undefined;
-  vi.mocked(callFunction).mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await user.click(save());
-  stored.timings = [{ ...timing, lines: [{ lineId: first, startMs: 0 }] }];
-  rerender(page());
-  expect(screen.queryByText(/^Another admin/)).toBeNull();
-  reply({ outcome: 'saved', value: [{ lineId: first, startMs: 0 }], version: 1 });
-  await settle();
-  screen.getByText('Timing saved');
-  expect(screen.queryByText(/^Another admin/)).toBeNull();
-  expect(save().disabled).toBe(true);
-});
 
 it('asks before it discards that lines were cleared', async () => {
   stored.timings = [timing];

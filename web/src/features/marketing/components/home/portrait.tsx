@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import { useCallback, useState } from 'react';
+import { cut } from '@keepsong/domain/text';
 import { radius } from '@/theme/tokens';
 
-/** A round picture, or the initials when it fails to load. */
-export function Portrait({ name, image }: { name: string; image: string }) {
+/** A round picture, or the initials without one, and when it fails to load. */
+export function Portrait({ name, image }: { name: string; image: string | undefined }) {
   const [failed, setFailed] = useState(false);
   /** In a prerendered page the picture may have failed before hydration. */
   const noticeEarlierFailure = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
   }, []);
   const initials = name
-    .split(' ')
-    .map((part) => part.charAt(0))
+    .split(' ', 2)
+    .map((part) => cut(part, 1))
     .join('');
   return (
     <Box
@@ -28,7 +29,7 @@ export function Portrait({ name, image }: { name: string; image: string }) {
         fontWeight: 'fontWeightBold',
       }}
     >
-      {failed ? (
+      {failed || image === undefined ? (
         <span aria-hidden>{initials}</span>
       ) : (
         <img

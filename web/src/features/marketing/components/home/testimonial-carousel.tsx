@@ -3,25 +3,71 @@ import PreviousIcon from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ENDING_WORDS, HOME_REVIEWS } from '@keepsong/domain/reviews';
+import { isWithin } from '@keepsong/domain/text';
 import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { Stars } from '@/components/ui/stars';
+import { paths } from '@/config/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
 import disc from '../../pictures/disc.svg';
 import { Drawing } from '../drawing';
+import { usePublicReviews } from '../../api/public-reviews';
+import { ratingText } from '../../model/rating-text';
 import { Portrait } from './portrait';
 import { testimonials, type Testimonial } from '../../model/testimonials';
+
+/** A customer, what they say, and either their stars or, of the samples, their picture and song. */
+interface Slide extends Partial<Pick<Testimonial, 'image' | 'song'>> {
+  key: string;
+  name: string;
+  text: string;
+  role: string;
+  stars?: number;
+}
+
+/** A long text is set smaller. */
+const LONGEST_LARGE = 160;
+
+const samples = (): Slide[] =>
+  import.meta.env.VITE_TESTIMONIALS === 'off'
+    ? []
+    : testimonials.map((sample) => ({ ...sample, key: sample.name, role: 'Customer' }));
+
+/** The newest reviews in their place on the home page. Without any, the samples where these are shown, which is never in production. */
+export function Testimonials() {
+  const { data } = usePublicReviews();
+  if (!data) return null;
+  const slides = data.reviews
+    .slice(0, HOME_REVIEWS)
+    .map(({ id, ending, ...review }): Slide => ({ ...review, key: id, role: ENDING_WORDS[ending] }));
+  if (slides.length === 0) {
+    const shown = samples();
+    return shown.length > 0 && <Carousel slides={shown} />;
+  }
+  return (
+    <Carousel slides={slides}>
+      <Typography>{ratingText(data)}</Typography>
+      <Link component={RouterLink} to={paths.reviews} color="inherit">
+        All reviews
+      </Link>
+    </Carousel>
+  );
+}
 
 /**
  * Testimonials, one at a time. It scrolls by touch, wheel and buttons, never moves automatically, and is a scrollable row
  * without JavaScript.
  */
-export function Testimonials() {
+function Carousel({ slides, children }: { slides: readonly Slide[]; children?: ReactNode }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const last = testimonials.length - 1;
+  const last = slides.length - 1;
 
   function show(index: number) {
     const slide = track.current?.children[index];
@@ -67,12 +113,12 @@ export function Testimonials() {
               scrollbarWidth: 'none',
             }}
           >
-            {testimonials.map((testimonial, index) => (
+            {slides.map(({ key, name, text, role, stars, image, song }, index) => (
               <Box
                 component="li"
-                key={testimonial.name}
+                key={key}
                 aria-roledescription="slide"
-                aria-label={`${index + 1} of ${testimonials.length}`}
+                aria-label={`${index + 1} of ${slides.length}`}
                 sx={{
                   scrollSnapAlign: 'start',
                   display: 'grid',
@@ -82,39 +128,49 @@ export function Testimonials() {
                 }}
               >
                 <Stack component="figure" gap={4}>
+                  {stars !== undefined && <Stars count={stars} />}
                   <Typography
+                    dir="auto"
                     variant="h2"
                     component="blockquote"
                     sx={{
                       fontWeight: 'fontWeightRegular',
-                      fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)',
+                      fontSize: isWithin(text, LONGEST_LARGE)
+                        ? 'clamp(1.625rem, 1.1rem + 2.2vw, 2.625rem)'
+                        : 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)',
+                      overflowWrap: 'anywhere',
                     }}
                   >
-                    {`“${testimonial.text}”`}
+                    {`“${text}”`}
                   </Typography>
                   <Row component="figcaption" gap={2} isOneLine>
-                    <Portrait name={testimonial.name} image={testimonial.image} />
+                    <Portrait name={name} image={image} />
                     <div>
-                      <Typography variant="subtitle2">{testimonial.name}</Typography>
-                      <Typography color="textSecondary">Customer</Typography>
+                      <Typography dir="auto" variant="subtitle2">
+                        {name}
+                      </Typography>
+                      <Typography color="textSecondary">{role}</Typography>
                     </div>
                   </Row>
                 </Stack>
-                <TheirSleeve {...testimonial.song} />
+                {song && <TheirSleeve {...song} />}
               </Box>
             ))}
           </Box>
-          <Row isOneLine>
-            <Step label="Previous testimonial" to={shown - 1} isPossible={shown > 0} onStep={show}>
-              <PreviousIcon />
-            </Step>
-            <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
-              <NextIcon />
-            </Step>
-            <Typography aria-live="polite" color="textSecondary">
-              <span className="visually-hidden">Testimonial </span>
-              <span>{`${shown + 1} / ${testimonials.length}`}</span>
-            </Typography>
+          <Row gap={3} isSpread>
+            <Row isOneLine>
+              <Step label="Previous testimonial" to={shown - 1} isPossible={shown > 0} onStep={show}>
+                <PreviousIcon />
+              </Step>
+              <Step label="Next testimonial" to={shown + 1} isPossible={shown < last} onStep={show}>
+                <NextIcon />
+              </Step>
+              <Typography aria-live="polite" color="textSecondary">
+                <span className="visually-hidden">Testimonial </span>
+                <span>{`${shown + 1} / ${slides.length}`}</span>
+              </Typography>
+            </Row>
+            {children && <Row gap={3}>{children}</Row>}
           </Row>
         </Stack>
       </Container>

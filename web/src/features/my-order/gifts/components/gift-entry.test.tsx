@@ -72,6 +72,9 @@ describe('the gift pages of a song', () => {
       screen.getByText(told);
     }
     expect(sent(0)).toEqual({ giftId: 'g1', change: 'revoke' });
+    await press(/^Make a new link/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make a new link' }));
+    expect(asked.mock.lastCall?.[2]).toEqual({ giftId: 'g1', change: 'replace' });
   });
 
   it('are opened as they are seen, also before their moment, and nothing pressed there is sent', async () => {
@@ -183,7 +186,7 @@ describe('the gift pages of a song', () => {
 
 describe('the reactions', () => {
   const digest = { id: 'g1:gift_reactions:1', hasThanks: false };
-  const thanks = { text: 'So kind', at: past, mayBePublic: false, isPublic: false };
+  const thanks = { text: 'So kind', at: past };
 
   it.each<[string, Partial<Gift>]>([
     ['that are shown', { hearts: ['1-1'], hasUnread: true }],
@@ -207,16 +210,10 @@ describe('the reactions', () => {
     expect(sent(1)).toEqual(read);
   });
 
-  it('are shown, and words that are shown are published where their writer agreed', async () => {
-    const { show } = open([givenGift({ thanks, hearts: ['1-1', 'gone'] })]);
+  it('are shown', () => {
+    open([givenGift({ thanks, hearts: ['1-1', 'gone'] })]);
     screen.getByText('“So kind”');
     within(screen.getByRole('list', { name: 'Lines that Nell likes' })).getByText('Another line');
     screen.getByText('A heart for this line');
-    expect(buttons(/^Show them there/)).toBe(0);
-    show([givenGift({ thanks: { ...thanks, mayBePublic: true } })]);
-    asked.mockRejectedValueOnce(new CallError('conflict', 'The recipient has changed their words.'));
-    await press('Show them there');
-    screen.getByText('The recipient has changed their words.');
-    expect(sent(0)).toEqual({ giftId: 'g1', change: 'publish_thanks', thanksAtMs: past.getTime() });
   });
 });

@@ -136,7 +136,7 @@ export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
         <span>{state !== 'waiting' && `${visitsText(gift.visits)}${lastTime(gift)}.`}</span>
       </Prose>
       {isLive && link && <GiftLink link={link} recipient={gift.recipient} />}
-      <GiftReactions gift={gift} lines={lines} isSongPublic={song.isPublic} />
+      <GiftReactions gift={gift} lines={lines} />
       <Actions
         gift={gift}
         song={song}

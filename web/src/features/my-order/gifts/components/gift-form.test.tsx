@@ -5,7 +5,7 @@ import { asked, field, givenGift, open, press, sent, waitingGift } from './gifts
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { keptDraft } from '@/lib/draft/kept-draft';
 import { saved } from '@/lib/testing/saves';
-import { formOfGift, giftKey, newGiftFields } from '../model/gift-draft';
+import { giftKey, newGiftFields } from '../model/gift-draft';
 import { settle, user } from '@/lib/testing/screen';
 
 const WORDS = /^A few words/;
@@ -98,35 +98,6 @@ describe('the form of a gift page', () => {
     expect(field('For').value).toBe('Nell');
   });
 
-  it('keeps what is typed while it is saved', async () => {
-    open([]);
-    await press('Give this song');
-    const reply = slowly();
-    await type('For', 'a');
-    await press('Make the page');
-    await type('For', 'b');
-    await reply.saved();
-    expect(field('For').value).toBe('ab');
-    asked.mockImplementationOnce(saved);
-    await press('Make the page');
-    await closed();
-    expect(sent(1)).toMatchObject({ seen: 1, value: { recipient: 'ab' } });
-  });
-
-  it('keeps a new page while another one is edited and given up', async () => {
-    open([givenGift()]);
-    await press('Give it to somebody else');
-    await type('For', 'Mia');
-    await close();
-    await press(/^Edit/);
-    expect(field('For').value).toBe('Nell');
-    await type(WORDS, '!');
-    await press('Cancel');
-    await closed();
-    await press('Give it to somebody else');
-    expect(field('For').value).toBe('Mia');
-  });
-
   it.each(['saved', 'failed'] as const)(
     'leaves another page alone when the former one is %s late',
     async (outcome) => {
@@ -146,47 +117,6 @@ describe('the form of a gift page', () => {
       expect(keptWords('g1')).toBe(outcome === 'saved' ? undefined : 'For you!');
       const toasts = screen.queryAllByText('What you typed was not saved');
       expect(toasts).toHaveLength(outcome === 'saved' ? 0 : 1);
-    },
-  );
-
-  it('keeps on the device what is typed in the same form, opened again before the reply', async () => {
-    open([givenGift()]);
-    await press(/^Edit/);
-    await type(WORDS, '!');
-    const reply = slowly();
-    await press('Save changes');
-    await close();
-    await press(/^Edit/);
-    await type(WORDS, '?');
-    await reply.saved();
-    expect(keptWords('g1')).toBe('For you!?');
-  });
-
-  it.each([
-    ['Keep mine', 'Mine'],
-    ['Take what was saved', 'Theirs'],
-  ])(
-    'shows a field that another device has changed too, and merges the others: %s',
-    async (choice, words) => {
-      const gift = givenGift({ words: '', version: 3 });
-      const theirs = { ...gift, words: 'Theirs', recipient: 'Nelly', version: 4 };
-      asked.mockResolvedValueOnce({
-        outcome: 'conflict',
-        value: { ...formOfGift(theirs), opensAt: null },
-        version: 4,
-      });
-      const { show } = open([gift]);
-      await press(/^Edit/);
-      await type(WORDS, 'Mine');
-      await press('Save changes');
-      screen.getByText(/changed on another device meanwhile/);
-      show([theirs]);
-      await settle();
-      screen.getByText('Somebody else has changed “A few words” since you began.');
-      await press('Save changes');
-      expect(asked).toHaveBeenCalledOnce();
-      await press(choice);
-      expect([field(WORDS).value, field('For').value]).toEqual([words, 'Nelly']);
     },
   );
 

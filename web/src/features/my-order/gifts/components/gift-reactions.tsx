@@ -21,8 +21,6 @@ interface GiftReactionsProps {
   gift: Gift;
   /** The texts of the song's lines by id. */
   lines: ReadonlyMap<string, string>;
-  /** The song's public page can show thanks. */
-  isSongPublic: boolean;
 }
 
 /** The recipient's reactions: thanks, and hearts on lines. */
@@ -39,14 +37,14 @@ function ReadMark({ gift }: Pick<GiftReactionsProps, 'gift'>) {
   return <div ref={mark} />;
 }
 
-function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
+function Reactions({ gift, lines }: GiftReactionsProps) {
   const section = useRef<HTMLDivElement>(null);
   useReadMark(gift, section);
   const { thanks, hearts, recipient } = gift;
   const hearted = [...lines].filter(([id]) => hearts.includes(id));
   return (
     <SunkenBox ref={section}>
-      {thanks && <Thanks gift={gift} thanks={thanks} isSongPublic={isSongPublic} />}
+      {thanks && <Thanks gift={gift} thanks={thanks} />}
       {hearted.length > 0 && (
         <Stack gap={0.75}>
           <Typography variant="subtitle2" component="h4">
@@ -67,23 +65,7 @@ function Reactions({ gift, lines, isSongPublic }: GiftReactionsProps) {
   );
 }
 
-function Thanks({
-  gift,
-  thanks,
-  isSongPublic,
-}: Omit<GiftReactionsProps, 'lines'> & { thanks: NonNullable<Gift['thanks']> }) {
-  const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
-  const { isPublic, mayBePublic } = thanks;
-  const change = async () => {
-    const reply = await run({
-      giftId: gift.id,
-      ...(isPublic
-        ? { change: 'hide_thanks' as const }
-        : { change: 'publish_thanks' as const, thanksAtMs: thanks.at.getTime() }),
-    });
-    if (reply)
-      toast.success(isPublic ? 'Their words are private again' : 'Their words are on the song’s public page');
-  };
+function Thanks({ gift, thanks }: { gift: Gift; thanks: NonNullable<Gift['thanks']> }) {
   return (
     <Stack component="figure" gap={1}>
       <Written component="blockquote" variant="h4" keepsLines>
@@ -93,18 +75,6 @@ function Thanks({
         <bdi>{gift.recipient}</bdi>
         <span>{`, ${dayOf(thanks.at)}`}</span>
       </Typography>
-      {mayBePublic && (isPublic || (isSongPublic && gift.ending === null)) && (
-        <Row>
-          <Typography variant="body2">
-            {isPublic
-              ? 'These words are on the song’s public page, without a name.'
-              : `${gift.recipient} agrees that these words are shown on the song’s public page, without a name.`}
-          </Typography>
-          <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => void change()}>
-            <span>{isPublic ? 'Take them off' : 'Show them there'}</span>
-          </Button>
-        </Row>
-      )}
     </Stack>
   );
 }

@@ -111,44 +111,6 @@ it('keeps a comment that did not reach the server, also through a reload', async
   expect(field()).toHaveProperty('value', 'Twice?');
 });
 
-it('shows the new words of a line that another device has changed, and overwrites them only when saved again', async () => {
-  send.mockResolvedValueOnce({ outcome: 'saved', text: null });
-  const update = show('You knocked', 'You knocked');
-  await press(/^You knocked/);
-  await press('Edit');
-  const field = screen.getByRole('textbox', { name: 'The line as you want it' });
-  await user.type(field, ' twice');
-  update('She knocked');
-  const save = () => press('Save line');
-  screen.getByText(/now reads “She knocked”. What you wrote is still here/);
-  await save();
-  expect(field).toHaveProperty('value', 'You knocked twice');
-  expect(send).not.toHaveBeenCalled();
-  await press('Keep mine');
-  await save();
-  expect(send.mock.lastCall?.[2]).toMatchObject({
-    action: { type: 'edit_line', seen: 'She knocked', text: 'You knocked twice' },
-  });
-});
-
-it.each([
-  ['Note', 'What should be different?', 'Send note', 'b'],
-  ['Edit', 'The line as you want it', 'Save line', 'and I was homeab'],
-])('keeps what is typed while the form “%s” is sent', async (kind, label, button, rest) => {
-  show('and I was home', 'and I was home');
-  await press(/^and I was home/);
-  await press(kind);
-  let reply: (body: object) => void = () => undefined;
-  send.mockReturnValueOnce(new Promise((resolve) => (reply = resolve)));
-  await user.type(screen.getByRole('textbox', { name: label }), 'a');
-  await press(button);
-  await user.type(screen.getByRole('textbox', { name: label }), 'b');
-  reply({ outcome: 'saved', text: null });
-  await settle();
-  screen.getByRole('button', { name: button });
-  expect(screen.getByRole('textbox', { name: label })).toHaveProperty('value', kind === 'Edit' ? rest : 'ab');
-});
-
 it('looks for texts about deleted lines only when the lines change', () => {
   const keys = vi.spyOn(Object, 'keys');
   const scans = () => keys.mock.calls.filter(([of]) => of === localStorage).length;
@@ -192,20 +154,4 @@ it('are folded beside the recordings, unless a line waits for approval', async (
   screen.getByText('Two');
   screen.getByText('How names are said');
   screen.getByRole('link', { name: 'Edit the whole text' });
-});
-
-it('asks when the server knows of the other words first', async () => {
-  send.mockResolvedValueOnce({ outcome: 'conflict', text: 'She knocked' });
-  const update = show('You knocked', 'You knocked');
-  await press(/^You knocked/);
-  await press('Edit');
-  await user.type(screen.getByRole('textbox', { name: 'The line as you want it' }), ' twice');
-  await press('Save line');
-  screen.getByText(/now reads “She knocked”/);
-  update('She knocked');
-  await press('Take theirs');
-  expect(screen.getByRole('textbox', { name: 'The line as you want it' })).toHaveProperty(
-    'value',
-    'She knocked',
-  );
 });

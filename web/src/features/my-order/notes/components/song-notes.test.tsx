@@ -75,23 +75,6 @@ describe('writing a note', () => {
     });
   });
 
-  it('that another device has changed shows its words, and overwrites them only when saved again', async () => {
-    show(form());
-    await user.type(words(), ', please');
-    const value = { takeId: '1A', anchor, text: 'Louder' };
-    asked.mockResolvedValueOnce({ outcome: 'conflict', value, version: 4 });
-    await press('Save note');
-    screen.getByText(/now reads “Louder”/);
-    await press('Save note');
-    expect(asked).toHaveBeenCalledOnce();
-    await press('Keep mine');
-    expect(words()).toHaveProperty('value', 'Softer here, please');
-    asked.mockImplementationOnce(saved);
-    await press('Save note');
-    expect(done).toHaveBeenCalledOnce();
-    expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 4, value: { text: 'Softer here, please' } });
-  });
-
   it('shows at its field that the server refuses the place', async () => {
     show(form());
     await user.type(words(), '!');
@@ -135,16 +118,6 @@ describe('writing a note', () => {
     await press('Save note');
     expect(done).toHaveBeenCalledOnce();
     expect(asked.mock.lastCall?.[2]).toMatchObject({ seen: 2, value: { text: 'ab' } });
-    expect(kept()).toBeNull();
-  });
-
-  it('that another device changes meanwhile is shown with both texts at once, and can be taken', async () => {
-    const { rerender } = show(form());
-    await user.type(words(), ', please');
-    rerender(form({ text: 'Louder', version: 2 }));
-    screen.getByText(/now reads “Louder”/);
-    await press('Take theirs');
-    expect(words()).toHaveProperty('value', 'Louder');
     expect(kept()).toBeNull();
   });
 

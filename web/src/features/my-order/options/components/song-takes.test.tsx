@@ -105,16 +105,6 @@ it('chooses the option that was asked about, also when the team publishes anothe
   expect(choose.mock.lastCall?.[2]).toEqual({ songId: 'song-1', takeId: '1A' });
 });
 
-it('the first choice of two completes nothing yet', async () => {
-  show({ isLast: false });
-  await press('Choose this option: Option A');
-  within(screen.getByRole('dialog')).getByText(/You can choose another one until/);
-  choose.mockResolvedValueOnce({ isCompleted: false });
-  await press('Choose it');
-  expect(choose).toHaveBeenCalledOnce();
-  expect(finish).not.toHaveBeenCalled();
-});
-
 it('shows why a choice was not saved, and allows a retry', async () => {
   show();
   await press('Choose this option: Option A');
@@ -138,13 +128,6 @@ it('hides the names, and shows the chosen one in the dialog', async () => {
   expect(screen.queryByRole('button', { name: /Option [AB]/ })).toBeNull();
   await press('Choose this option: number 1');
   within(screen.getByRole('dialog', { name: 'Make number 1 your song?' })).getByText(/^It is Option [AB]\.$/);
-});
-
-it('offers the newest takes, and names them by their number', () => {
-  show({ takes: [...takes, exampleTake({ option: 'B', round: 2 })] });
-  expect(
-    screen.getAllByRole('button', { name: /^Choose/ }).map((button) => button.getAttribute('aria-label')),
-  ).toEqual(['Choose this option: Option A', 'Choose this option: Option B2']);
 });
 
 it('offers no new note without a revision left, and keeps existing ones editable', async () => {

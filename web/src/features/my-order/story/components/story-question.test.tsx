@@ -19,19 +19,6 @@ const page = (changes: Partial<Question> = {}) => (
   <StoryQuestion orderId="order-1" question={exampleQuestion(changes)} buttons={() => null} />
 );
 
-it('replaces the answer of another device only after the customer has chosen', async () => {
-  const { rerender } = render(page(), { wrapper: PageInApp });
-  await user.type(screen.getByRole('textbox'), 'Joey');
-  rerender(page({ answer: 'Giuseppe', version: 1, state: 'answered' }));
-  const answer = () => press('Send the changed answer');
-  await answer();
-  expect(send).not.toHaveBeenCalled();
-  await press('Keep mine');
-  send.mockImplementation(saved);
-  await answer();
-  expect(send.mock.lastCall?.[2]).toMatchObject({ value: 'Joey', seen: 1 });
-});
-
 it('moves the focus from the button that is gone once the answer is sent', async () => {
   const { rerender } = render(page(), { wrapper: PageInApp });
   await user.type(screen.getByRole('textbox'), 'Joey');

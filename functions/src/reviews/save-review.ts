@@ -1,0 +1,57 @@
+import { saveReview as call } from '@keepsong/domain/calls/save-review';
+import { publicIdAt } from '@keepsong/domain/documents/review';
+import { endingOf } from '@keepsong/domain/reviews';
+import { CallError } from '../callable/call-error.ts';
+import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { config } from '../config.ts';
+import { teamNotice } from '../email/order-emails.ts';
+import { orders, reviews } from '../store/collections.ts';
+import { queueEmails } from '../store/outbox-store.ts';
+import type { RateLimit } from '../store/rate-limit.ts';
+
+/** Each new review is an e-mail to the team. */
+export const SAVE_REVIEW_LIMITS: readonly RateLimit[] = [
+  { name: 'save-review-minute', max: 10, windowSeconds: 60 },
+  { name: 'save-review-day', max: 30, windowSeconds: 86_400 },
+];
+
+/** One that is hidden stays so when its words are changed: the team decides again. */
+export const saveReview = defineSaveCallable(
+  call,
+  { who: 'signed_in', limits: SAVE_REVIEW_LIMITS },
+  async (transaction, { orderId }, { uid }) => {
+    const ref = reviews().doc(orderId);
+    const [order, stored] = await Promise.all([
+      transaction.get(orders().doc(orderId)).then((found) => found.data()),
+      transaction.get(ref).then((found) => found.data()),
+    ]);
+    if (order?.userId !== uid) throw new CallError('not_found');
+    return {
+      value: stored ? { stars: stored.stars, text: stored.text, name: stored.name, consents: true } : null,
+      version: stored?.version ?? 0,
+      write(form, version, now) {
+        if (!form) {
+          transaction.delete(ref);
+          return;
+        }
+        const ending = endingOf(order);
+        if (!ending) throw new CallError('not_allowed_now', 'You can review an order once it has ended.');
+        const { stars, text, name } = form;
+        transaction.set(ref, {
+          ...{ id: orderId, userId: uid, publicId: stored?.publicId ?? publicIdAt(now) },
+          ...{ stars, text, name, ending },
+          consentedAt: stored?.consentedAt ?? now,
+          hidden: stored?.hidden ?? null,
+          version,
+          createdAt: stored?.createdAt ?? now,
+          updatedAt: now,
+        });
+        if (stored) return;
+        const about = { occasion: 'review_written', orderId, songTitle: order.songTitle } as const;
+        const at = { appUrl: config().APP_URL, now };
+        const id = `${orderId}:review_written:${now.getTime()}`;
+        queueEmails(transaction, [teamNotice(id, { ...about, path: '/admin/reviews' }, at)]);
+      },
+    };
+  },
+);

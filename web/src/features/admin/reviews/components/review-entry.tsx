@@ -1,0 +1,86 @@
+import { hideReview } from '@keepsong/domain/calls/hide-review';
+import type { Review } from '@keepsong/domain/documents/review';
+import { ENDING_WORDS, HIDING_REASONS, HIDING_WORDS, type HidingReason } from '@keepsong/domain/reviews';
+import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { RadioPill } from '@/components/form/radio-pill';
+import { Badge } from '@/components/ui/badge';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Panel } from '@/components/ui/panel';
+import { Row } from '@/components/ui/row';
+import { Stars } from '@/components/ui/stars';
+import { Written } from '@/components/ui/written';
+import { paths } from '@/config/paths';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+import { clockMomentOf } from '@/lib/text/dates';
+
+export function ReviewEntry({ review }: { review: Review }) {
+  const { id: orderId, stars, text, name, ending, hidden, version, createdAt } = review;
+  const [reason, setReason] = useState<HidingReason | null>(null);
+  const { run, isPending } = useCommand(hideReview, { failure: { title: 'Nothing was changed' } });
+
+  async function set(wanted: HidingReason | null): Promise<void> {
+    setReason(null);
+    if (!(await run({ orderId, version, hidden: wanted }))) return;
+    if (wanted) toast.success('The review is hidden', 'Its author gets an e-mail with the reason.');
+    else toast.success('The review is shown again');
+  }
+
+  return (
+    <Panel
+      as="article"
+      title={<bdi>{name}</bdi>}
+      aside={
+        hidden && (
+          <Badge tone="pink" Icon={HiddenIcon}>
+            {`Hidden: ${HIDING_WORDS[hidden].one}`}
+          </Badge>
+        )
+      }
+    >
+      <Stars count={stars} />
+      <Written keepsLines>{text}</Written>
+      <Typography variant="caption">{`${ENDING_WORDS[ending]}, ${clockMomentOf(createdAt)}`}</Typography>
+      <Row gap={3}>
+        <Button
+          variant="outlined"
+          {...(!hidden && { color: 'error' })}
+          aria-disabled={isPending}
+          onClick={() => (hidden ? void set(null) : setReason('personal_data'))}
+        >
+          <span>{hidden ? 'Show it again' : 'Hide it'}</span>
+        </Button>
+        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
+          Open its order
+        </Link>
+      </Row>
+      <ConfirmDialog
+        open={reason !== null}
+        title="Hide this review?"
+        confirmLabel="Hide and tell the author"
+        isDestructive
+        onCancel={() => setReason(null)}
+        onConfirm={() => void set(reason)}
+      >
+        <p>Its stars still count, and the page of reviews says that one is hidden, and why. It:</p>
+        <Row role="radiogroup" aria-label="Why it is hidden">
+          {HIDING_REASONS.map((each) => (
+            <RadioPill
+              key={each}
+              name="reason"
+              value={each}
+              label={HIDING_WORDS[each].one}
+              checked={each === reason}
+              onChange={() => setReason(each)}
+            />
+          ))}
+        </Row>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { Loaded } from '@/components/ui/loaded';
+import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonState } from '@/components/ui/skeleton-state';
+import { Stack } from '@/components/ui/stack';
+import { EmptyState, OfflineState } from '@/components/ui/states';
+import { AdminFrame } from '../components/admin-frame';
+import { useReviews } from './api/reviews';
+import { ReviewEntry } from './components/review-entry';
+
+/** All reviews of customers, which the team can hide for three reasons. */
+export function ReviewsPage() {
+  const list = useReviews();
+  const { status, rows, retry } = list;
+  return (
+    <AdminFrame
+      title="Reviews"
+      subtitle="All are shown. One that names a person, is abusive or is not about us can be hidden; the page of reviews says so."
+    >
+      <Loaded
+        read={{ status, data: rows, retry }}
+        failure="The reviews could not be loaded"
+        loading={<SkeletonState shape="rows" label="Loading reviews..." />}
+        offline={<OfflineState what="The reviews" />}
+        empty={
+          <EmptyState
+            title="No reviews yet"
+            description="Customers are asked three days after their order has ended."
+          />
+        }
+      >
+        {(reviews) => (
+          <Stack gap={3}>
+            {reviews.map((review) => (
+              <ReviewEntry key={review.id} review={review} />
+            ))}
+            <ShowMore list={list} count={reviews.length} label="Show more reviews" />
+          </Stack>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReviewList } from '@keepsong/domain/public-reviews';
+import { ENDING_WORDS, hiddenTexts, WHO_REVIEWS } from '@keepsong/domain/reviews';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { longDay } from '@keepsong/domain/day';
+import { Loaded } from '@/components/ui/loaded';
+import { Page } from '@/components/ui/page';
+import { PageHeading } from '@/components/ui/page-heading';
+import { Prose } from '@/components/ui/prose';
+import { RetryRow } from '@/components/ui/retry-row';
+import { ShowMore } from '@/components/ui/show-more';
+import { Stack } from '@/components/ui/stack';
+import { Stars } from '@/components/ui/stars';
+import { EmptyState, LoadingState } from '@/components/ui/states';
+import { Written } from '@/components/ui/written';
+import { readOf } from '@/lib/calls/read-of';
+import { usePublicReviews } from './api/public-reviews';
+import { ratingText } from './model/rating-text';
+
+/** All reviews that are shown, newest first, with the counts of all. */
+export function ReviewsPage() {
+  const found = usePublicReviews();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Page maxWidth="md">
+      <PageHeading title="Reviews" />
+      <Stack gap={4}>
+        <Prose color="textSecondary">{WHO_REVIEWS}</Prose>
+        <Loaded
+          read={readOf(found)}
+          failure="Unable to load reviews"
+          advice="Please try again later"
+          loading={<LoadingState label="Loading reviews..." />}
+        >
+          {(reviews) => <Reviews {...reviews} ref={list} />}
+        </Loaded>
+        {found.isFetchNextPageError ? (
+          <RetryRow onRetry={() => void found.fetchNextPage()}>More reviews could not be loaded.</RetryRow>
+        ) : (
+          <ShowMore
+            list={{
+              nextAfter: found.hasNextPage || null,
+              isFetchingMore: found.isFetchingNextPage,
+              showMore: () => void found.fetchNextPage(),
+            }}
+            count={found.data?.reviews.length ?? 0}
+            label="Show more reviews"
+            focusOn={(firstNew) => list.current?.children[firstNew]}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function Reviews({ ref, ...list }: ReviewList & { ref: React.Ref<HTMLUListElement> }) {
+  if (list.count === 0) {
+    return <EmptyState title="No reviews yet" description="The first customers have not been asked yet." />;
+  }
+  return (
+    <Stack gap={3}>
+      <div>
+        <Typography variant="h4" component="p">
+          {ratingText(list)}
+        </Typography>
+        {hiddenTexts(list.hidden).map((text) => (
+          <Typography key={text} variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        ))}
+      </div>
+      <ul ref={ref} className="ruled" aria-label="Reviews">
+        {list.reviews.map(({ id, stars, text, name, ending, day }) => (
+          <Box component="li" key={id} tabIndex={-1} sx={{ paddingBlock: 3 }}>
+            <Stack gap={1}>
+              <Stars count={stars} />
+              <Written keepsLines>{text}</Written>
+              <Typography variant="body2" color="textSecondary">
+                <bdi>{name}</bdi>
+                <span>{` · ${ENDING_WORDS[ending]} · ${longDay(day)}`}</span>
+              </Typography>
+            </Stack>
+          </Box>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Review } from '@keepsong/domain/documents/review';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleReview } from '@keepsong/domain/examples/review';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { callFunction } from '@/lib/firebase/call';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { saved } from '@/lib/testing/saves';
+import { press, user } from '@/lib/testing/screen';
+import { OrderReview } from './order-review';
+
+const live = vi.hoisted(() => ({ read: {} }));
+vi.mock('../api/review', () => ({ useReview: () => live.read }));
+vi.mock('@/lib/firebase/call', { spy: true });
+const send = vi.mocked(callFunction);
+const retry = vi.fn();
+
+beforeEach(() => {
+  send.mockReset();
+  live.read = { status: 'missing', data: undefined, retry };
+});
+
+const open = (review?: Review, isEnded = true) => {
+  if (review) live.read = { status: 'ready', data: review, retry };
+  const paidAt = new Date();
+  return renderInApp(
+    <OrderReview order={exampleOrder({ status: isEnded ? 'completed' : 'in_production', paidAt })} />,
+  );
+};
+
+it('is there once the order has ended, and says so when it cannot be loaded', async () => {
+  expect(open(undefined, false).container.textContent).toBe('');
+  live.read = { status: 'error', data: undefined, retry };
+  open();
+  await press('Try again');
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('is not written without stars, words, a name and the consent', async () => {
+  open();
+  await press('Write a review');
+  await press('Publish your review');
+  for (const missing of [
+    'Please choose the stars',
+    'Please write a few words',
+    'Please say how you want to be named',
+    'Without this, the review cannot be shown',
+  ]) {
+    screen.getByText(missing);
+  }
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('is written, and thanked for', async () => {
+  send.mockImplementation(saved);
+  open();
+  await press('Write a review');
+  const field = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await user.click(screen.getByRole('radio', { name: '4 Stars' }));
+  field('How was it?', 'It was us');
+  field('Name to show', 'Ada');
+  await user.click(screen.getByRole('checkbox'));
+  await press('Publish your review');
+  expect(send.mock.calls[0]?.[2]).toEqual({
+    ...{ orderId: 'order-1', seen: 0 },
+    value: { stars: 4, text: 'It was us', name: 'Ada', consents: true },
+  });
+  screen.getByText('Thank you. Your review is saved');
+});
+
+it('is shown with the reason for which it is hidden, and deleted after a question', async () => {
+  send.mockImplementation(saved);
+  open(exampleReview({ hidden: 'personal_data', version: 3 }));
+  screen.getByRole('img', { name: '5 of 5 stars' });
+  screen.getByText(/Hidden, because it names a person/);
+  await press('Delete it');
+  expect(send).not.toHaveBeenCalled();
+  await user.click(screen.getAllByRole('button', { name: 'Delete it' }).at(-1) ?? document.body);
+  expect(send.mock.calls[0]?.[2]).toEqual({ orderId: 'order-1', seen: 3, value: null });
+});

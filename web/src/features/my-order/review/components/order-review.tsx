@@ -1,0 +1,99 @@
+import { saveReview } from '@keepsong/domain/calls/save-review';
+import type { Order } from '@keepsong/domain/documents/order';
+import type { Review } from '@keepsong/domain/documents/review';
+import { endingOf, HIDING_WORDS, WHO_REVIEWS } from '@keepsong/domain/reviews';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { Loaded } from '@/components/ui/loaded';
+import { Panel } from '@/components/ui/panel';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
+import { Stars } from '@/components/ui/stars';
+import { Written } from '@/components/ui/written';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+import { orNull } from '@/lib/firebase/together';
+import { Anchor } from '../../components/anchor';
+import { useReview } from '../api/review';
+import { ReviewForm } from './review-form';
+
+const REVIEW_ID = 'review';
+
+/** The customer's review of an order that has ended, and its form, which a link in an e-mail opens. */
+export function OrderReview({ order }: { order: Order }) {
+  const isEnded = endingOf(order) !== null;
+  const read = orNull(useReview(isEnded ? order.id : null));
+  const { hash } = useLocation();
+  /** Null until the person decides: a link opens the form of a review that is not written yet. */
+  const [isWriting, setWriting] = useState<boolean | null>(null);
+  if (!isEnded || read.status === 'loading') return null;
+  return (
+    <Anchor id={REVIEW_ID}>
+      <Panel title="Your review">
+        <Loaded read={read} failure="Your review could not be loaded" loading={null}>
+          {({ value: review }) =>
+            (isWriting ?? (!review && hash === `#${REVIEW_ID}`)) ? (
+              <ReviewForm orderId={order.id} stored={review} onDone={() => setWriting(false)} />
+            ) : review ? (
+              <Mine review={review} onEdit={() => setWriting(true)} />
+            ) : (
+              <>
+                <Prose color="textSecondary">{WHO_REVIEWS}</Prose>
+                <Row>
+                  <Button variant="outlined" onClick={() => setWriting(true)}>
+                    Write a review
+                  </Button>
+                </Row>
+              </>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </Anchor>
+  );
+}
+
+function Mine({ review, onEdit }: { review: Review; onEdit: () => void }) {
+  const { id: orderId, stars, text, name, hidden, version } = review;
+  const [isAsking, setAsking] = useState(false);
+  const { run, isPending } = useCommand(saveReview, { failure: { title: 'Nothing was deleted' } });
+  async function remove(): Promise<void> {
+    setAsking(false);
+    const reply = await run({ orderId, seen: version, value: null });
+    if (reply?.outcome === 'saved') toast.success('Your review is deleted');
+    else if (reply) toast.error('Nothing was deleted', 'You have changed it on another device.');
+  }
+  return (
+    <>
+      <Stars count={stars} />
+      <Written keepsLines>{text}</Written>
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{name}</bdi>
+        <span>
+          {hidden ? `. Hidden, because it ${HIDING_WORDS[hidden].one}.` : '. Everybody can read it.'}
+        </span>
+      </Typography>
+      <Row>
+        <Button size="small" variant="outlined" onClick={onEdit}>
+          Change it
+        </Button>
+        <Button size="small" color="error" aria-disabled={isPending} onClick={() => setAsking(true)}>
+          Delete it
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete your review?"
+        confirmLabel="Delete it"
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void remove()}
+      >
+        <p>It disappears from the reviews, and its stars do not count any more.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
