@@ -3,7 +3,7 @@
  * a payment records which one was agreed to.
  */
 export const LEGAL_TEXTS = {
-  terms: { version: '3', effective: '11/28/2026' },
+  terms: { version: '4', effective: '11/28/2026' },
   privacy: { version: '3', effective: '11/28/2026' },
   refund: { version: '1', effective: '12/25/2024' },
 } as const;
