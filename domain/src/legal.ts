@@ -3,12 +3,14 @@
  * a payment records which one was agreed to.
  */
 export const LEGAL_TEXTS = {
-  terms: { version: '3', effective: '11/28/2026' },
+  terms: { version: '4', effective: '11/28/2026' },
   privacy: { version: '3', effective: '11/28/2026' },
   refund: { version: '1', effective: '12/25/2024' },
 } as const;
 export type LegalText = keyof typeof LEGAL_TEXTS;
 
-/** What a customer agrees to on the payment page, which makes a link of the address. */
-export const consentSentence = (appUrl: string): string =>
-  `I agree to the [terms](${appUrl}/terms). Please begin with my song now: I know that my right to withdraw ends when work on it begins.`;
+/** What a customer agrees to on the payment page, which makes a link of the address. A thank-you begins no work. */
+export const consentSentence = (appUrl: string, beginsWork: boolean): string =>
+  `I agree to the [terms](${appUrl}/terms).${beginsWork ? BEGIN : ''}`;
+
+const BEGIN = ' Please begin with my song now: I know that my right to withdraw ends when work on it begins.';

@@ -1,6 +1,10 @@
 /** The products. Every page, line item, e-mail and legal text reads names and prices from here. */
-export const PRODUCT_IDS = ['song', 'cover', 'secondSong', 'secondCover'] as const;
-export type ProductId = (typeof PRODUCT_IDS)[number];
+export const ORDERED_PRODUCTS = ['song', 'cover', 'secondSong', 'secondCover'] as const;
+/** For an order that is paid, each with a payment of its own. */
+export const EXTRA_PRODUCTS = ['revision', 'cover', 'thanks_5', 'thanks_10', 'thanks_20'] as const;
+export type ExtraProduct = (typeof EXTRA_PRODUCTS)[number];
+export const PRODUCT_IDS = [...new Set([...ORDERED_PRODUCTS, ...EXTRA_PRODUCTS])] as const;
+export type ProductId = (typeof ORDERED_PRODUCTS)[number] | ExtraProduct;
 
 export interface Product {
   label: string;
@@ -17,6 +21,12 @@ export const CURRENCY = 'usd';
 /** Whether Stripe computes tax, and whether it is in the prices or added to them. */
 export const TAX_MODES = ['off', 'inclusive', 'exclusive'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
+
+const thanks = {
+  label: 'A Thank-You to the Maker',
+  description: 'It goes to the person who made your song',
+  offered: true,
+};
 
 export const catalogue: Catalogue = {
   song: {
@@ -43,6 +53,15 @@ export const catalogue: Catalogue = {
     amountCents: 500,
     offered: false,
   },
+  revision: {
+    label: 'One More Revision',
+    description: 'Another list of changes to your song',
+    amountCents: 900,
+    offered: true,
+  },
+  thanks_5: { ...thanks, amountCents: 500 },
+  thanks_10: { ...thanks, amountCents: 1000 },
+  thanks_20: { ...thanks, amountCents: 2000 },
 };
 
 export const PACKAGE = { songOptions: 2, revisions: 2 } as const;
@@ -72,8 +91,10 @@ export interface LineItem {
   amountCents: number;
 }
 
-function chosenProducts(choices: OrderChoices): ProductId[] {
-  const chosen: ProductId[] = [choices.isAnotherSong ? 'secondSong' : 'song'];
+type OrderedProduct = (typeof ORDERED_PRODUCTS)[number];
+
+function chosenProducts(choices: OrderChoices): OrderedProduct[] {
+  const chosen: OrderedProduct[] = [choices.isAnotherSong ? 'secondSong' : 'song'];
   if (choices.wantCoverImage) chosen.push('cover');
   if (choices.wantSecondSong) {
     chosen.push('secondSong');
@@ -97,7 +118,7 @@ export function totalCentsOf(items: readonly LineItem[]): number {
 }
 
 /** Products among the choices that are not for sale. Another song always is; a second one inside an order is a product of its own. */
-export function unofferedProducts(choices: OrderChoices, from: Catalogue = catalogue): ProductId[] {
+export function unofferedProducts(choices: OrderChoices, from: Catalogue = catalogue): OrderedProduct[] {
   const additional = chosenProducts(choices).slice(choices.isAnotherSong ? 1 : 0);
   return additional.filter((product) => !from[product].offered);
 }

@@ -6,7 +6,7 @@ const countSchema = z.int().check(z.nonnegative());
 /** An order's revisions. They are numbered from 1 in the order in which their notes were sent. */
 export const revisionsSchema = z.object({
   included: countSchema,
-  /** Added by the team. */
+  /** Added by the team or bought. */
   granted: countSchema,
   /** How often notes were sent. */
   used: countSchema,

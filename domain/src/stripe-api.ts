@@ -12,6 +12,10 @@ export const STRIPE_PRODUCTS: Readonly<Record<ProductId, string>> = {
   cover: 'keepsong_cover',
   secondSong: 'keepsong_second_song',
   secondCover: 'keepsong_second_cover',
+  revision: 'keepsong_revision',
+  thanks_5: 'keepsong_thanks_5',
+  thanks_10: 'keepsong_thanks_10',
+  thanks_20: 'keepsong_thanks_20',
 };
 
 /** The events that change an order's money: those of the webhook endpoint, and those that the sweep reads. */

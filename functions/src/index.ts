@@ -13,6 +13,7 @@ export { reconcilePayments } from './checkout/reconcile-payments.ts';
 export { refundOrder } from './checkout/refund-order.ts';
 export { resolveReview } from './checkout/resolve-review.ts';
 export { resumeCheckout } from './checkout/resume-checkout.ts';
+export { buyExtra } from './checkout/buy-extra.ts';
 export { stripeWebhook } from './checkout/stripe-webhook.ts';
 export { sweepStripeEvents } from './checkout/sweep-stripe-events.ts';
 export { verifyStripeSession } from './checkout/verify-stripe-session.ts';

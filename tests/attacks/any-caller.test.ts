@@ -18,6 +18,7 @@ const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
 const FOR_CUSTOMERS = [
   'answerRemedy',
   'answerQuestion',
+  'buyExtra',
   'cancelOrder',
   'changeGift',
   'chooseTake',

@@ -51,6 +51,7 @@ const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
   removeOrder: CANCEL_LIMITS,
   removeStoryFile: STORY_LIMITS,
   resumeCheckout: START_PAYMENT_LIMITS,
+  buyExtra: START_PAYMENT_LIMITS,
   saveAnswer: STORY_LIMITS,
   saveGift: SAVE_GIFT_LIMITS,
   saveLyrics: SAVE_LYRICS_LIMITS,

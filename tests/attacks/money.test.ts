@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { buyExtra } from '@keepsong/domain/calls/buy-extra';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { urls } from '../support/cloud.ts';
-import { ordersOf, storedOrder } from '../support/database.ts';
+import { extrasOf, ordersOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { givenOrder } from '../support/factory.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
@@ -123,6 +124,33 @@ describe('ordering', () => {
       expect(await outcomeOf(customer.call(removeOrder, { orderId: kept }))).toBe('not_allowed_now');
       expect((await storedOrder(kept)).userId).toBe(customer.uid);
     }
+  });
+
+  attack('foreign-extra', async () => {
+    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+    const { id: orderId } = await paidOrder(owner, { wantCoverImage: false });
+    const request = { orderId, product: 'cover', requestId: randomUUID() } as const;
+    expect(await outcomeOf(stranger.call(buyExtra, request))).toBe('not_found');
+    for (const product of ['revision', 'thanks_5', 'song', 'constructor'])
+      expect(await outcomeOf(owner.call(buyExtra, { ...request, product: product as 'cover' }))).toMatch(
+        /^(not_allowed_now|invalid_input)$/,
+      );
+    const forged = { amountCents: 1, amount: 1, whom: { uid: owner.uid, name: 'Me' }, paidAt: new Date(0) };
+    await owner.call(buyExtra, { ...request, ...forged });
+    const [extra, ...others] = await extrasOf(orderId);
+    expect(others).toEqual([]);
+    expect(extra).toMatchObject({ amountCents: 500, whom: null, paidAt: null, appliedAt: null });
+  });
+
+  attack('thousand-extras', async () => {
+    const customer = await newCustomer();
+    const { id: orderId } = await paidOrder(customer, { wantCoverImage: false });
+    const press = () =>
+      customer.call(buyExtra, { orderId, product: 'cover', requestId: randomUUID() }).then(({ url }) => url);
+    const urls = await Promise.all([press(), press()]);
+    for (let again = 0; again < 10; again += 1) urls.push(await press());
+    expect(new Set(urls).size).toBe(1);
+    expect(await extrasOf(orderId)).toHaveLength(1);
   });
 
   attack('refund-too-much', async () => {

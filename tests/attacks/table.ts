@@ -100,6 +100,12 @@ export const attacks = {
     'removes an order that was paid, or whose payment is on its way',
     'is refused',
   ],
+  'foreign-extra': [
+    'a customer',
+    'buys for somebody’s order, sends an amount, or buys what is not offered',
+    'is refused, or pays the price',
+  ],
+  'thousand-extras': ['a customer', 'opens the payment page of an extra again and again', 'has one extra'],
   'refund-too-much': ['an admin', 'gives back more than was paid', 'is refused'],
 
   // Webhooks

@@ -209,6 +209,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/lyrics/api/use-my-paid-songs.ts': [
     { collection: 'songs', where: ['userId', 'isPaid'], orderBy: 'createdAt', directions: NEWEST_FIRST },
   ],
+  'web/src/entities/order/extras.ts': [{ collection: 'extras', whereMaybe: ['userId'] }],
   'web/src/entities/order/order-events.ts': [
     { collection: 'events', where: ['userId'] },
     { collection: 'events', orderBy: 'at', directions: NEWEST_FIRST },
@@ -218,6 +219,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/payments/api/payment-health.ts': [
     { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },
+    { collection: 'orders', where: ['extrasUnderReview'] },
     { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
   'web/src/features/admin/reports/api/reports.ts': [

@@ -80,7 +80,7 @@ describe('the reconciler', () => {
     ['is gone', () => Promise.resolve(null), { asked: 1, repaired: 0, failed: 0 }, false],
   ])('moves an order that %s before it reads it', async (_what, get, run, isLater) => {
     const orderId = await shop.placeOrder();
-    shop.deps.orders = { ...shop.deps.orders, get };
+    shop.deps.payments = { ...shop.deps.payments, get };
     shop.wait(10);
     expect(await reconcileDuePayments(shop.deps)).toEqual({ ...run, left: 0 });
     expect(shop.database.ledger(orderId).nextCheckAt !== null).toBe(isLater);

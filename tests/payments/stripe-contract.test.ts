@@ -32,6 +32,7 @@ const KEY = process.env['KEEPSONG_STRIPE_TEST_KEY'];
 const EXPIRES_AT = new Date(Math.floor(Date.now() / 1000) * 1000 + 23 * 3_600_000);
 
 const request = (orderId: string) => ({
+  extraId: null,
   orderId,
   userId: 'contract',
   attempt: 1,
@@ -118,7 +119,10 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
   const orderId = `contract${Date.now()}`;
   beforeAll(prepare);
   const refund = (paymentIntentId: string, amountCents: number | null, key: string = randomUUID()) =>
-    gateway.createRefund({ key, paymentIntentId, orderId, reason: 'requested_by_customer', amountCents });
+    gateway.createRefund({
+      ...{ key, paymentIntentId, orderId, extraId: null, amountCents },
+      reason: 'requested_by_customer',
+    });
 
   it('makes one session for one key, and refuses the key for another request', async () => {
     const key = randomUUID();
@@ -176,7 +180,7 @@ describe(KEY ? 'Stripe in test mode' : 'local Stripe', () => {
       code: 'charge_already_refunded',
     });
     expect((await gateway.listRefunds(payment)).map(({ amount }) => amount).sort()).toEqual([2499, 500]);
-    expect(await gateway.orderIdOf(payment)).toBe(orderId);
+    expect(await gateway.ownerOf(payment)).toEqual({ orderId, extraId: null });
   });
 
   it('has a dispute with state, deadline and currency, which stops refunds', async () => {

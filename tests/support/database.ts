@@ -4,6 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import { extraSchema, extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import {
@@ -54,6 +55,11 @@ export const storedProfile = (uid: string): Promise<Profile | null> => one(profi
 export async function ordersOf(uid: string): Promise<Order[]> {
   const found = await database.collection('orders').where('userId', '==', uid).get();
   return found.docs.map((document) => read(orderSchema, document.data()));
+}
+
+export async function extrasOf(orderId: string): Promise<Extra[]> {
+  const found = await database.collection(extrasPath(orderId)).get();
+  return found.docs.map((document) => read(extraSchema, document.data()));
 }
 
 export async function songsOfOrder(orderId: string): Promise<Song[]> {

@@ -11,7 +11,7 @@ export const moneyReasonSchema = textSchema(LONGEST_MONEY_REASON).check(
 );
 
 /**
- * Gives a paid order's money back, in full or in part, through Stripe. Admins only. The same `requestId` refunds once;
+ * Gives the money of a paid order or extra back, in full or in part, through Stripe. Admins only. The same `requestId` refunds once;
  * another one is refused (`conflict`) when refunds have changed since the admin looked.
  */
 export const refundOrder = defineCall({
@@ -19,6 +19,8 @@ export const refundOrder = defineCall({
   request: z.object({
     requestId: z.uuid(),
     orderId: idSchema,
+    /** Of an extra of the order; not given for the order's own payment. */
+    extraId: z.optional(idSchema),
     /** The amount the admin saw as back, on its way or ordered (`committedCents`). */
     seenCommittedCents: centsSchema,
     /** Integer US cents; null for all that is left. */

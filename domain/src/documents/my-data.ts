@@ -7,7 +7,7 @@ export const myDataSchema = z.object({
   exportedAt: z.string(),
   account: record,
   profile: z.nullable(record),
-  /** With their timeline, messages, story and review. */
+  /** With their timeline, messages, story, review and extras. */
   orders: z.array(record),
   /** With their earlier lyrics, the comments on them, takes and files. */
   songs: z.array(record),

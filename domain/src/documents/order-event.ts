@@ -23,6 +23,7 @@ export const ORDER_EVENT_TYPES = [
   'date_moved',
   'needed_by_answered',
   'option_chosen',
+  'extra_bought',
   'status_changed',
   'canceled',
   'disputed',
@@ -31,6 +32,7 @@ export const ORDER_EVENT_TYPES = [
   'refund_failed',
   'partly_refunded',
   'refunded',
+  'extra_refunded',
 ] as const;
 
 /** One entry of an order's timeline. Where a change may be reported twice its id is deterministic, so that a repeat writes the same entry. */

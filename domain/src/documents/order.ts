@@ -75,6 +75,38 @@ export const REVIEW_REASONS = [
 /** What a review is about, whatever its words: `key` names object, amount and state. */
 export const reviewIdentitySchema = z.object({ reason: z.enum(REVIEW_REASONS), key: z.string() });
 
+/** The money of what is paid at Stripe: an order or an extra. */
+export const paymentFields = {
+  /** The price, before a code and before tax that is added. `paid.ts` says what was paid. */
+  amountCents: centsSchema,
+  /** What Stripe has charged, of all payments that the customer expects back if it was never paid; null until then. */
+  chargedCents: z.nullable(centsSchema),
+  /** Stripe's own shares of it: what a code took off the price, and the tax, added or included. */
+  discountCents: centsSchema,
+  taxCents: centsSchema,
+  promotionCode: z.nullable(z.string()),
+  /** That the customer has agreed to this version of the terms, and that work begins at once; null until paid. */
+  consent: z.nullable(z.object({ at: instantSchema, termsVersion: z.string() })),
+  currency: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  paymentIntentId: z.nullable(z.string()),
+  receiptUrl: z.nullable(z.string()),
+  /** The part of the payment that Stripe has refunded, without refunds that are only ordered or on their way. */
+  refundedCents: centsSchema,
+  /** Each refund with its progress at Stripe, also of a payment that came twice. */
+  refunds: z.array(refundSchema),
+  /** The part of the payment that a bank has taken back for good. */
+  lostCents: centsSchema,
+  disputes: z.array(disputeSchema),
+  checkout: checkoutSchema,
+  /** Every Checkout Session that there ever was, oldest first: a late payment of any of them is recognised. */
+  sessionIds: z.array(z.string()),
+  paidAt: z.nullable(instantSchema),
+  canceledAt: z.nullable(instantSchema),
+  /** Payment facts that a person must review; a late event never clears them. */
+  review: z.nullable(z.extend(reviewIdentitySchema, { detail: z.string(), at: instantSchema })),
+};
+
 export const orderSchema = z.object({
   id: idSchema,
   userId: idSchema,
@@ -90,49 +122,26 @@ export const orderSchema = z.object({
   /** The finished order whose story this song is made from, at the price of a second song; null without one. */
   fromOrderId: z.nullable(idSchema),
   lineItems: z.array(lineItemSchema),
-  /** The price: the sum of the lines, before a code and before tax that is added. `paid.ts` says what was paid. */
-  amountCents: centsSchema,
-  /** What Stripe has charged, of all payments that the customer expects back if the order itself was never paid; null until then. */
-  chargedCents: z.nullable(centsSchema),
-  /** Stripe's own shares of it: what a code took off the price, and the tax, added or included. */
-  discountCents: centsSchema,
-  taxCents: centsSchema,
-  promotionCode: z.nullable(z.string()),
+  /** The amount is the sum of the lines. */
+  ...paymentFields,
   /** Until then, and until production starts, a paid order can be withdrawn from, as the law of the shop's customers asks; null where it does not. */
   withdrawUntil: z.nullable(instantSchema),
-  /** That the customer has agreed to this version of the terms, and that work begins at once; null until paid. */
-  consent: z.nullable(z.object({ at: instantSchema, termsVersion: z.string() })),
-  currency: z.string(),
   includesCoverImage: z.boolean(),
   status: z.enum(ORDER_STATUSES),
   /** The result of `stageOf`, stored because lists query it. */
   stage: z.enum(ORDER_STAGES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  paymentIntentId: z.nullable(z.string()),
-  receiptUrl: z.nullable(z.string()),
-  /** The part of the order's payment that Stripe has refunded, without refunds that are only ordered or on their way. */
-  refundedCents: centsSchema,
-  /** Each refund with its progress at Stripe, also of a payment that came twice. */
-  refunds: z.array(refundSchema),
   /** Null until a promised day has passed on the team's turn, and while the shop offers nothing for it. */
   remedy: z.nullable(remedySchema),
   /** What the owner's table counts. */
   books: booksSchema,
   /** Where the customer has heard of us, if they said so. */
   heardFrom: z.nullable(z.enum(HEARD_FROM)),
-  /** The part of the order's payment that a bank has taken back for good. */
-  lostCents: centsSchema,
-  disputes: z.array(disputeSchema),
   /** The result of `hasCostMoney`, stored because the team's list queries it. */
   costMoney: z.boolean(),
-  checkout: checkoutSchema,
-  /** Every Checkout Session this order ever had, oldest first: a late payment of any of them is recognised. */
-  sessionIds: z.array(z.string()),
   /** The day that the customer named when ordering, or the team has corrected; it is looked at like a promise until it is answered. */
   neededBy: z.nullable(daySchema),
   /** The team's answer to it; of another day, it is none. */
   neededByAnswer: z.nullable(z.object({ neededBy: daySchema, isYes: z.boolean(), reason: z.string() })),
-  paidAt: z.nullable(instantSchema),
   /** The day that was promised at the payment. It does not move; `clock.dueDay` does. */
   promisedDay: z.nullable(daySchema),
   /** The side whose turn it is; `nobody` before the payment and after the end. */
@@ -170,10 +179,9 @@ export const orderSchema = z.object({
   sungByVersion: versionSchema,
   /** Of the fields that the team can correct. */
   briefVersion: versionSchema,
-  canceledAt: z.nullable(instantSchema),
   completedAt: z.nullable(instantSchema),
-  /** Payment facts that a person must review; a late event never clears them. */
-  review: z.nullable(z.extend(reviewIdentitySchema, { detail: z.string(), at: instantSchema })),
+  /** How many of its extras have a review, for lists. */
+  extrasUnderReview: z.int().check(z.nonnegative()),
   /** Songs that the team has taken out of the gallery, for lists. */
   hiddenSongIds: z.array(idSchema),
   /** Storage path of the finished song, the spec's final_song_url. */

@@ -42,12 +42,12 @@ export type LedgerSession = z.output<typeof sessionSchema>;
 const recordOf = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value);
 
 /**
- * Every money fact of one order, by Stripe's ids: what Stripe reported and which refunds we asked for. Facts are only ever
- * added and merge the same way in any order, except that a dispute can turn, of which the newest answer counts; the order's payment state is computed from them. Server only: no client
+ * Every money fact of one order or extra, by Stripe's ids: what Stripe reported and which refunds we asked for. Facts are only ever
+ * added and merge the same way in any order, except that a dispute can turn, of which the newest answer counts; its payment state is computed from them. Server only: no client
  * reads or writes it.
  */
 export const paymentLedgerSchema = z.object({
-  /** The order's id. */
+  /** The order's id, or `{order}~{extra}`. */
   id: idSchema,
   sessions: recordOf(sessionSchema),
   refunds: recordOf(
@@ -77,7 +77,7 @@ export const paymentLedgerSchema = z.object({
       askedAt: instantSchema,
     }),
   ),
-  /** The session that paid the order. Once set it stays; another payment is a second one and is given back. */
+  /** The session that paid it. Once set it stays; another payment is a second one and is given back. */
   paidBySessionId: z.nullable(z.string()),
   /** The last state of each refund that the customer has been written to about, by the id of refund or request. */
   announcedRefunds: recordOf(z.enum(REFUND_STATES)),
@@ -95,9 +95,9 @@ export type PaymentLedger = z.output<typeof paymentLedgerSchema>;
 export const PAYMENT_LEDGERS = 'paymentLedgers';
 export const paymentLedgerPath = (orderId: string) => `${PAYMENT_LEDGERS}/${orderId}`;
 
-export function newLedger(orderId: string, now: Date, nextCheckAt: Date | null): PaymentLedger {
+export function newLedger(payableId: string, now: Date, nextCheckAt: Date | null): PaymentLedger {
   return {
-    id: orderId,
+    id: payableId,
     sessions: {},
     refunds: {},
     refundRequests: {},

@@ -15,6 +15,8 @@ export interface PurchaseNews extends Charged {
   lineItems: readonly LineItem[];
   /** The story is to be completed first. */
   needsStory: boolean;
+  /** What follows from an extra; null for the order itself. */
+  added: string | null;
   /** To which version of the terms the customer has agreed, and when. */
   consent: Order['consent'];
   termsUrl: string;
@@ -50,7 +52,8 @@ function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
 }
 
 const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: string): string =>
-  `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}) and asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
+  `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}).`;
+const BEGUN = `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
 
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): RenderedEmail =>
   songLetter(
@@ -59,12 +62,14 @@ export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): RenderedE
       heading: `Thank you, ${greetedName(data.customerName)}`,
       isThanks: true,
       body: [
-        `${isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived'} and your song is in our hands. We make two options of it, so that you can choose the one that feels right.`,
+        `${isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived'}${data.added === null ? ' and your song is in our hands. We make two options of it, so that you can choose the one that feels right.' : `. ${data.added}`}`,
         data.needsStory ? 'One thing comes first: tell us the story of your song.' : null,
         data.date,
         { caption: 'What you ordered', rows: orderRows(data) },
       ],
-      ...(data.consent && { after: agreed(data.consent, data.termsUrl) }),
+      ...(data.consent && {
+        after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${BEGUN}` : ''}`,
+      }),
       ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
     },
     data,

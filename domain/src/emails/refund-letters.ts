@@ -9,6 +9,8 @@ export interface RefundNews {
   /** True when this refund completes a full refund of the payment. */
   isWhole: boolean;
   occasion: 'canceled' | 'paid_twice' | 'refund';
+  /** The extra that was paid for; null for the order. */
+  what: string | null;
   /** The customer's bank has taken the payment back, in a dispute. */
   isByBank: boolean;
 }
@@ -58,9 +60,10 @@ const BANK_WORDS: Partial<Record<RefundTemplate, RefundWords>> = {
   },
 };
 
-function refundedThing({ occasion, isWhole }: RefundNews): string {
-  if (occasion === 'paid_twice') return 'your second payment';
-  return isWhole ? 'your payment in full' : 'a part of your payment';
+function refundedThing({ occasion, isWhole, what }: RefundNews): string {
+  const of = what === null ? '' : ` for “${what}”`;
+  if (occasion === 'paid_twice') return `your second payment${of}`;
+  return isWhole ? `your payment${of} in full` : `a part of your payment${of}`;
 }
 
 /** `template`: the result of the refund. */

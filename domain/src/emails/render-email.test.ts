@@ -17,6 +17,7 @@ const order = {
   ...{ amountCents: 3499, chargedCents: 3499, discountCents: 0, taxCents: 0, promotionCode: null },
   promisedDay: '2026-03-11' as const,
   needsStory: false,
+  added: null,
   consent: { at: new Date('2026-03-02T12:00:00Z'), termsVersion: '1' },
   termsUrl: 'https://keepsong.example/terms',
   orderUrl: 'https://keepsong.example/orders/order1',

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '../order-status.ts';
-import { lineItemsFor, totalCentsOf } from '../pricing.ts';
+import { catalogue, lineItemsFor, totalCentsOf } from '../pricing.ts';
 import { sleeveSvg } from '../sleeve/sleeve.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import type { RenderedEmail } from './rendered-email.ts';
@@ -37,13 +37,22 @@ export function samplesOf(appUrl: string): Samples {
     orderUrl: `${appUrl}/orders/SAMPLE0000ORDER00000`,
     unsubscribeUrl: null,
     date: null,
-    ...{ consent: { at: new Date('2026-11-28T12:00:00Z'), termsVersion: '1' }, termsUrl: `${appUrl}/terms` },
+    ...{
+      added: null,
+      consent: { at: new Date('2026-11-28T12:00:00Z'), termsVersion: '1' },
+      termsUrl: `${appUrl}/terms`,
+    },
   };
   const withCode = { chargedCents: 3401, discountCents: 350, taxCents: 252, promotionCode: 'WELCOME10' };
+  const extra = {
+    lineItems: [{ product: 'revision', ...catalogue.revision }],
+    ...{ amountCents: catalogue.revision.amountCents, chargedCents: catalogue.revision.amountCents },
+    added: 'You have one more revision: write notes on the options, and send them when you are ready.',
+  } as const;
   const free = { chargedCents: 0, discountCents: order.amountCents, promotionCode: 'FREE100' };
   const adminUrl = `${appUrl}/admin`;
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
-  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false };
+  const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, what: null };
   const refunds = {
     'In full': { ...whole, occasion: 'refund' },
     'In part': { ...whole, refundCents: 500, isWhole: false, occasion: 'refund' },
@@ -64,6 +73,7 @@ export function samplesOf(appUrl: string): Samples {
       'With a code and tax': { ...order, ...withCode, date: BY, needsStory: false },
       'With a code alone': { ...order, ...free, date: BY, needsStory: false },
       'Without a date': { ...order, needsStory: false },
+      'Of an extra': { ...order, ...extra, needsStory: false },
     },
     order_status_update: Object.fromEntries(
       ORDER_STATUSES.map((status) => [

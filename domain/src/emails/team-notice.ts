@@ -42,6 +42,10 @@ const NOTICE_WORDS = {
     heading: 'A customer has chosen their song',
     next: 'The order is completed. The other option stays theirs to listen to.',
   },
+  extra_bought: {
+    heading: 'A customer has added something',
+    next: 'It is paid, and the order shows it.',
+  },
   admin_added: {
     heading: 'An admin was added',
     next: 'They see all orders and can change them. If nobody on the team meant this, take the rights back and look at the audit log.',

@@ -109,6 +109,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     briefVersion: 0,
     completedAt: status === 'completed' ? createdAt : null,
     review: null,
+    extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: null,
     createdAt,

@@ -47,6 +47,7 @@ export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
     date: null,
     needsStory,
     termsUrl: `${appUrl}/terms`,
+    added: null,
   };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];

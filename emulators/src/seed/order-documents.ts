@@ -184,6 +184,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
     review: null,
+    extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
     createdAt,

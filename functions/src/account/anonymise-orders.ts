@@ -1,5 +1,6 @@
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { messagesPath } from '@keepsong/domain/documents/message';
 import { passportsPath } from '@keepsong/domain/documents/passport';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
@@ -80,13 +81,22 @@ export function impersonalOrder(id: string, order: Partial<Order>, now: Date) {
   };
 }
 
+/** One that is still open is over, so that a payment that arrives goes back. */
+const impersonalExtra = (extra: Partial<Extra>, now: Date) => ({
+  userId: NOBODY,
+  receiptUrl: null,
+  ...(extra.checkout && { checkout: { ...extra.checkout, url: null } }),
+  ...(extra.paidAt === null && { canceledAt: extra.canceledAt ?? now }),
+  updatedAt: now,
+});
+
 /** Keeps the numbers of an audit entry and drops the texts, which may be the customer's. */
 function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string'));
 }
 
 /**
- * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, note, review, e-mails
+ * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, note, review, e-mails
  * and audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
  * not fit it would keep a person's data for ever.
  */
@@ -105,8 +115,9 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
       ]) {
         await database.recursiveDelete(database.collection(path));
       }
-      const [events, mails, deeds] = await Promise.all([
+      const [events, extras, mails, deeds] = await Promise.all([
         database.collection(orderEventsPath(order.id)).get(),
+        database.collection(extrasPath(order.id)).get(),
         database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
         database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
       ]);
@@ -118,6 +129,7 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
       // A trigger writes another one, of what is left.
       const searchPath = searchPathOf(order);
       if (searchPath) batch.delete(database.doc(searchPath));
+      for (const extra of extras.docs) batch.update(extra.ref, impersonalExtra(extra.data(), new Date()));
       for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
       for (const mail of mails.docs) batch.delete(mail.ref);
       for (const deed of deeds.docs) {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportPath } from '@keepsong/domain/documents/account-job';
 import type { MyData } from '@keepsong/domain/documents/my-data';
 import { COVERS } from '@keepsong/domain/documents/cover';
+import { extrasPath } from '@keepsong/domain/documents/extra';
 import { GIFTS } from '@keepsong/domain/documents/gift';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
@@ -66,7 +67,7 @@ async function emailsOf(orderId: string): Promise<Fields[]> {
 }
 
 async function orderWithParts(id: string, order: Fields): Promise<Fields[]> {
-  const [timeline, messages, told, questions, files, reviewed, passports] = await Promise.all([
+  const [timeline, messages, told, questions, files, reviewed, passports, extras] = await Promise.all([
     fieldsOf(inside(orderEventsPath(id))),
     fieldsOf(inside(messagesPath(id)).orderBy('at')),
     firestore().doc(storyPath(id)).get(),
@@ -74,10 +75,12 @@ async function orderWithParts(id: string, order: Fields): Promise<Fields[]> {
     fieldsOf(inside(storyFilesPath(id))),
     firestore().doc(reviewPath(id)).get(),
     fieldsOf(inside(passportsPath(id)).orderBy('version')),
+    fieldsOf(inside(extrasPath(id))),
   ]);
   const review = reviewed.exists ? plainFields(reviewed) : null;
   const story = { answers: plainFields(told)['answers'] ?? {}, questions, files };
-  return [{ ...without(order, BOOKKEEPING), timeline, messages, story, review, passports }];
+  const bought = extras.map((extra) => without(extra, [...BOOKKEEPING, 'requestId', 'whom']));
+  return [{ ...without(order, BOOKKEEPING), timeline, messages, story, review, passports, extras: bought }];
 }
 
 async function songWithParts(id: string, song: Fields): Promise<Fields[]> {

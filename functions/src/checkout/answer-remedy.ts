@@ -34,7 +34,7 @@ export async function chooseRemedy(
     return;
   }
   try {
-    const result = await recordPayment(deps, orderId, (order) => {
+    const result = await recordPayment(deps, orderId, ({ order }) => {
       const { paymentIntentId } = order;
       const answer = decided(order, caller, choice);
       if (!answer || paymentIntentId === null) return { facts: [] };

@@ -1,3 +1,4 @@
+import { payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 
 const MINUTE = 60_000;
@@ -19,20 +20,20 @@ const FOLLOW_UP_DAYS = [1, 7, 30, 90] as const;
 
 type Checkout = Order['checkout'];
 
-function attemptOf(orderId: string, attempt: number, now: Date): Checkout {
+function attemptOf(id: string, attempt: number, now: Date): Checkout {
   // Whole seconds: the stored value equals the one sent to Stripe, on every repeat.
   const expiresAt = new Date(Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000) * 1000);
   // An order that was removed and is placed again has the same id, and must not get its old session from Stripe.
-  const key = `checkout-${orderId}-${attempt}-${now.getTime()}`;
+  const key = `checkout-${id}-${attempt}-${now.getTime()}`;
   return { attempt, key, sessionId: null, url: null, expiresAt };
 }
 
-export function firstAttempt(orderId: string, now: Date): Checkout {
-  return attemptOf(orderId, 1, now);
+export function firstAttempt(id: string, now: Date): Checkout {
+  return attemptOf(id, 1, now);
 }
 
-export function nextAttempt(order: Pick<Order, 'id' | 'checkout'>, now: Date): Checkout {
-  return attemptOf(order.id, order.checkout.attempt + 1, now);
+export function nextAttempt(payable: Payable, now: Date): Checkout {
+  return attemptOf(payableIdOf(payable), payable.checkout.attempt + 1, now);
 }
 
 /** Stripe would still accept the stored expiry of an attempt that has no session yet. */

@@ -1,4 +1,5 @@
 import { withAlerts } from '@keepsong/domain/alerts';
+import type { Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { canResumePayment } from '@keepsong/domain/payment-status';
@@ -17,7 +18,7 @@ const PAID_BEFORE =
 /** A payment page that another tab has opened meanwhile is closed in the next round. */
 const MAX_ROUNDS = 4;
 
-function assertChangeable({ canceledAt, paymentStatus }: Order): void {
+function assertChangeable({ canceledAt, paymentStatus }: Payable): void {
   if (paymentStatus === 'paid') throw new CallError('not_allowed_now', PAID_BEFORE);
   if (canceledAt || !canResumePayment(paymentStatus)) throw new CallError('not_allowed_now', CLOSED);
 }
@@ -43,7 +44,7 @@ async function assertClosed(deps: CheckoutDeps, order: Order): Promise<void> {
     throw asUnavailable(error);
   });
   const result = await recordPayment(deps, order.id, facts);
-  if (result.outcome !== 'unknown_order') assertChangeable(result.order);
+  if (result.outcome !== 'unknown_order') assertChangeable(result.payable);
   const isOnItsWay = facts.some((fact) => fact.kind === 'session' && fact.seen === 'processing');
   if (isOnItsWay) throw new CallError('not_allowed_now', BEING_PROCESSED);
 }

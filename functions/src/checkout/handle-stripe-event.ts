@@ -1,8 +1,8 @@
 import { idSchema } from '@keepsong/domain/documents/common';
-import type { Order } from '@keepsong/domain/documents/order';
+import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { logEvent } from '../log.ts';
-import type { StripeEvent } from '../services/stripe-objects.ts';
+import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 import type { PaymentFact } from './payment-facts.ts';
@@ -13,9 +13,10 @@ const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Handled {
   outcome: 'recorded' | 'no_news' | 'repeat' | 'unknown_order' | 'foreign';
-  orderId: string | null;
+  /** Of the order or the extra. */
+  payableId: string | null;
   /** Of an event that was recorded. */
-  change: { before: Order; after: Order } | null;
+  change: { before: Payable; after: Payable } | null;
 }
 
 /**
@@ -30,10 +31,12 @@ export async function handleStripeEvent(
   if (event.livemode !== deps.stripe.isLive || event.account) return foreign(event);
   const reported = factsOf(event);
   if (!reported) return foreign(event);
-  const orderId =
-    reported.orderId ??
-    (reported.paymentIntentId === null ? null : await deps.stripe.orderIdOf(reported.paymentIntentId));
-  if (!idSchema.safeParse(orderId).success || orderId === null) return foreign(event);
+  const owner =
+    reported.owner ??
+    (reported.paymentIntentId === null ? null : await deps.stripe.ownerOf(reported.paymentIntentId));
+  if (!owner || !isOurs(owner)) return foreign(event);
+  const { orderId } = owner;
+  const id = payableId(orderId, owner.extraId);
   const fact = reported.fact ? await withCode(deps, reported.fact) : await disputeNow(deps, reported);
   if (!fact) return foreign(event);
 
@@ -46,13 +49,20 @@ export async function handleStripeEvent(
     createdAt: now,
     expireAt: new Date(now.getTime() + REMEMBERED_MS),
   };
-  const result = await recordPayment(deps, orderId, [fact], { event: stored, again });
+  const result = await recordPayment(deps, id, [fact], { event: stored, again });
   if (result.outcome === 'unknown_order') {
     if (!isAboutMoney(fact)) return foreign(event);
-    logEvent('error', 'payment_for_unknown_order', { orderId, eventId: event.id, eventType: event.type });
+    logEvent('error', 'payment_for_unknown_order', { orderId: id, eventId: event.id, eventType: event.type });
   }
-  const change = result.outcome === 'recorded' ? { before: result.before, after: result.order } : null;
-  return { outcome: result.outcome, orderId, change };
+  const change = result.outcome === 'recorded' ? { before: result.before, after: result.payable } : null;
+  return { outcome: result.outcome, payableId: id, change };
+}
+
+/** Another shop's metadata can have the same names and any texts; a `~` would name another document. */
+function isOurs({ orderId, extraId }: PaymentOwner): boolean {
+  return [orderId, extraId].every(
+    (id) => id === null || (idSchema.safeParse(id).success && !id.includes('~')),
+  );
 }
 
 /** False for a payment page that was closed unpaid, as when its order is removed. */
@@ -80,5 +90,5 @@ async function disputeNow(
 
 function foreign(event: StripeEvent): Handled {
   logEvent('info', 'foreign_event', { eventId: event.id, eventType: event.type });
-  return { outcome: 'foreign', orderId: null, change: null };
+  return { outcome: 'foreign', payableId: null, change: null };
 }

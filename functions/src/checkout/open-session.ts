@@ -1,5 +1,7 @@
 import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
+import { isExtra, payableIdOf, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
+import { isThanks } from '@keepsong/domain/extras';
 import { consentSentence, LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { CallError } from '../callable/call-error.ts';
@@ -21,57 +23,83 @@ export const TOO_BUSY = 'This order was opened in several places at once. Please
 /** Enough for an expired session, a lost reply and a second tab in one call. */
 const MAX_ROUNDS = 4;
 
-function assertPayable(order: Order): void {
-  if (order.canceledAt) throw new CallError('not_allowed_now', CLOSED);
-  if (!canResumePayment(order.paymentStatus)) {
-    throw new CallError('not_allowed_now', order.paymentStatus === 'paid' ? ALREADY_PAID : CLOSED);
+const EXTRA_PAID = 'This is already paid. Your order shows it.';
+
+const paidText = (payable: Payable) => (isExtra(payable) ? EXTRA_PAID : ALREADY_PAID);
+
+function assertPayable(payable: Payable): void {
+  if (payable.canceledAt) throw new CallError('not_allowed_now', CLOSED);
+  if (!canResumePayment(payable.paymentStatus)) {
+    throw new CallError('not_allowed_now', payable.paymentStatus === 'paid' ? paidText(payable) : CLOSED);
   }
 }
 
-function sessionRequestOf(
-  order: Order,
-  { appUrl, tax }: CheckoutDeps,
-  prefillsEmail: boolean,
-): SessionRequest {
+/** What a payment page sells, and where it leads. */
+function pageOf(payable: Payable, appUrl: string) {
+  if (!isExtra(payable)) {
+    return {
+      orderId: payable.id,
+      extraId: null,
+      lineItems: payable.lineItems,
+      successUrl: `${appUrl}/dashboard?success=true&order_id=${payable.id}&session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${appUrl}/order?canceled=true&order_id=${payable.id}`,
+    };
+  }
+  const { orderId, id: extraId, product, amountCents } = payable;
+  const back = `${appUrl}/orders/${orderId}`;
   return {
-    orderId: order.id,
-    userId: order.userId,
-    attempt: order.checkout.attempt,
-    customerEmail: prefillsEmail ? order.customerEmail : null,
-    currency: order.currency,
-    tax,
-    consent: { sentence: consentSentence(appUrl), termsVersion: LEGAL_TEXTS.terms.version },
-    lineItems: order.lineItems,
-    expiresAt: order.checkout.expiresAt,
-    successUrl: `${appUrl}/dashboard?success=true&order_id=${order.id}&session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${appUrl}/order?canceled=true&order_id=${order.id}`,
+    orderId,
+    extraId,
+    lineItems: [{ product, amountCents }],
+    successUrl: `${back}?success=true&bought=${product}&order_id=${orderId}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: back,
   };
 }
 
-/** Records the state of a session that is no longer open; throws when the order is paid by it or will be. */
+function sessionRequestOf(
+  payable: Payable,
+  customerEmail: string | null,
+  { appUrl, tax }: CheckoutDeps,
+): SessionRequest {
+  return {
+    ...pageOf(payable, appUrl),
+    userId: payable.userId,
+    attempt: payable.checkout.attempt,
+    customerEmail,
+    currency: payable.currency,
+    tax,
+    consent: {
+      sentence: consentSentence(appUrl, !isExtra(payable) || !isThanks(payable)),
+      termsVersion: LEGAL_TEXTS.terms.version,
+    },
+    expiresAt: payable.checkout.expiresAt,
+  };
+}
+
+/** Records the state of a session that is no longer open; throws when it has paid or will. */
 async function recordClosedSession(
   deps: CheckoutDeps,
-  orderId: string,
+  payable: Payable,
   session: StripeSession,
 ): Promise<void> {
   const seen = seenOf(session);
   if (!seen) return;
-  const result = await recordPayment(deps, orderId, [sessionFact(session, seen, deps.now())]);
-  if (result.outcome !== 'unknown_order') assertPayable(result.order);
+  const result = await recordPayment(deps, payableIdOf(payable), [sessionFact(session, seen, deps.now())]);
+  if (result.outcome !== 'unknown_order') assertPayable(result.payable);
   if (seen === 'processing') throw new CallError('not_allowed_now', BEING_PROCESSED);
-  if (seen === 'paid') throw new CallError('not_allowed_now', ALREADY_PAID);
+  if (seen === 'paid') throw new CallError('not_allowed_now', paidText(payable));
 }
 
-/** Starts the next attempt unless another call has; returns the stored order. */
-async function startNextAttempt(deps: CheckoutDeps, order: Order): Promise<Order> {
+/** Starts the next attempt unless another call has; returns what is stored. */
+async function startNextAttempt(deps: CheckoutDeps, payable: Payable): Promise<Payable> {
   const now = deps.now();
-  const changed = await deps.orders.change(order.id, (stored) =>
-    stored.checkout.attempt !== order.checkout.attempt ||
+  const changed = await deps.payments.change(payableIdOf(payable), (stored) =>
+    stored.checkout.attempt !== payable.checkout.attempt ||
     !canResumePayment(stored.paymentStatus) ||
     stored.canceledAt !== null
       ? null
       : {
-          order: { checkout: nextAttempt(stored, now), paymentStatus: 'pending', updatedAt: now },
+          payable: { checkout: nextAttempt(stored, now), paymentStatus: 'pending', updatedAt: now },
           ledger: { nextCheckAt: nextCheckAt(now, now), updatedAt: now },
         },
   );
@@ -79,9 +107,9 @@ async function startNextAttempt(deps: CheckoutDeps, order: Order): Promise<Order
   return changed;
 }
 
-async function keepSession(deps: CheckoutDeps, order: Order, session: StripeSession): Promise<Order> {
-  const { attempt } = order.checkout;
-  const changed = await deps.orders.change(order.id, (stored) => {
+async function keepSession(deps: CheckoutDeps, payable: Payable, session: StripeSession): Promise<Payable> {
+  const { attempt } = payable.checkout;
+  const changed = await deps.payments.change(payableIdOf(payable), (stored) => {
     const sessionIds = stored.sessionIds.includes(session.id)
       ? stored.sessionIds
       : [...stored.sessionIds, session.id];
@@ -92,7 +120,7 @@ async function keepSession(deps: CheckoutDeps, order: Order, session: StripeSess
     const checkout = isCurrent
       ? { ...stored.checkout, sessionId: session.id, url: session.url ?? null }
       : stored.checkout;
-    return { order: { sessionIds, checkout, updatedAt: deps.now() } };
+    return { payable: { sessionIds, checkout, updatedAt: deps.now() } };
   });
   if (!changed) throw new CallError('not_found');
   return changed;
@@ -106,68 +134,70 @@ const OURS_TO_CORRECT: readonly StripeFailureKind[] = ['rejected', 'not_found', 
 /** Throws StripeFailure. */
 async function createSession(
   deps: CheckoutDeps,
-  order: Order,
-  prefillsEmail: boolean,
+  payable: Payable,
+  customerEmail: string | null,
 ): Promise<StripeSession> {
   try {
-    const request = sessionRequestOf(order, deps, prefillsEmail);
-    return await deps.stripe.createSession(request, order.checkout.key);
+    const request = sessionRequestOf(payable, customerEmail, deps);
+    return await deps.stripe.createSession(request, payable.checkout.key);
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
     const isOurs = OURS_TO_CORRECT.includes(error.kind) && !isEmailRefused(error);
     logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
-      orderId: order.id,
-      attempt: order.checkout.attempt,
+      orderId: payableIdOf(payable),
+      attempt: payable.checkout.attempt,
       kind: error.kind,
       param: error.param,
       ...errorFields(error),
     });
     // A session that may exist under the old key was never shown, so nobody can pay it.
-    if (STORED_UNDER_KEY.includes(error.kind)) await startNextAttempt(deps, order);
+    if (STORED_UNDER_KEY.includes(error.kind)) await startNextAttempt(deps, payable);
     throw error;
   }
 }
 
 /**
- * The open Checkout Session of an order: the one it has, or a new one. Every step is stored before the next, so that
+ * The open Checkout Session of an order, or of the extra of it: the one it has, or a new one. Every step is stored before the next, so that
  * a call that died anywhere is completed by calling again, with the same idempotency key. `onEmailRefused`: what
  * follows when Stripe does not accept the address: the field's error, or a page that asks for another one.
  */
 export async function ensureOpenSession(
   deps: CheckoutDeps,
-  placed: Order,
+  order: Order,
   onEmailRefused: 'field_error' | 'ask_at_stripe',
+  extra: Extra | null = null,
 ): Promise<{ orderId: string; url: string }> {
-  let order = placed;
+  let payable: Payable = extra ?? order;
   let prefillsEmail = true;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    assertPayable(order);
-    const { sessionId } = order.checkout;
+    assertPayable(payable);
+    const { sessionId } = payable.checkout;
     if (sessionId !== null) {
       const session = await retrieveSession(deps, sessionId);
       if (session?.status === 'open' && session.url) return { orderId: order.id, url: session.url };
-      if (session) await recordClosedSession(deps, order.id, session);
-      order = await startNextAttempt(deps, order);
+      if (session) await recordClosedSession(deps, payable, session);
+      payable = await startNextAttempt(deps, payable);
       continue;
     }
-    if (!canStillAsk(order.checkout, deps.now())) {
-      order = await startNextAttempt(deps, order);
+    if (!canStillAsk(payable.checkout, deps.now())) {
+      payable = await startNextAttempt(deps, payable);
       continue;
     }
     let session: StripeSession;
     try {
-      session = await createSession(deps, order, prefillsEmail);
+      const { customerEmail } = isExtra(payable) ? order : payable;
+      session = await createSession(deps, payable, prefillsEmail ? customerEmail : null);
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error;
       const asksAtStripe = onEmailRefused === 'ask_at_stripe' && prefillsEmail && isEmailRefused(error);
       if (error.kind !== 'key_reused' && !asksAtStripe) throw sessionRefusal(error);
       if (asksAtStripe) prefillsEmail = false;
       // After a refusal the next attempt has begun already; this reads it.
-      order = await startNextAttempt(deps, order);
+      payable = await startNextAttempt(deps, payable);
       continue;
     }
-    order = await keepSession(deps, order, session);
-    if (order.checkout.sessionId === session.id && session.url)
+    payable = await keepSession(deps, payable, session);
+    if (payable.checkout.sessionId === session.id && session.url)
       return { orderId: order.id, url: session.url };
     await closeSuperseded(deps, order.id, session.id);
   }

@@ -1,8 +1,10 @@
 import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import { isExtra, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
+import { canTake, grantOf, isOwned, isUsed } from '@keepsong/domain/extras';
 import { monthOf, refundedBooks } from '@keepsong/domain/books';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { readyDayOf } from '@keepsong/domain/needed-by';
@@ -17,7 +19,7 @@ import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import { formOf } from '@keepsong/domain/order-form';
-import type { PaymentChange } from '../store/payment-store.ts';
+import type { Found, PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
 import { isSameReview, paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
@@ -34,17 +36,17 @@ export interface Recording {
   withdrawalDays: number;
   /** By which the day is promised and a pause is counted. */
   shop: PublicSettings;
-  emailsFor: (paidOrder: Order) => OutboxEmail[];
-  refundEmailsFor: (order: Order, news: RefundNews) => OutboxEmail[];
+  emailsFor: (paid: Found) => OutboxEmail[];
+  refundEmailsFor: (about: Found, news: RefundNews) => OutboxEmail[];
   /** One for each review that is open; a row that exists is not queued again. */
-  reviewEmailsFor: (order: Order, reviews: readonly Review[]) => OutboxEmail[];
+  reviewEmailsFor: (about: Found, reviews: readonly Review[]) => OutboxEmail[];
   /** Due before the deadline of each dispute that asks for an answer. */
-  deadlineEmailsFor: (order: Order) => OutboxEmail[];
+  deadlineEmailsFor: (about: Found) => OutboxEmail[];
 }
 
-/** Adds the ids of this order's sessions, also of those whose reply was lost before we could store it. */
-function withSessionsOf(order: Order, facts: readonly PaymentFact[]): Order {
-  let { sessionIds, checkout } = order;
+/** Adds the ids of its sessions, also of those whose reply was lost before we could store it. */
+function withSessionsOf<P extends Payable>(payable: P, facts: readonly PaymentFact[]): P {
+  let { sessionIds, checkout } = payable;
   for (const fact of facts) {
     if (fact.kind !== 'session') continue;
     if (!sessionIds.includes(fact.sessionId)) sessionIds = [...sessionIds, fact.sessionId];
@@ -52,26 +54,26 @@ function withSessionsOf(order: Order, facts: readonly PaymentFact[]): Order {
       checkout = { ...checkout, sessionId: fact.sessionId };
     }
   }
-  return { ...order, sessionIds, checkout };
+  return { ...payable, sessionIds, checkout };
 }
 
 /** An attempt without a session cannot be paid after it has expired. */
-function withoutAbandonedAttempt(order: Order, now: Date): Order {
-  const { sessionId, expiresAt } = order.checkout;
-  const isAbandoned = order.paymentStatus === 'pending' && sessionId === null && expiresAt <= now;
-  return isAbandoned ? { ...order, paymentStatus: 'expired' } : order;
+function withoutAbandonedAttempt<P extends Payable>(payable: P, now: Date): P {
+  const { sessionId, expiresAt } = payable.checkout;
+  const isAbandoned = payable.paymentStatus === 'pending' && sessionId === null && expiresAt <= now;
+  return isAbandoned ? { ...payable, paymentStatus: 'expired' } : payable;
 }
 
 /** Stores the due refunds as requested, before the requests to Stripe. */
 function withRefundsRequested(
-  { remedy }: Order,
+  payable: Payable,
   ledger: PaymentLedger,
   { refundsDue }: PaymentState,
   now: Date,
 ): PaymentLedger {
   return refundsDue.reduce((current, { paymentIntentId, key, reason }) => {
     const cause: RefundRequest['cause'] =
-      reason === 'canceled' && remedy?.choice === 'all' ? 'remedy' : reason;
+      reason === 'canceled' && !isExtra(payable) && payable.remedy?.choice === 'all' ? 'remedy' : reason;
     const request = { paymentIntentId, amountCents: null, cause, requestedAt: now, refused: null };
     return withFact(current, { kind: 'refund_request', key, request });
   }, ledger);
@@ -81,7 +83,7 @@ function withRefundsRequested(
 const LONGEST_WATCH_MS = 30 * 24 * 60 * 60_000;
 
 /** The time of the next check at Stripe; null when no payment or refund can follow. */
-function nextCheckOf(order: Order, state: PaymentState, now: Date): Date | null {
+function nextCheckOf(order: Payable, state: PaymentState, now: Date): Date | null {
   const requested = state.payments.flatMap(({ unanswered }) =>
     unanswered.map(({ request }) => request.requestedAt),
   );
@@ -114,60 +116,120 @@ function paidFields(
   return { paidAt, promisedDay, withdrawUntil, waitingOn, clock, storyState, nextReminderAt: reminder };
 }
 
-function changedFields(stored: Order, wanted: Partial<Omit<Order, 'id'>>): Partial<Omit<Order, 'id'>> {
-  const entries = Object.entries(wanted) as [keyof Order, unknown][];
-  return Object.fromEntries(entries.filter(([key, value]) => !isDeepStrictEqual(stored[key], value)));
+function changedFields<P extends Payable>(stored: P, wanted: Partial<P>): Partial<P> {
+  const entries = Object.entries(wanted) as [keyof P & string, unknown][];
+  const changed = entries.filter(([key, value]) => !isDeepStrictEqual(stored[key], value));
+  return Object.fromEntries(changed) as Partial<P>;
 }
 
 /** What the facts and the ledger say about the money, with the refunds that are due requested. */
-function moneyOf(stored: Order, ledger: PaymentLedger, { facts, now, isCheck = false }: Recording) {
+function moneyOf<P extends Payable>(
+  stored: P,
+  ledger: PaymentLedger,
+  { facts, now, isCheck = false }: Recording,
+) {
   const known = withSessionsOf(stored, facts);
-  const order = isCheck ? withoutAbandonedAttempt(known, now) : known;
+  const payable = isCheck ? withoutAbandonedAttempt(known, now) : known;
   const merged = facts.reduce(withFact, ledger);
-  const requested = withRefundsRequested(order, merged, paymentStateOf(order, merged), now);
-  return { order, requested, state: paymentStateOf(order, requested) };
+  const requested = withRefundsRequested(payable, merged, paymentStateOf(payable, merged), now);
+  return { payable, requested, state: paymentStateOf(payable, requested) };
 }
 
 /** The review to show: the stored one, while it is still the most urgent. */
-function reviewOf({ review }: Order, [first]: readonly Review[], at: Date): Order['review'] {
+function reviewOf({ review }: Payable, [first]: readonly Review[], at: Date): Order['review'] {
   if (!first) return null;
   return { ...first, at: review && isSameReview(review, first) ? review.at : at };
 }
 
-/** The fields of the order that are other than the stored ones. `dates` follow from a payment. */
-function changedOrder(
-  stored: Order,
-  { order, state }: ReturnType<typeof moneyOf>,
-  dates: Partial<Order>,
-  review: Order['review'],
+/** The fields of an order or an extra that say what the money did. */
+function moneyFields(
+  stored: Payable,
+  { payable, state }: Pick<ReturnType<typeof moneyOf>, 'payable' | 'state'>,
   at: Date,
-  shop: PublicSettings,
 ) {
   const { paymentStatus, refundedCents, lostCents, disputes } = state;
-  const refunds = state.payments.flatMap(({ shown }) => shown);
-  const { paidAt } = { ...order, ...dates };
+  return {
+    sessionIds: payable.sessionIds,
+    checkout: payable.checkout,
+    paymentStatus,
+    paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
+    ...state.charge,
+    consent: state.consent ?? stored.consent,
+    ...{ refundedCents, refunds: state.payments.flatMap(({ shown }) => shown), lostCents, disputes },
+    review: reviewOf(stored, state.reviews, at),
+  };
+}
+
+/** The fields of the order that change. The dates of a payment stay when a lost ledger is recorded again. */
+function changedOrder(
+  stored: Order,
+  { payable: order, state }: { payable: Order; state: PaymentState },
+  at: Date,
+  recording: Recording,
+): Partial<Order> {
+  const money = moneyFields(stored, { payable: order, state }, at);
+  const becamePaid = state.paidBySessionId !== null && stored.paidAt === null;
+  const dates = becamePaid ? paidFields(order, at, recording) : {};
+  const after = { ...order, ...dates, ...money };
+  const { paidAt } = after;
   const books = {
     ...order.books,
     ...refundedBooks(state.countedRefunds),
     paidIn: paidAt && monthOf(paidAt),
     wasReminded: paidAt !== null && order.paymentRemindedAt !== null,
   };
-  const after = { ...order, ...dates, paymentStatus, disputes };
   return changedFields(stored, {
-    sessionIds: order.sessionIds,
-    checkout: order.checkout,
-    paymentStatus,
-    stage: stageOf({ ...order, paymentStatus }),
-    paymentIntentId: state.paymentIntentId ?? stored.paymentIntentId,
-    ...state.charge,
-    consent: state.consent ?? stored.consent,
-    ...{ refundedCents, refunds, lostCents, disputes, books },
-    costMoney: hasCostMoney({ paymentStatus, refundedCents, refunds, lostCents, disputes }),
-    review,
+    ...money,
+    books,
+    stage: stageOf(after),
+    costMoney: hasCostMoney(money),
     ...dates,
     ...(endingOf(after) && { nextReminderAt: reviewRequestAt(stored, after, at) }),
-    ...withAlerts(after, at, shop),
+    ...withAlerts(after, at, recording.shop),
   });
+}
+
+/** What the order cannot take any more goes back, unless the customer has had it. */
+function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
+  if (extra.canceledAt) return extra;
+  const isOver = extra.paidAt
+    ? order.canceledAt !== null && !isUsed(order, extra)
+    : !canTake(order, extra.product);
+  return isOver ? { ...extra, canceledAt: now } : extra;
+}
+
+/** The fields of the extra that change, and those of its order, in one step. */
+function changedExtra(
+  stored: Extra,
+  order: Order,
+  { payable, state }: { payable: Extra; state: PaymentState },
+  at: Date,
+): { extra: Partial<Extra>; order: Partial<Order> } {
+  const { canceledAt } = payable;
+  const paidAt = stored.paidAt ?? (state.paidBySessionId === null ? null : at);
+  const after = { ...payable, ...moneyFields(stored, { payable, state }, at), paidAt };
+  const isGiven = after.appliedAt !== null;
+  const isOver = isGiven && !isOwned(after) && !isUsed(order, after);
+  const isTaken = !isGiven && isOwned(after) && canTake(order, after.product);
+  const appliedAt = isTaken ? at : isOver ? null : after.appliedAt;
+  const reviews = Number(after.review !== null) - Number(stored.review !== null);
+  return {
+    extra: changedFields(stored, { ...after, canceledAt, appliedAt }),
+    order: {
+      ...(isTaken || isOver ? grantOf(order, after.product, isTaken) : {}),
+      ...(reviews !== 0 && { extrasUnderReview: order.extrasUnderReview + reviews }),
+    },
+  };
+}
+
+/** Beside the order's own entries: failures of a page for something small are no part of its story. */
+function timelineOfExtra(state: PaymentState, { id }: Extra): PaymentState {
+  const timeline = state.timeline.flatMap((entry): PaymentState['timeline'] => {
+    if (entry.type === 'paid') return [{ id: `paid-${id}`, type: 'extra_bought' }];
+    if (entry.type === 'refunded') return [{ id: `refunded-${id}`, type: 'extra_refunded' }];
+    return entry.type === 'payment_failed' || entry.type === 'payment_expired' ? [] : [entry];
+  });
+  return { ...state, timeline };
 }
 
 /** What the timeline says now and did not before, and what it said and is not true any more. */
@@ -184,8 +246,8 @@ function timelineChange(before: PaymentState, { timeline }: PaymentState, userId
 
 /** The e-mails to queue, and those about deadlines that no longer are. */
 function lettersOf(
-  stored: Order,
-  after: Order,
+  stored: Found,
+  after: Found,
   { reviews }: PaymentState,
   news: readonly RefundNews[],
   becamePaid: boolean,
@@ -207,36 +269,55 @@ function lettersOf(
   };
 }
 
+function decided({ order, extra }: Found, ledger: PaymentLedger, recording: Recording, at: Date) {
+  if (extra) {
+    const money = moneyOf(withOrdersEnd(extra, order, recording.now), ledger, recording);
+    return { ...money, changed: changedExtra(extra, order, money, at) };
+  }
+  const money = moneyOf(order, ledger, recording);
+  return {
+    ...money,
+    changed: { extra: {}, order: changedOrder(order, money, at, recording) },
+  };
+}
+
 /**
- * Returns all changes that new facts make to an order; null when they change nothing, so that a repeat writes nothing
- * and triggers no listener. Pure: the store writes the changes in one transaction.
+ * Returns all changes that new facts make to an order, or to an extra and its order; null when they change nothing, so that a
+ * repeat writes nothing and triggers no listener. Pure: the store writes the changes in one transaction.
  */
 export function paymentChangeOf(
-  stored: Order,
+  found: Found,
   ledger: PaymentLedger,
   recording: Recording,
 ): PaymentChange | null {
   const { now, isCheck = false } = recording;
+  const { order, extra } = found;
+  const stored = extra ?? order;
   // Stripe counts whole seconds: paid at once, an order would seem to be paid before it was placed.
   const at = recording.at < stored.createdAt ? stored.createdAt : recording.at;
-  const money = moneyOf(stored, ledger, recording);
-  const { order, requested, state } = money;
+  const { requested, state, changed } = decided(found, ledger, recording, at);
   const becamePaid = ledger.paidBySessionId === null && state.paidBySessionId !== null;
-  const review = reviewOf(stored, state.reviews, at);
-  // The dates stay when a lost ledger is recorded again.
-  const dates = becamePaid && stored.paidAt === null ? paidFields(order, at, recording) : {};
-  const changed = changedOrder(stored, money, dates, review, at, recording.shop);
+  const own = extra ? changed.extra : changed.order;
   const news = refundNewsOf(requested, state);
-  const isChanged = Object.keys(changed).length > 0;
+  const isChanged = Object.keys(own).length > 0;
   const isNews = !isDeepStrictEqual(requested, ledger) || news.length > 0 || isChanged;
   if (!isNews && !isCheck) return null;
 
-  const after: Order = { ...order, ...changed };
-  const wasPaid = stored.paymentStatus === 'paid';
-  const isPaid = state.paymentStatus === 'paid';
+  const after: Found = {
+    order: { ...order, ...changed.order },
+    extra: extra && { ...extra, ...changed.extra },
+  };
+  const { review } = after.extra ?? after.order;
+  const stateBefore = paymentStateOf(stored, ledger);
+  const told = (one: PaymentState) => (extra ? timelineOfExtra(one, extra) : one);
+  const wasPaid = order.paymentStatus === 'paid';
+  const isPaid = after.order.paymentStatus === 'paid';
+  const withTime = <T extends object>(fields: T) =>
+    Object.keys(fields).length > 0 ? { ...fields, updatedAt: now } : {};
   return {
     isNews,
-    order: isChanged ? { ...changed, updatedAt: now } : {},
+    order: withTime(changed.order),
+    extra: withTime(changed.extra),
     ledger: {
       ...requested,
       paidBySessionId: state.paidBySessionId,
@@ -244,14 +325,14 @@ export function paymentChangeOf(
         ...ledger.announcedRefunds,
         ...Object.fromEntries(news.map((one) => [one.refundId, one.state])),
       },
-      nextCheckAt: nextCheckOf(after, state, now),
+      nextCheckAt: nextCheckOf(after.extra ?? after.order, state, now),
       failedChecks: 0,
       updatedAt: now,
     },
     songsPaid: wasPaid === isPaid ? null : isPaid,
     becamePaid,
     isNewReview: review !== null && !isSameReview(review, stored.review),
-    ...timelineChange(paymentStateOf(stored, ledger), state, order.userId, at),
-    ...lettersOf(stored, after, state, news, becamePaid, recording),
+    ...timelineChange(told(stateBefore), told(state), order.userId, at),
+    ...lettersOf(found, after, state, news, becamePaid, recording),
   };
 }

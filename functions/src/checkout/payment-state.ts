@@ -13,8 +13,8 @@ type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
 export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
 
-/** The facts of the order that its payment state depends on. */
-export type PayableOrder = Pick<
+/** The facts of an order or an extra that its payment state depends on. */
+export type PayableFacts = Pick<
   Order,
   'amountCents' | 'currency' | 'canceledAt' | 'paymentStatus' | 'checkout' | 'sessionIds'
 >;
@@ -83,7 +83,7 @@ const REVIEW_ORDER: readonly ReviewReason[] = [
 ];
 
 /** Paid sessions in the order they were made; unknown ones (their id was never stored) last, by id. */
-function paidSessions(order: PayableOrder, ledger: PaymentLedger): [string, LedgerSession][] {
+function paidSessions(order: PayableFacts, ledger: PaymentLedger): [string, LedgerSession][] {
   const position = (id: string) => {
     const index = order.sessionIds.indexOf(id);
     return index < 0 ? Number.MAX_SAFE_INTEGER : index;
@@ -93,7 +93,7 @@ function paidSessions(order: PayableOrder, ledger: PaymentLedger): [string, Ledg
     .sort(([a], [b]) => position(a) - position(b) || (a < b ? -1 : 1));
 }
 
-function mismatchOf(order: PayableOrder, session: LedgerSession): ReviewReason | null {
+function mismatchOf(order: PayableFacts, session: LedgerSession): ReviewReason | null {
   if (session.currency !== order.currency) return 'currency_mismatch';
   return session.subtotalCents === order.amountCents ? null : 'amount_mismatch';
 }
@@ -104,7 +104,7 @@ export function isOver(session: LedgerSession | undefined): boolean {
 }
 
 /** The payment status by the current attempt alone, for an unpaid order. */
-function unpaidStatus(order: PayableOrder, ledger: PaymentLedger): PaymentStatus {
+function unpaidStatus(order: PayableFacts, ledger: PaymentLedger): PaymentStatus {
   if (order.canceledAt) return 'expired';
   const { sessionId } = order.checkout;
   if (sessionId === null) return order.paymentStatus;
@@ -192,7 +192,7 @@ function refundEntries(
  * Computes the whole payment state from the facts. Because it looks at all of them each time, it does not matter in
  * which order they came: only `paidBySessionId`, the first right payment, is kept from before.
  */
-export function paymentStateOf(order: PayableOrder, ledger: PaymentLedger): PaymentState {
+export function paymentStateOf(order: PayableFacts, ledger: PaymentLedger): PaymentState {
   const reviews: Review[] = [];
   const paid = paidSessions(order, ledger);
   const firstRight = order.canceledAt

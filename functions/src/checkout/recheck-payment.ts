@@ -1,4 +1,5 @@
 import { recheckPayment as call } from '@keepsong/domain/calls/recheck-payment';
+import { payableId } from '@keepsong/domain/documents/extra';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -12,17 +13,18 @@ import { askStripeAbout } from './reconcile-payments.ts';
 export const recheckPayment = defineCallable(
   call,
   { who: 'admin', limits: RECHECK_LIMITS, secrets: [stripeSecretKey] },
-  async ({ orderId }, caller) => {
+  async ({ orderId, extraId }, caller) => {
     const deps = checkoutDeps();
-    const before = await deps.orders.get(orderId);
-    const ledger = await deps.payments.ledger(orderId);
+    const id = payableId(orderId, extraId);
+    const before = await deps.payments.get(id);
+    const ledger = await deps.payments.ledger(id);
     if (!before || !ledger) throw new CallError('not_found');
     try {
       await askStripeAbout(deps, before, ledger);
     } catch (error) {
       throw asUnavailable(error);
     }
-    const paymentStatus = (await deps.orders.get(orderId))?.paymentStatus ?? before.paymentStatus;
+    const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
     await audit(caller, {
       action: 'payment_rechecked',
       target: orderPath(orderId),

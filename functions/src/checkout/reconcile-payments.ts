@@ -1,10 +1,11 @@
-import type { Order } from '@keepsong/domain/documents/order';
+import { isExtra, payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { RECONCILER, type ServiceRun } from '@keepsong/domain/documents/service-health';
 import { stripeSecretKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
+import { endExtras } from './end-extras.ts';
 import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
 import { attachReceipt, recordPayment } from './record-payment.ts';
@@ -26,10 +27,10 @@ interface Found {
   since: number | null | undefined;
 }
 
-/** Reads from Stripe the sessions that can still change; closes those of an order that is paid or canceled. */
-async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<Found[]> {
-  const unfinished = order.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
-  const isClosed = order.paidAt !== null || order.canceledAt !== null;
+/** Reads from Stripe the sessions that can still change; closes those of what is paid or canceled. */
+async function sessionFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<Found[]> {
+  const unfinished = payable.sessionIds.filter((id) => !isOver(ledger.sessions[id])).slice(-MOST_SESSIONS);
+  const isClosed = payable.paidAt !== null || payable.canceledAt !== null;
   const found: Found[] = [];
   for (const sessionId of unfinished) {
     const session = isClosed
@@ -43,8 +44,8 @@ async function sessionFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLed
   return found;
 }
 
-async function moneyFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedger): Promise<Found[]> {
-  const payments = paymentStateOf(order, ledger).payments.slice(-MOST_PAYMENTS);
+async function moneyFacts(deps: CheckoutDeps, payable: Payable, ledger: PaymentLedger): Promise<Found[]> {
+  const payments = paymentStateOf(payable, ledger).payments.slice(-MOST_PAYMENTS);
   const found: Found[] = [];
   for (const { paymentIntentId } of payments) {
     const refunds = await deps.stripe.listRefunds(paymentIntentId);
@@ -61,21 +62,25 @@ async function moneyFacts(deps: CheckoutDeps, order: Order, ledger: PaymentLedge
 }
 
 /**
- * Reads one order's state from Stripe and records changes; true when webhooks should have reported some of them. Throws
+ * Reads the state of one order or extra from Stripe and records changes; true when webhooks should have reported some of them. Throws
  * StripeFailure.
  */
 export async function askStripeAbout(
   deps: CheckoutDeps,
-  order: Order,
+  payable: Payable,
   ledger: PaymentLedger,
 ): Promise<boolean> {
-  const found = [...(await sessionFacts(deps, order, ledger)), ...(await moneyFacts(deps, order, ledger))];
+  const found = [
+    ...(await sessionFacts(deps, payable, ledger)),
+    ...(await moneyFacts(deps, payable, ledger)),
+  ];
   const facts = found.map(({ fact }) => fact);
-  const result = await recordPayment(deps, order.id, facts, { isCheck: true });
+  if (!isExtra(payable) && payable.canceledAt) await endExtras(deps, payable.id);
+  const result = await recordPayment(deps, payableIdOf(payable), facts, { isCheck: true });
   if (result.outcome === 'unknown_order') return false;
-  if (result.order.paidAt !== null) await attachReceipt(deps, result.order);
+  if (result.payable.paidAt !== null) await attachReceipt(deps, result.payable);
   const overdue = found.filter(({ since }) => isOverdue(since, deps.now())).map(({ fact }) => fact);
-  return isMoneyChanged(order, result.order) && !saysTheSame(overdue.reduce(withFact, ledger), ledger);
+  return isMoneyChanged(payable, result.payable) && !saysTheSame(overdue.reduce(withFact, ledger), ledger);
 }
 
 /** Fails in a row after which an order is not checked any more: with the waits below, a week. */
@@ -96,8 +101,8 @@ async function check(deps: CheckoutDeps, ledger: PaymentLedger): Promise<boolean
   // be first in every run. `recordPayment` replaces it when the check succeeds.
   const next = afterFailedCheck(ledger, deps.now());
   if (!(await deps.payments.moveNextCheck(ledger.id, ledger.nextCheckAt, next))) return false;
-  const order = await deps.orders.get(ledger.id);
-  if (order) return askStripeAbout(deps, order, ledger);
+  const payable = await deps.payments.get(ledger.id);
+  if (payable) return askStripeAbout(deps, payable, ledger);
   logEvent('error', 'ledger_without_order', { orderId: ledger.id });
   await deps.payments.moveNextCheck(ledger.id, next, null);
   return false;

@@ -1,10 +1,11 @@
+import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import { deadlineEmails, emailsForPaidOrder, refundEmails, reviewEmails } from '../email/order-emails.ts';
+import { deadlineEmails, emailsForPaid, refundEmails, reviewEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { Audited } from '../store/audit.ts';
-import type { RecordResult } from '../store/payment-store.ts';
+import type { Found, RecordResult } from '../store/payment-store.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { paymentChangeOf } from './payment-change.ts';
 import type { PaymentFact } from './payment-facts.ts';
@@ -13,9 +14,9 @@ import { requestRefund } from './request-refund.ts';
 
 type Recorded = Exclude<RecordResult, { outcome: 'unknown_order' }>;
 
-/** Facts that depend on the order as it is stored; decided inside the transaction, so it may run several times. */
+/** Facts that depend on what is stored; decided inside the transaction, so it may run several times. */
 export type FactsOf = (
-  order: Order,
+  found: Found,
   ledger: PaymentLedger,
 ) => {
   facts: readonly PaymentFact[];
@@ -28,44 +29,44 @@ interface How {
   event?: StripeEvent;
   /** Records the event even if it was carried out before. */
   again?: boolean;
-  /** All of the order was just read from Stripe. */
+  /** All of it was just read from Stripe. */
   isCheck?: boolean;
 }
 
 /**
- * The only function that records payment facts of an order, from webhooks, the return page and the reconciler. Records
+ * The only function that records payment facts of an order or an extra, from webhooks, the return page and the reconciler. Records
  * them in one transaction, then sends the requests to Stripe that follow from them: each requested refund without a
- * response is tried once. Safe to repeat at any point; the next call for the order completes the work of a crashed one,
+ * response is tried once. Safe to repeat at any point; the next call for it completes the work of a crashed one,
  * at the latest the reconciler's.
  *
  * Throws when the facts could not be recorded, or when Stripe did not respond to a refund, so that the sender retries.
  */
 export async function recordPayment(
   deps: CheckoutDeps,
-  orderId: string,
+  id: string,
   facts: readonly PaymentFact[] | FactsOf,
   how: How = {},
 ): Promise<RecordResult> {
   const factsOf = typeof facts === 'function' ? facts : () => ({ facts });
-  const result = await recordFacts(deps, orderId, factsOf, how);
+  const result = await recordFacts(deps, id, factsOf, how);
   if (result.outcome === 'unknown_order') return result;
   if (result.outcome === 'recorded' && result.change.becamePaid) {
-    await Promise.all([closeOtherSessions(deps, result), attachReceipt(deps, result.order)]);
+    await Promise.all([closeOtherSessions(deps, result), attachReceipt(deps, result.payable)]);
   }
   return orderRefunds(deps, result);
 }
 
 async function recordFacts(
   deps: CheckoutDeps,
-  orderId: string,
+  id: string,
   factsOf: FactsOf,
   { event, again = false, isCheck = false }: How,
 ): Promise<RecordResult> {
   const now = deps.now();
   const shop = await deps.shop();
-  const result = await deps.payments.record(orderId, event ? { event, again } : null, (order, ledger) => {
-    const { facts, audited, fields } = factsOf(order, ledger);
-    const change = paymentChangeOf(order, ledger, {
+  const result = await deps.payments.record(id, event ? { event, again } : null, (found, ledger) => {
+    const { facts, audited, fields } = factsOf(found, ledger);
+    const change = paymentChangeOf(found, ledger, {
       facts,
       isCheck,
       at: event?.stripeCreatedAt ?? now,
@@ -73,14 +74,14 @@ async function recordFacts(
       deliveryWorkingDays: deps.deliveryWorkingDays,
       withdrawalDays: deps.withdrawalDays,
       shop,
-      emailsFor: (paid) => emailsForPaidOrder(paid, { ...deps, now, shop }),
-      refundEmailsFor: (changed, news) => refundEmails(changed, news, { ...deps, now, shop }),
-      reviewEmailsFor: (changed, reviews) => reviewEmails(changed, reviews, { ...deps, now }),
-      deadlineEmailsFor: (changed) => deadlineEmails(changed, { ...deps, now }),
+      emailsFor: (paid) => emailsForPaid(paid, { ...deps, now, shop }),
+      refundEmailsFor: (about, news) => refundEmails(about, news, { ...deps, now, shop }),
+      reviewEmailsFor: (about, reviews) => reviewEmails(about, reviews, { ...deps, now }),
+      deadlineEmailsFor: (about) => deadlineEmails(about, { ...deps, now }),
     });
     return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
   });
-  if (result.outcome !== 'unknown_order') logRecorded(orderId, result, event);
+  if (result.outcome !== 'unknown_order') logRecorded(id, result, event);
   return result;
 }
 
@@ -92,7 +93,7 @@ const LOG_NAME = {
 
 function logRecorded(orderId: string, result: Recorded, event: StripeEvent | undefined): void {
   const about = { orderId, eventId: event?.id, eventType: event?.type };
-  const { paymentStatus, refundedCents, review } = result.order;
+  const { paymentStatus, refundedCents, review } = result.payable;
   logEvent('info', LOG_NAME[result.outcome], { ...about, paymentStatus, refundedCents });
   if (result.outcome === 'recorded' && result.change.isNewReview) {
     logEvent('error', 'payment_needs_review', { orderId, reason: review?.reason });
@@ -101,46 +102,50 @@ function logRecorded(orderId: string, result: Recorded, event: StripeEvent | und
 
 /** Sends every requested refund without a response once. A failure does not stop the others. */
 async function orderRefunds(deps: CheckoutDeps, result: Recorded): Promise<RecordResult> {
-  const { order, ledger } = result;
-  const unanswered = paymentStateOf(order, ledger).payments.flatMap((payment) => payment.unanswered);
+  const { payable, ledger } = result;
+  const id = payableIdOf(payable);
+  const unanswered = paymentStateOf(payable, ledger).payments.flatMap((payment) => payment.unanswered);
   if (unanswered.length === 0) return result;
   const facts: PaymentFact[] = [];
   const failures: unknown[] = [];
   for (const { key, request } of unanswered) {
     try {
-      facts.push(...(await requestRefund(deps, order.id, key, request)));
+      facts.push(...(await requestRefund(deps, payableParts(id), key, request)));
     } catch (error) {
       logEvent('warn', 'refund_unanswered', {
-        orderId: order.id,
+        orderId: id,
         cause: request.cause,
         ...errorFields(error),
       });
       failures.push(error);
     }
   }
-  const after = facts.length === 0 ? result : await recordFacts(deps, order.id, () => ({ facts }), {});
+  const after = facts.length === 0 ? result : await recordFacts(deps, id, () => ({ facts }), {});
   if (failures.length > 0) throw failures[0];
-  return after.outcome === 'unknown_order' ? after : { ...result, order: after.order, ledger: after.ledger };
+  return after.outcome === 'unknown_order'
+    ? after
+    : { ...result, payable: after.payable, ledger: after.ledger };
 }
 
-/** An order that is paid should not be payable in another tab; if this fails, a second payment is given back. */
-async function closeOtherSessions(deps: CheckoutDeps, { order, ledger }: Recorded): Promise<void> {
-  const others = order.sessionIds.filter((id) => !ledger.sessions[id]);
+/** What is paid should not be payable in another tab; if this fails, a second payment is given back. */
+async function closeOtherSessions(deps: CheckoutDeps, { payable, ledger }: Recorded): Promise<void> {
+  const others = payable.sessionIds.filter((id) => !ledger.sessions[id]);
   const closed = await Promise.allSettled(others.map((id) => deps.stripe.expireSession(id)));
   for (const one of closed) {
     if (one.status === 'rejected') {
-      logEvent('warn', 'session_not_closed', { orderId: order.id, ...errorFields(one.reason) });
+      logEvent('warn', 'session_not_closed', { orderId: payableIdOf(payable), ...errorFields(one.reason) });
     }
   }
 }
 
-/** Tried when the order becomes paid and at each follow-up check until there is one, so that it has an end. */
-export async function attachReceipt(deps: CheckoutDeps, order: Order): Promise<void> {
-  if (order.paymentIntentId === null || order.receiptUrl !== null) return;
+/** Tried when it becomes paid and at each follow-up check until there is one, so that it has an end. */
+export async function attachReceipt(deps: CheckoutDeps, payable: Payable): Promise<void> {
+  if (payable.paymentIntentId === null || payable.receiptUrl !== null) return;
+  const id = payableIdOf(payable);
   try {
-    const receiptUrl = await deps.stripe.receiptUrlOf(order.paymentIntentId);
-    if (receiptUrl !== null) await deps.orders.change(order.id, () => ({ order: { receiptUrl } }));
+    const receiptUrl = await deps.stripe.receiptUrlOf(payable.paymentIntentId);
+    if (receiptUrl !== null) await deps.payments.change(id, () => ({ payable: { receiptUrl } }));
   } catch (error) {
-    logEvent('warn', 'receipt_not_attached', { orderId: order.id, ...errorFields(error) });
+    logEvent('warn', 'receipt_not_attached', { orderId: id, ...errorFields(error) });
   }
 }

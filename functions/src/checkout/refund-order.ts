@@ -1,7 +1,9 @@
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
-import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { payableId, type Payable } from '@keepsong/domain/documents/extra';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { isUsed } from '@keepsong/domain/extras';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isFree, leftCents } from '@keepsong/domain/paid';
@@ -12,10 +14,12 @@ import { stripeSecretKey } from '../config.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { REFUND_LIMITS } from './checkout-limits.ts';
+import type { Found } from '../store/payment-store.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
 const NOTHING_CHARGED = 'A code covered the whole price: nothing was charged, so nothing can be given back.';
+const USED = 'The customer has used it, so it cannot be given back.';
 const HELD = 'The bank holds this payment until the dispute is decided, so nothing can be given back now.';
 const UNANSWERED =
   'Stripe is not answering. The refund is ordered and goes out as soon as Stripe answers; please do not order it again.';
@@ -27,7 +31,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** Returns the requested refund, validated against the stored order; no facts when this request was stored before. */
 function requestOf(
-  order: Order,
+  { order, extra }: Found,
   ledger: PaymentLedger,
   key: string,
   now: Date,
@@ -35,16 +39,18 @@ function requestOf(
   actor: Caller,
 ): ReturnType<FactsOf> {
   if (ledger.refundRequests[key]) return { facts: [] };
-  const { paymentIntentId } = order;
-  if (isFree(order)) throw new CallError('not_allowed_now', NOTHING_CHARGED);
-  if (order.paymentStatus !== 'paid' || paymentIntentId === null) {
+  const payable = extra ?? order;
+  const { paymentIntentId } = payable;
+  if (isFree(payable)) throw new CallError('not_allowed_now', NOTHING_CHARGED);
+  if (payable.paymentStatus !== 'paid' || paymentIntentId === null) {
     throw new CallError('not_allowed_now', 'There is no payment to give back.');
   }
-  if (isHeldByBank(order)) throw new CallError('not_allowed_now', HELD);
-  if (committedCents(order.refunds, paymentIntentId) !== seenCommittedCents) {
+  if (extra?.product === 'revision' && isUsed(order, extra)) throw new CallError('not_allowed_now', USED);
+  if (isHeldByBank(payable)) throw new CallError('not_allowed_now', HELD);
+  if (committedCents(payable.refunds, paymentIntentId) !== seenCommittedCents) {
     throw new CallError('conflict', CHANGED);
   }
-  const left = leftCents(order);
+  const left = leftCents(payable);
   if (left === 0) throw new CallError('not_allowed_now', 'Nothing of this payment is left to give back.');
   if (amountCents !== null && amountCents > left) {
     throw new CallError('invalid_input', undefined, [
@@ -66,20 +72,20 @@ function requestOf(
         action: 'refund_ordered',
         target: orderPath(order.id),
         orderId: order.id,
-        before: { refundedCents: order.refundedCents },
-        after: { amountCents: request.amountCents, reason },
+        before: { refundedCents: payable.refundedCents },
+        after: { ...(extra && { extra: extra.id }), amountCents: request.amountCents, reason },
       },
     },
   };
 }
 
-function resultOf(order: Order, ledger: PaymentLedger, key: string): CallResponse<typeof call> {
+function resultOf(payable: Payable, ledger: PaymentLedger, key: string): CallResponse<typeof call> {
   const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
   if (made) {
     const [id, { state }] = made;
-    const shown = order.refunds.find((refund) => refund.id === id)?.progress;
+    const shown = payable.refunds.find((refund) => refund.id === id)?.progress;
     return {
-      refundedCents: order.refundedCents,
+      refundedCents: payable.refundedCents,
       progress: shown ?? (state === 'failed' ? 'failed' : 'back'),
     };
   }
@@ -88,7 +94,7 @@ function resultOf(order: Order, ledger: PaymentLedger, key: string): CallRespons
     const why = REFUSALS[refused] ?? refused;
     throw new CallError('not_allowed_now', `Stripe has not made this refund: ${why}.`);
   }
-  return { refundedCents: order.refundedCents, progress: 'ordered' };
+  return { refundedCents: payable.refundedCents, progress: 'ordered' };
 }
 
 /**
@@ -100,13 +106,14 @@ export async function giveBack(
   caller: Caller,
   request: CallRequest<typeof call>,
 ): Promise<CallResponse<typeof call>> {
-  const key = `refund-${request.orderId}-${request.requestId}`;
+  const id = payableId(request.orderId, request.extraId);
+  const key = `refund-${id}-${request.requestId}`;
   try {
-    const result = await recordPayment(deps, request.orderId, (order, ledger) =>
-      requestOf(order, ledger, key, deps.now(), request, caller),
+    const result = await recordPayment(deps, id, (found, ledger) =>
+      requestOf(found, ledger, key, deps.now(), request, caller),
     );
     if (result.outcome === 'unknown_order') throw new CallError('not_found');
-    return resultOf(result.order, result.ledger, key);
+    return resultOf(result.payable, result.ledger, key);
   } catch (error) {
     if (error instanceof StripeFailure) throw new CallError('provider_unavailable', UNANSWERED);
     throw error;

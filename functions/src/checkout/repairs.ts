@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Order } from '@keepsong/domain/documents/order';
+import type { Payable } from '@keepsong/domain/documents/extra';
 
 /** Webhooks can be minutes late, so a younger event is not counted as lost. */
 const LATE_MS = 5 * 60_000;
@@ -9,12 +9,12 @@ export function isOverdue(seconds: number | null | undefined, now: Date): boolea
   return seconds == null || now.getTime() - seconds * 1000 > LATE_MS;
 }
 
-const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, review }: Order) => [
+const moneyOf = ({ paymentStatus, refundedCents, lostCents, refunds, disputes, review }: Payable) => [
   { paymentStatus, refundedCents, lostCents, refunds, disputes },
   review && { reason: review.reason, key: review.key },
 ];
 
-/** People see something else about the order's money. A fact that changes nothing they see is not a repair. */
-export function isMoneyChanged(before: Order, after: Order): boolean {
+/** People see something else about the money. A fact that changes nothing they see is not a repair. */
+export function isMoneyChanged(before: Payable, after: Payable): boolean {
   return !isDeepStrictEqual(moneyOf(before), moneyOf(after));
 }

@@ -1,6 +1,7 @@
 import type { RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import { logEvent } from '../log.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
+import type { PaymentOwner } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import type { PaymentFact } from './payment-facts.ts';
 import { refundFact } from './stripe-event.ts';
@@ -20,7 +21,7 @@ async function refundsMade(deps: CheckoutDeps, paymentIntentId: string): Promise
  */
 export async function requestRefund(
   deps: CheckoutDeps,
-  orderId: string,
+  of: PaymentOwner,
   key: string,
   request: RefundRequest,
 ): Promise<PaymentFact[]> {
@@ -33,17 +34,17 @@ export async function requestRefund(
     const refund = await deps.stripe.createRefund({
       key,
       paymentIntentId,
-      orderId,
+      ...of,
       reason: cause === 'paid_twice' ? 'duplicate' : 'requested_by_customer',
       amountCents,
     });
-    logEvent('warn', 'payment_given_back', { orderId, cause });
+    logEvent('warn', 'payment_given_back', { ...of, cause });
     return [refundFact(refund, paymentIntentId)];
   } catch (error) {
     const isDefinite =
       error instanceof StripeFailure && (error.kind === 'rejected' || error.kind === 'not_found');
     if (!isDefinite) throw error;
-    logEvent('error', 'refund_refused', { orderId, cause, errorCode: error.code });
+    logEvent('error', 'refund_refused', { ...of, cause, errorCode: error.code });
     return [
       { kind: 'refund_request', key, request: { ...request, refused: error.code } },
       ...(await refundsMade(deps, paymentIntentId)),

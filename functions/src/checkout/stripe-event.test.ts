@@ -29,7 +29,7 @@ const checkout = (type: string, changes: object = {}) =>
 describe('an event', () => {
   it('of a finished checkout is read as paid, or as processing while the money is on its way', () => {
     expect(factsOf(checkout('checkout.session.completed'))).toMatchObject({
-      orderId: 'order1',
+      owner: { orderId: 'order1', extraId: null, attempt: 2 },
       fact: {
         ...{ kind: 'session', seen: 'paid', attempt: 2, paymentIntentId: 'pi_1', code: null },
         ...{ subtotalCents: 3499, discountCents: 500, taxCents: 0, totalCents: 2999 },
@@ -65,7 +65,7 @@ describe('an event', () => {
       },
     });
     expect(factsOf(event)).toMatchObject({
-      orderId: null,
+      owner: null,
       paymentIntentId: 'pi_1',
       fact: { refundId: 're_1', amountCents: 500, state, madeAt: new Date(60_000) },
     });

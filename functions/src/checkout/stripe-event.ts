@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { DisputeState } from '@keepsong/domain/disputes';
 import type { SessionFact } from '@keepsong/domain/documents/payment-ledger';
 import {
+  ownerIn,
   REQUEST_KEY,
   TERMS_VERSION,
   stripeChargeSchema,
   stripeDisputeSchema,
   stripeRefundSchema,
   stripeSessionSchema,
+  type PaymentOwner,
   type StripeDispute,
   type StripeEvent,
   type StripeRefund,
@@ -15,23 +17,23 @@ import {
 } from '../services/stripe-objects.ts';
 import type { PaymentFact } from './payment-facts.ts';
 
-/** What an event is about. `orderId` null: the order has to be looked up at Stripe. */
+/** What an event is about. `owner` null: it has to be looked up at Stripe. */
 export interface EventFacts {
   /** Null for a dispute, which can be in another state by now: Stripe is asked. */
   fact: PaymentFact | null;
   disputeId: string | null;
-  orderId: string | null;
+  owner: PaymentOwner | null;
   paymentIntentId: string | null;
 }
 
 const sessionOwner = z.object({ mode: z.unknown(), metadata: z.object({ orderId: z.string() }) });
 
-/** The order and attempt that our own checkout wrote on the session; null for sessions that are not ours. */
-export function ownerOf(session: StripeSession): { orderId: string; attempt: number | null } | null {
-  const orderId = session.metadata['orderId'];
-  if (!orderId || session.mode !== 'payment') return null;
+/** What our own checkout wrote on the session; null for sessions that are not ours. */
+export function ownerOf(session: StripeSession): (PaymentOwner & { attempt: number | null }) | null {
+  const owner = ownerIn(session.metadata);
+  if (!owner || session.mode !== 'payment') return null;
   const attempt = Number(session.metadata['attempt']);
-  return { orderId, attempt: Number.isInteger(attempt) ? attempt : null };
+  return { ...owner, attempt: Number.isInteger(attempt) ? attempt : null };
 }
 
 /** Returns the fact that a session's state implies; null while it is open. */
@@ -141,7 +143,7 @@ export function factsOf(event: StripeEvent): EventFacts | null {
     const owner = ownerOf(session);
     if (!seen || !owner) return null;
     const fact = sessionFact(session, seen, new Date(event.created * 1000));
-    return { fact, disputeId: null, orderId: owner.orderId, paymentIntentId: null };
+    return { fact, disputeId: null, owner, paymentIntentId: null };
   }
   if (event.type === 'charge.refunded') {
     const charge = stripeChargeSchema.parse(object);
@@ -166,5 +168,5 @@ export function factsOf(event: StripeEvent): EventFacts | null {
 }
 
 function about(paymentIntentId: string, tags: Record<string, string>, fact: PaymentFact | null): EventFacts {
-  return { fact, disputeId: null, orderId: tags['orderId'] ?? null, paymentIntentId };
+  return { fact, disputeId: null, owner: ownerIn(tags), paymentIntentId };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@keepsong/domain/documents/order';
+import type { Payable } from '@keepsong/domain/documents/extra';
 import { MOST_REPORTED_ORDERS, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
@@ -26,17 +26,17 @@ function kindOf({ type }: StripeEvent): Kind {
   return type.includes('dispute') ? 'dispute' : 'refund';
 }
 
-const moneyOf = ({ paymentStatus, refundedCents }: Order) => ({ paymentStatus, refundedCents });
+const moneyOf = ({ paymentStatus, refundedCents }: Payable) => ({ paymentStatus, refundedCents });
 
 /** The sync with what one event added. Pages run backwards: the first `before` seen is the oldest state. */
 function reported(
   sync: StripeSync,
   event: StripeEvent,
-  { outcome, orderId, change }: Handled,
+  { outcome, payableId: id, change }: Handled,
   isLost: boolean,
 ): StripeSync {
-  if (orderId === null || (outcome !== 'recorded' && outcome !== 'unknown_order')) return sync;
-  const known = sync.report[orderId];
+  if (id === null || (outcome !== 'recorded' && outcome !== 'unknown_order')) return sync;
+  const known = sync.report[id];
   const isRepair = isLost && (!change || isMoneyChanged(change.before, change.after));
   const isRepaired = known?.isRepaired ?? false;
   const repairedOrders = sync.repairedOrders + (isRepair && !isRepaired ? 1 : 0);
@@ -47,7 +47,7 @@ function reported(
     after: change ? moneyOf(change.after) : null,
     isRepaired: isRepaired || isRepair,
   };
-  return { ...sync, repairedOrders, report: { ...sync.report, [orderId]: entry } };
+  return { ...sync, repairedOrders, report: { ...sync.report, [id]: entry } };
 }
 
 /** Without the orders of which people see nothing new. */

@@ -1,4 +1,5 @@
 import { verifyStripeSession as call } from '@keepsong/domain/calls/verify-stripe-session';
+import { payableId } from '@keepsong/domain/documents/extra';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -17,7 +18,7 @@ const reply = (status: Verdict): CallResponse<typeof call> => ({ status, isValid
 
 /**
  * Called by the return page. Records the state of the session exactly as the webhook would; the reply
- * is about the order, so that it is the same before and after the webhook arrives.
+ * is about the order or the extra, so that it is the same before and after the webhook arrives.
  * The caller need not be signed in, because a bank's app may open another browser. The session's id is the proof, and the reply has only the status.
  */
 export async function verifySession(
@@ -29,16 +30,19 @@ export async function verifySession(
   const session = await deps.stripe.retrieveSession(sessionId).catch((error: unknown) => {
     throw asUnavailable(error);
   });
-  if (!session || ownerOf(session)?.orderId !== orderId) {
+  const owner = session && ownerOf(session);
+  if (!owner || owner.orderId !== orderId) {
     logEvent('warn', 'foreign_session_refused', { orderId });
     throw new CallError('not_found');
   }
   const seen = seenOf(session);
   if (!seen) return reply('failed');
-  const result = await recordPayment(deps, orderId, [sessionFact(session, seen, deps.now())]);
+  const result = await recordPayment(deps, payableId(orderId, owner.extraId), [
+    sessionFact(session, seen, deps.now()),
+  ]);
   if (result.outcome === 'unknown_order') throw new CallError('not_found');
 
-  const { paymentStatus } = result.order;
+  const { paymentStatus } = result.payable;
   if (paymentStatus === 'paid') return reply('paid');
   return reply(paymentStatus === 'pending' && seen === 'processing' ? 'processing' : 'failed');
 }

@@ -12,7 +12,7 @@ import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { closedEmails } from './gift-emails.ts';
 import { digestEmails } from './message-emails.ts';
-import { emailsForPaidOrder, orderEmails, orderNotice, refundEmails } from './order-emails.ts';
+import { emailsForPaid, orderEmails, orderNotice, refundEmails } from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW, shop: DEFAULT_SETTINGS };
 
@@ -38,9 +38,17 @@ const readers = (emails: OutboxEmail[]) =>
   emails.map(({ template, orderId }) => (isForTeam(template) ? 'team' : `customer of ${orderId}`));
 
 it.each([
-  ['purchase_confirmation', emailsForPaidOrder(order, WRITTEN)[0], `${order.id}:purchase_confirmation`],
+  [
+    'purchase_confirmation',
+    emailsForPaid({ order, extra: null }, WRITTEN)[0],
+    `${order.id}:purchase_confirmation`,
+  ],
   ['order_status_update', statusEmails(order)[0], `${order.id}:order_status_update:change-1`],
-  ['order_refunded', refundEmails(order, REFUND, WRITTEN)[0], `${order.id}:order_refunded:re_1`],
+  [
+    'order_refunded',
+    refundEmails({ order, extra: null }, REFUND, WRITTEN)[0],
+    `${order.id}:order_refunded:re_1`,
+  ],
   [
     'lyrics_changed',
     orderEmails('lyrics_changed', order, 'song-1', {}, WRITTEN)[0],
@@ -61,15 +69,15 @@ it.each([
 describe('the mails of an order', () => {
   it('go to its customer, and the notice of a paid order to the team', () => {
     const customer = `customer of ${order.id}`;
-    expect(readers(emailsForPaidOrder(order, WRITTEN))).toEqual([customer, 'team']);
-    expect(readers(refundEmails(order, REFUND, WRITTEN))).toEqual([customer]);
+    expect(readers(emailsForPaid({ order, extra: null }, WRITTEN))).toEqual([customer, 'team']);
+    expect(readers(refundEmails({ order, extra: null }, REFUND, WRITTEN))).toEqual([customer]);
     expect(readers(statusEmails(order))).toEqual([customer]);
   });
 
   it('lead their customer to the song’s own page, and the team to the order’s', () => {
     const emails = [
-      ...emailsForPaidOrder(order, WRITTEN),
-      ...refundEmails(order, REFUND, WRITTEN),
+      ...emailsForPaid({ order, extra: null }, WRITTEN),
+      ...refundEmails({ order, extra: null }, REFUND, WRITTEN),
       ...statusEmails(order),
       ...orderEmails('story_question', order, 'q1', { questionId: 'q1', question: 'Which ferry?' }, WRITTEN),
       ...orderEmails('song_hidden', order, 'change-1', { reason: 'The melody' }, WRITTEN),
@@ -81,13 +89,13 @@ describe('the mails of an order', () => {
   });
 
   it('are removed half a year after they were queued', () => {
-    const [confirmation] = emailsForPaidOrder(order, WRITTEN);
+    const [confirmation] = emailsForPaid({ order, extra: null }, WRITTEN);
     expect((confirmation?.expireAt?.getTime() ?? 0) - NOW.getTime()).toBe(180 * 24 * 60 * 60 * 1000);
   });
 
   it('are not sent to the customer of a deleted account; the team still gets the notice of a payment', () => {
-    expect(readers(emailsForPaidOrder(ofNobody, WRITTEN))).toEqual(['team']);
-    expect(refundEmails(ofNobody, REFUND, WRITTEN)).toEqual([]);
+    expect(readers(emailsForPaid({ order: ofNobody, extra: null }, WRITTEN))).toEqual(['team']);
+    expect(refundEmails({ order: ofNobody, extra: null }, REFUND, WRITTEN)).toEqual([]);
     expect(statusEmails(ofNobody)).toEqual([]);
   });
 
@@ -102,7 +110,10 @@ describe('the mails of an order', () => {
       }
       expect(email?.text.includes(email.optOut?.url ?? 'unsubscribe')).toBe(optOut !== null);
     }
-    const always = [...emailsForPaidOrder(order, WRITTEN), ...refundEmails(order, REFUND, WRITTEN)];
+    const always = [
+      ...emailsForPaid({ order, extra: null }, WRITTEN),
+      ...refundEmails({ order, extra: null }, REFUND, WRITTEN),
+    ];
     expect(always.map(({ optOut }) => optOut)).toEqual([null, null, null]);
     for (const { html, text } of always) expect(html + text).not.toContain(UNSUBSCRIBE);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
+import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { EmailPreference } from '@keepsong/domain/documents/profile';
@@ -18,9 +19,11 @@ import type { WorkCalendar } from '@keepsong/domain/shop';
 import { timeText } from '@keepsong/domain/next-step/customer-words';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
-import { moneyIn } from '@keepsong/domain/pricing';
+import { totalCents } from '@keepsong/domain/paid';
+import { catalogue, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
+import type { Found } from '../store/payment-store.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
 export interface Surroundings {
@@ -72,7 +75,9 @@ const ifStep = ({ status }: Order) =>
   isCompleted(status) || status === 'pending_lyrics_approval' ? null : 'orderUpdates';
 
 const EVENTS: Readonly<Partial<Record<CustomerTemplate, Event>>> = {
-  purchase_confirmation: { id: (orderId) => `${orderId}:purchase_confirmation` },
+  purchase_confirmation: {
+    id: (orderId, extraId) => `${orderId}${extraId && `~${extraId}`}:purchase_confirmation`,
+  },
   order_status_update: { preference: ifStep },
   lyrics_changed: { id: (_, songId, now) => `${songId}:lyrics_changed:${shopDayOf(now)}` },
   reminder: { preference: () => 'orderUpdates' },
@@ -111,8 +116,34 @@ export function orderEmails<T extends CustomerTemplate>(
   return [queuedEmail(row, renderForCustomer(template, about, news), now)];
 }
 
-/** The customer's confirmation and the team's notice. Ids come from the order, so that each exists once. */
-export function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
+/** What follows from an extra, as its confirmation says it. */
+function addedText({ product, whom }: Extra): string {
+  if (product === 'revision')
+    return 'You have one more revision: write notes on the options, and send them when you are ready.';
+  if (product === 'cover') return 'We make cover art for your song, and you find it with your order.';
+  return whom
+    ? `We pass your thanks on to ${whom.name}.`
+    : 'We pass your thanks on to those who made your song.';
+}
+
+/** Ids come from order and extra, so that each e-mail exists once. */
+export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEmail[] {
+  if (!extra) return emailsForPaidOrder(order, at);
+  const { amountCents, chargedCents, discountCents, taxCents, promotionCode, consent, product } = extra;
+  const { label } = catalogue[product];
+  const news = {
+    ...{ amountCents, chargedCents, discountCents, taxCents, promotionCode, consent },
+    ...{ lineItems: [{ product, label, amountCents }], needsStory: false, added: addedText(extra) },
+    termsUrl: `${at.appUrl}/terms`,
+  };
+  return [
+    ...orderEmails('purchase_confirmation', order, extra.id, news, at),
+    orderNotice('extra_bought', order, extra.id, at, `${label}, ${formatCents(totalCents(extra))}`),
+  ];
+}
+
+/** The customer's confirmation and the team's notice. */
+function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
   const ordered = { lineItems, amountCents, chargedCents, discountCents, taxCents, promotionCode };
@@ -131,7 +162,10 @@ export function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] 
     }),
     at.now,
   );
-  const news = { ...ordered, needsStory, consent: order.consent, termsUrl: `${at.appUrl}/terms` };
+  const news = {
+    ...ordered,
+    ...{ needsStory, added: null, consent: order.consent, termsUrl: `${at.appUrl}/terms` },
+  };
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
 }
 
@@ -154,10 +188,11 @@ export const orderNotice = (
   { id, songTitle }: Pick<Order, 'id' | 'songTitle'>,
   key: string,
   at: Surroundings,
+  detail?: string,
 ): OutboxEmail =>
   teamNotice(
     `${id}:${occasion}:${key}`,
-    { occasion, orderId: id, songTitle, path: `/admin/orders/${id}` },
+    { occasion, orderId: id, songTitle, path: `/admin/orders/${id}`, ...(detail && { detail }) },
     at,
   );
 
@@ -176,10 +211,12 @@ const REVIEW_WORDS: Readonly<Record<Reviewed, string>> = {
 
 /** Notifies the team of each review once, however it is worded. */
 export function reviewEmails(
-  { id: orderId, songTitle, disputes }: Order,
+  { order: { id: orderId, songTitle, disputes: ofOrder }, extra }: Found,
   reviews: readonly { reason: Reviewed; key: string; detail: string }[],
   surroundings: Surroundings,
 ): OutboxEmail[] {
+  const disputes = extra?.disputes ?? ofOrder;
+  const of = extra ? ` (${catalogue[extra.product].label})` : '';
   return reviews.map(({ reason, key, detail }) => {
     const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
     return teamNotice(
@@ -189,7 +226,7 @@ export function reviewEmails(
         ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
         orderId,
         songTitle,
-        detail: `${REVIEW_WORDS[reason]}: ${detail}.`,
+        detail: `${REVIEW_WORDS[reason]}${of}: ${detail}.`,
         path: `/admin/orders/${orderId}`,
       },
       surroundings,
@@ -206,10 +243,10 @@ const REMINDED_BEFORE_MS = 2 * 86_400_000;
 
 /** Reminds the team two days before the deadline of each dispute that asks for an answer; none that would be late. */
 export function deadlineEmails(
-  { id: orderId, songTitle, disputes }: Order,
+  { order: { id: orderId, songTitle, disputes }, extra }: Found,
   surroundings: Surroundings,
 ): OutboxEmail[] {
-  return disputes.flatMap(({ id, state, dueBy, amountCents, currency }) => {
+  return (extra?.disputes ?? disputes).flatMap(({ id, state, dueBy, amountCents, currency }) => {
     if (!asksForAnswer(state) || !dueBy) return [];
     const nextAttemptAt = new Date(dueBy.getTime() - REMINDED_BEFORE_MS);
     if (nextAttemptAt <= surroundings.now) return [];
@@ -250,13 +287,14 @@ const REFUND_TEMPLATE = {
 
 /** Notifies the customer of a refund's state, with one e-mail for each state that it reaches. */
 export function refundEmails(
-  order: Order,
+  { order, extra }: Found,
   { refundId, state, amountCents: refundCents, isByBank, payment }: RefundNews,
   at: ToCustomer,
 ): OutboxEmail[] {
   const isWhole = payment.backCents >= payment.amountCents || refundCents >= payment.amountCents;
   const occasion =
-    payment.owedBecause === 'paid_twice' ? 'paid_twice' : order.canceledAt ? 'canceled' : 'refund';
-  const news = { refundCents, isByBank, isWhole, occasion } as const;
+    payment.owedBecause === 'paid_twice' ? 'paid_twice' : order.canceledAt && !extra ? 'canceled' : 'refund';
+  const what = extra && catalogue[extra.product].label;
+  const news = { refundCents, isByBank, isWhole, occasion, what } as const;
   return orderEmails(REFUND_TEMPLATE[state], order, refundId, news, at);
 }

@@ -17,6 +17,7 @@ import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
 import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
 import { closeSessions } from '../checkout/close-sessions.ts';
+import { endExtras } from '../checkout/end-extras.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 
 const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours of payment, as long as production has not started.`;
@@ -100,6 +101,7 @@ export async function cancel(
   try {
     // Nobody pays for an order that will not be made; what was paid before is given back.
     const facts = order.paidAt ? [] : await closeSessions(deps, order);
+    await endExtras(deps, orderId);
     await recordPayment(deps, orderId, facts);
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;

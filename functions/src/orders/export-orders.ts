@@ -7,6 +7,7 @@ import { CallError } from '../callable/call-error.ts';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
+import { paymentStore } from '../store/payment-store.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 import { ordersToExport } from '../store/orders-to-export.ts';
 import { adminOfRequest } from '../callable/bearer-admin.ts';
@@ -68,7 +69,12 @@ export const exportOrders = onRequest(
         const wanted = page.filter((order) => isExported(order, { from, to }));
         if (wanted.length === 0) continue;
         rows += wanted.length;
-        if (!response.write(wanted.map((order) => csvLine(order, adminName)).join(''))) {
+        const lines = await Promise.all(
+          wanted.map(async (order) =>
+            csvLine(order, adminName, order.paidAt ? await paymentStore.extrasOf(order.id) : []),
+          ),
+        );
+        if (!response.write(lines.join(''))) {
           await Promise.race([once(response, 'drain'), once(response, 'close')]);
         }
       }

@@ -1,3 +1,4 @@
+import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvHeader, csvLine } from './order-csv.ts';
@@ -94,4 +95,32 @@ it('the day in force is exported, not the one that was promised first', () => {
   const moved = exampleOrder({ promisedDay: '2026-12-01', clock });
   expect(promised(moved)).toBe('2026-12-04');
   expect(promised(exampleOrder({ paymentStatus: 'pending' }))).toBe('');
+});
+
+it('extras that were paid are exported, thank-yous apart with whom they are for', () => {
+  const whom = { uid: 'grace', name: 'Grace' };
+  const extras = [
+    exampleExtra(),
+    exampleExtra({ id: 'cover-1', product: 'cover', chargedCents: 450, refundedCents: 450 }),
+    exampleExtra({ id: 'cover-2', product: 'cover', paidAt: null }),
+    exampleExtra({ id: 'thanks_5-1', product: 'thanks_5', chargedCents: 500, whom }),
+  ];
+  const names = csvHeader().trim().split('","');
+  const cells = csvLine(exampleOrder(), undefined, extras).trim().split('","');
+  const last = (count: number, of: readonly string[]) =>
+    of.slice(-count).map((cell) => cell.replace('"', ''));
+  expect(last(5, names)).toEqual([
+    'Extras',
+    'Extras Charged',
+    'Thank-Yous',
+    'Thank-Yous For',
+    'Extras Refunded',
+  ]);
+  expect(last(5, cells)).toEqual([
+    'One More Revision, Cover Image',
+    '13.50',
+    '5.00',
+    'Grace (grace)',
+    '4.50',
+  ]);
 });

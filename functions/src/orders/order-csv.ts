@@ -1,7 +1,11 @@
 import { HEARD_FROM_LABELS } from '@keepsong/domain/books';
+import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
+import { isThanks } from '@keepsong/domain/extras';
+import { totalCents } from '@keepsong/domain/paid';
+import { catalogue } from '@keepsong/domain/pricing';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { SHOWN_PAYMENT_LABELS, shownPaymentOf } from '@keepsong/domain/payment-status';
 
@@ -54,10 +58,17 @@ const listOf = (centsByMonth: Order['books']['refundedIn']) =>
 
 type NameOf = (uid: string) => string;
 
+const cents = (extras: readonly Extra[], of: (extra: Extra) => number) =>
+  extras.reduce((sum, extra) => sum + of(extra), 0);
+const labelsOf = (extras: readonly Extra[]) =>
+  extras.map(({ product }) => catalogue[product].label).join(', ');
+const sumOf = (extras: readonly Extra[], is: (extra: Extra) => boolean) =>
+  dollars(cents(extras.filter(is), totalCents));
+
 /** `value`: ours, which a spreadsheet may sort and add up. Others are texts. */
 const COLUMNS: readonly (readonly [
   name: string,
-  of: (order: Order, adminName: NameOf) => string,
+  of: (order: Order, adminName: NameOf, extras: readonly Extra[]) => string,
   kind?: 'value',
 ])[] = [
   ['Order ID', (order) => order.id, 'value'],
@@ -91,6 +102,24 @@ const COLUMNS: readonly (readonly [
   ['Completed', (order) => instant(order.completedAt), 'value'],
   ['Canceled', (order) => instant(order.canceledAt), 'value'],
   ['Payment', (order) => order.paymentIntentId ?? ''],
+  ['Extras', (_order, _name, extras) => labelsOf(extras.filter((extra) => !isThanks(extra)))],
+  ['Extras Charged', (_order, _name, extras) => sumOf(extras, (extra) => !isThanks(extra)), 'value'],
+  // Employers may not keep them, so they are on their own: what was charged, and whose it is.
+  ['Thank-Yous', (_order, _name, extras) => sumOf(extras, isThanks), 'value'],
+  [
+    'Thank-Yous For',
+    (_order, _name, extras) =>
+      [
+        ...new Set(
+          extras.filter(isThanks).flatMap(({ whom }) => (whom ? [`${whom.name} (${whom.uid})`] : [])),
+        ),
+      ].join(', '),
+  ],
+  [
+    'Extras Refunded',
+    (_order, _name, extras) => dollars(cents(extras, (extra) => extra.refundedCents)),
+    'value',
+  ],
 ];
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
@@ -98,5 +127,13 @@ const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 export const csvHeader = (): string => BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => quoted(name)));
 
 /** `adminName` gives the name of an account of the team, which is shown by its id otherwise. */
-export const csvLine = (order: Order, adminName: NameOf = (uid) => uid): string =>
-  line(COLUMNS.map(([, of, kind]) => (kind === 'value' ? quoted : csvCell)(of(order, adminName))));
+export const csvLine = (
+  order: Order,
+  adminName: NameOf = (uid) => uid,
+  extras: readonly Extra[] = [],
+): string => {
+  const paid = extras.filter(({ paidAt }) => paidAt !== null);
+  return line(
+    COLUMNS.map(([, of, kind]) => (kind === 'value' ? quoted : csvCell)(of(order, adminName, paid))),
+  );
+};

@@ -3,6 +3,19 @@ import { z } from 'zod';
 /** Metadata of a refund: which of our requests made it. */
 export const REQUEST_KEY = 'refundRequest';
 
+/** What a payment is of. */
+export interface PaymentOwner {
+  orderId: string;
+  /** Null for the order itself. */
+  extraId: string | null;
+}
+
+/** What our checkout has written into the metadata; null for what is not ours. */
+export function ownerIn(metadata: Readonly<Record<string, string>>): PaymentOwner | null {
+  const { orderId, extraId } = metadata;
+  return orderId ? { orderId, extraId: extraId ?? null } : null;
+}
+
 /** Metadata of a session: the version of the terms that its page asks consent to. */
 export const TERMS_VERSION = 'termsVersion';
 

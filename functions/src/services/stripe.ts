@@ -4,6 +4,7 @@ import { STRIPE_API_VERSION, STRIPE_EVENT_TYPES, STRIPE_PRODUCTS } from '@keepso
 import { config, requireSecret, requireSecrets } from '../config.ts';
 import { StripeFailure, toStripeFailure } from './stripe-failure.ts';
 import {
+  ownerIn,
   REQUEST_KEY,
   TERMS_VERSION,
   stripeDisputeSchema,
@@ -11,6 +12,7 @@ import {
   stripeReceiptSchema,
   stripeRefundSchema,
   stripeSessionSchema,
+  type PaymentOwner,
   type StripeDispute,
   type StripeEvent,
   type StripeRefund,
@@ -24,8 +26,13 @@ const NETWORK_RETRIES = 2;
 const SHORT = { timeout: 3_000, maxNetworkRetries: 0 } as const;
 const BUSY_WAITS_MS = [400, 1_200] as const;
 
-export interface SessionRequest {
-  orderId: string;
+/** As metadata of sessions, payment intents and refunds. */
+const metadataOf = ({ orderId, extraId }: PaymentOwner) => ({
+  orderId,
+  ...(extraId !== null && { extraId }),
+});
+
+export interface SessionRequest extends PaymentOwner {
   userId: string;
   attempt: number;
   /** Null: Stripe asks for the address on its page. */
@@ -40,11 +47,10 @@ export interface SessionRequest {
   cancelUrl: string;
 }
 
-interface NewRefund {
+interface NewRefund extends PaymentOwner {
   /** Idempotency key; also written on the refund, so that it is recognized for as long as it exists. */
   key: string;
   paymentIntentId: string;
-  orderId: string;
   reason: 'duplicate' | 'requested_by_customer';
   /** Integer US cents; null for all that is left. */
   amountCents: number | null;
@@ -71,8 +77,8 @@ export interface StripeGateway {
   listDisputes: (paymentIntentId: string) => Promise<StripeDispute[]>;
   /** Null when Stripe knows no such dispute. */
   retrieveDispute: (disputeId: string) => Promise<StripeDispute | null>;
-  /** The order id that our checkout wrote on the payment; null for payments that are not ours. */
-  orderIdOf: (paymentIntentId: string) => Promise<string | null>;
+  /** What our checkout wrote on the payment; null for payments that are not ours. */
+  ownerOf: (paymentIntentId: string) => Promise<PaymentOwner | null>;
   receiptUrlOf: (paymentIntentId: string) => Promise<string | null>;
   /** Our events, the newest first, beginning behind `after`. Stripe keeps them for 30 days. */
   listEvents: (after: string | null) => Promise<EventPage>;
@@ -107,7 +113,7 @@ function stripe(): Promise<Stripe> {
 
 function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
-    orderId: request.orderId,
+    ...metadataOf(request),
     userId: request.userId,
     attempt: String(request.attempt),
     [TERMS_VERSION]: request.consent.termsVersion,
@@ -218,13 +224,13 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       }
     },
 
-    createRefund: async ({ key, paymentIntentId, orderId, reason, amountCents }) => {
+    createRefund: async ({ key, paymentIntentId, reason, amountCents, ...owner }) => {
       const refund = await ask((connected) =>
         connected.refunds.create(
           {
             payment_intent: paymentIntentId,
             reason,
-            metadata: { orderId, [REQUEST_KEY]: key },
+            metadata: { ...metadataOf(owner), [REQUEST_KEY]: key },
             ...(amountCents === null ? {} : { amount: amountCents }),
           },
           { idempotencyKey: key },
@@ -254,10 +260,10 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
         stripeDisputeSchema.parse(await ask((connected) => connected.disputes.retrieve(disputeId))),
       ),
 
-    orderIdOf: (paymentIntentId) =>
+    ownerOf: (paymentIntentId) =>
       orWhenUnknown(null, async () => {
         const intent = await ask((connected) => connected.paymentIntents.retrieve(paymentIntentId));
-        return intent.metadata['orderId'] ?? null;
+        return ownerIn(intent.metadata);
       }),
 
     receiptUrlOf: async (paymentIntentId) => {

@@ -1,5 +1,6 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { orderEventsPath, orderEventSchema, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import { extraSchema, extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
 import { GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
@@ -73,6 +74,7 @@ const settingsConverter = converterOf(storedSettingsSchema);
 const publicSettingsConverter = converterOf(publicSettingsSchema);
 const orderConverter = converterOf(orderSchema);
 const orderEventConverter = converterOf(orderEventSchema);
+const extraConverter = converterOf(extraSchema);
 const messageConverter = converterOf(messageSchema);
 const songConverter = converterOf(songSchema);
 const profileConverter = converterOf(profileSchema);
@@ -119,6 +121,8 @@ export const giftReports = () => firestore().collection(GIFT_REPORTS).withConver
 export const reviews = () => firestore().collection(REVIEWS).withConverter(reviewConverter);
 export const orderEvents = (orderId: string): CollectionReference<OrderEvent> =>
   firestore().collection(orderEventsPath(orderId)).withConverter(orderEventConverter);
+export const extras = (orderId: string): CollectionReference<Extra> =>
+  firestore().collection(extrasPath(orderId)).withConverter(extraConverter);
 export const messages = (orderId: string): CollectionReference<Message> =>
   firestore().collection(messagesPath(orderId)).withConverter(messageConverter);
 export const auditLog = () => firestore().collection(AUDIT_LOG).withConverter(auditConverter);

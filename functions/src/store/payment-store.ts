@@ -1,20 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { auditIn, type Audited } from './audit.ts';
-import { emailOutbox, orderEvents, orders, paymentLedgers, songs, stripeEvents } from './collections.ts';
+import {
+  emailOutbox,
+  extras,
+  orderEvents,
+  orders,
+  paymentLedgers,
+  songs,
+  stripeEvents,
+} from './collections.ts';
 import { asRead, firestore, goodDocuments, isChangedMeanwhile } from './firestore.ts';
 import { inTurn } from './in-turn.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+
+/** An order, or an extra with its order. */
+export interface Found {
+  order: Order;
+  extra: Extra | null;
+}
 
 /** The changes by the facts of one delivery; written all together or not at all. */
 export interface PaymentChange {
   /** False for a change of the next check alone. */
   isNews: boolean;
   /** Empty when the order stays as it is. */
-  order: Partial<Omit<Order, 'id'>>;
+  order: Partial<Order>;
+  /** Empty when it is the order's own payment. */
+  extra: Partial<Extra>;
   ledger: PaymentLedger;
   /** Null leaves the songs' copy as it is. */
   songsPaid: boolean | null;
@@ -33,8 +51,14 @@ type AuditedChange = PaymentChange & { audited: Audited | null };
 
 export type RecordResult =
   | { outcome: 'unknown_order' }
-  | { outcome: 'repeat' | 'no_news'; order: Order; ledger: PaymentLedger }
-  | { outcome: 'recorded'; before: Order; order: Order; ledger: PaymentLedger; change: PaymentChange };
+  | (Recorded & { outcome: 'repeat' | 'no_news' })
+  | (Recorded & { outcome: 'recorded'; before: Payable; change: PaymentChange });
+
+interface Recorded {
+  /** What the payment is of, as it is now. */
+  payable: Payable;
+  ledger: PaymentLedger;
+}
 
 interface Delivery {
   event: StripeEvent;
@@ -42,17 +66,24 @@ interface Delivery {
   again: boolean;
 }
 
+/** An id is that of an order, or of an extra as `payableId` makes it. */
 export interface PaymentStore {
   /**
    * Carries out one delivery, all of it or nothing. A Stripe event that was carried out before changes nothing.
    * Nor does one without new facts, for which `decide` returns null; it may be called several times and must have no effects.
    */
   record: (
-    orderId: string,
+    id: string,
     delivery: Delivery | null,
-    decide: (order: Order, ledger: PaymentLedger) => AuditedChange | null,
+    decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
   ) => Promise<RecordResult>;
-  ledger: (orderId: string) => Promise<PaymentLedger | null>;
+  get: (id: string) => Promise<Payable | null>;
+  /** Null when its order, or the extra itself, is not there. */
+  change: (id: string, change: (payable: Payable) => MoneyChange | null) => Promise<Payable | null>;
+  extrasOf: (orderId: string) => Promise<Extra[]>;
+  /** Creates an extra with its ledger; returns the one that is there. */
+  place: (placed: { extra: Extra; ledger: PaymentLedger }) => Promise<Extra>;
+  ledger: (id: string) => Promise<PaymentLedger | null>;
   /** Ledgers that are due for a check at Stripe: the longest waiting, then the newest due, half of `limit` each. */
   dueForCheck: (now: Date, limit: number) => Promise<PaymentLedger[]>;
   /** Which of these events have been carried out. */
@@ -61,7 +92,18 @@ export interface PaymentStore {
    * Moves the next check from `expected` to `at` and counts it as failed until its answer is recorded. False when another
    * process has moved it and handles the order.
    */
-  moveNextCheck: (orderId: string, expected: Date | null, at: Date | null) => Promise<boolean>;
+  moveNextCheck: (id: string, expected: Date | null, at: Date | null) => Promise<boolean>;
+}
+
+/** Changes fields that orders and extras share, in one transaction. */
+export interface MoneyChange {
+  payable: Partial<Pick<Payable, 'checkout' | 'sessionIds' | 'paymentStatus' | 'receiptUrl' | 'updatedAt'>>;
+  ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
+}
+
+export function payableRef(id: string): DocumentReference<Payable> {
+  const { orderId, extraId } = payableParts(id);
+  return extraId === null ? orders().doc(orderId) : extras(orderId).doc(extraId);
 }
 
 /** Another process can change the same order meanwhile; this many readings are enough for a burst of deliveries. */
@@ -73,27 +115,31 @@ const DAY_MS = 86_400_000;
  * request and the webhook that it causes, in two processes, would wait for each other until the database ends one of them.
  */
 async function recordOnce(
-  orderId: string,
+  id: string,
   delivery: Delivery | null,
-  decide: (order: Order, ledger: PaymentLedger) => AuditedChange | null,
+  decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
 ): Promise<RecordResult> {
-  const [orderSnapshot, ledgerSnapshot, eventSnapshot] = await Promise.all([
+  const { orderId, extraId } = payableParts(id);
+  const [orderSnapshot, extraSnapshot, ledgerSnapshot, eventSnapshot] = await Promise.all([
     orders().doc(orderId).get(),
-    paymentLedgers().doc(orderId).get(),
+    extraId === null ? null : extras(orderId).doc(extraId).get(),
+    paymentLedgers().doc(id).get(),
     delivery ? stripeEvents().doc(delivery.event.id).get() : null,
   ]);
   const order = orderSnapshot.data();
-  if (!order) return { outcome: 'unknown_order' };
-  const ledger = ledgerSnapshot.data() ?? newLedger(orderId, order.createdAt, null);
+  const extra = extraSnapshot?.data() ?? null;
+  if (!order || (extraId !== null && !extra)) return { outcome: 'unknown_order' };
+  const payable = extra ?? order;
+  const ledger = ledgerSnapshot.data() ?? newLedger(id, payable.createdAt, null);
   const isKnown = eventSnapshot?.exists ?? false;
-  if (isKnown && !delivery?.again) return { outcome: 'repeat', order, ledger };
+  if (isKnown && !delivery?.again) return { outcome: 'repeat', payable, ledger };
   const batch = firestore().batch();
   if (delivery && !isKnown) batch.create(stripeEvents().doc(delivery.event.id), delivery.event);
 
-  const change = decide(order, ledger);
+  const change = decide({ order, extra }, ledger);
   if (!change) {
     await batch.commit();
-    return { outcome: 'no_news', order, ledger };
+    return { outcome: 'no_news', payable, ledger };
   }
   const songIds =
     change.songsPaid === null ? [] : [order.songId, order.secondSongId].filter((id) => id !== null);
@@ -105,6 +151,9 @@ async function recordOnce(
 
   if (Object.keys(change.order).length > 0) {
     batch.update(orderSnapshot.ref, change.order, asRead(orderSnapshot));
+  }
+  if (extraSnapshot && Object.keys(change.extra).length > 0) {
+    batch.update(extraSnapshot.ref, change.extra, asRead(extraSnapshot));
   }
   if (ledgerSnapshot.exists) batch.update(ledgerSnapshot.ref, { ...change.ledger }, asRead(ledgerSnapshot));
   else batch.create(ledgerSnapshot.ref, change.ledger);
@@ -122,17 +171,20 @@ async function recordOnce(
   }
   if (change.audited) auditIn(batch, change.audited.actor, change.audited.deed);
   await batch.commit();
-  const after = { order: { ...order, ...change.order }, ledger: change.ledger };
+  const after = {
+    payable: extra ? { ...extra, ...change.extra } : { ...order, ...change.order },
+    ledger: change.ledger,
+  };
   return change.isNews
-    ? { outcome: 'recorded', before: order, ...after, change }
+    ? { outcome: 'recorded', before: payable, ...after, change }
     : { outcome: 'no_news', ...after };
 }
 
-const record: PaymentStore['record'] = (orderId, delivery, decide) =>
-  inTurn(orderId, async () => {
+const record: PaymentStore['record'] = (id, delivery, decide) =>
+  inTurn(payableParts(id).orderId, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await recordOnce(orderId, delivery, decide);
+        return await recordOnce(id, delivery, decide);
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isChangedMeanwhile(error)) throw error;
         await sleep(Math.random() * 20 * attempt);
@@ -140,9 +192,43 @@ const record: PaymentStore['record'] = (orderId, delivery, decide) =>
     }
   });
 
+async function change(id: string, decide: (payable: Payable) => MoneyChange | null): Promise<Payable | null> {
+  const transact = () =>
+    firestore().runTransaction(async (transaction) => {
+      const ref = payableRef(id);
+      const payable = (await transaction.get(ref)).data();
+      if (!payable) return null;
+      const wanted = decide(payable);
+      if (!wanted) return payable;
+      const ledger = wanted.ledger && (await transaction.get(paymentLedgers().doc(id))).data();
+      transaction.update(ref, wanted.payable);
+      if (wanted.ledger) {
+        // Whole, also when it is missing: a fragment could not be read by the next webhook.
+        const whole = { ...(ledger ?? newLedger(id, payable.createdAt, null)), ...wanted.ledger };
+        transaction.set(paymentLedgers().doc(id), whole);
+      }
+      return { ...payable, ...wanted.payable };
+    });
+  return inTurn(payableParts(id).orderId, transact);
+}
+
 export const paymentStore: PaymentStore = {
   record,
-  ledger: async (orderId) => (await paymentLedgers().doc(orderId).get()).data() ?? null,
+  get: async (id) => (await payableRef(id).get()).data() ?? null,
+  change,
+  extrasOf: async (orderId) => goodDocuments((await extras(orderId).get()).docs),
+  place: ({ extra, ledger }) =>
+    inTurn(extra.orderId, () =>
+      firestore().runTransaction(async (transaction) => {
+        const ref = extras(extra.orderId).doc(extra.id);
+        const stored = (await transaction.get(ref)).data();
+        if (stored) return stored;
+        transaction.create(ref, extra);
+        transaction.create(paymentLedgers().doc(ledger.id), ledger);
+        return extra;
+      }),
+    ),
+  ledger: async (id) => (await paymentLedgers().doc(id).get()).data() ?? null,
   dueForCheck: async (now, limit) => {
     const due = (direction: 'asc' | 'desc', count: number) =>
       paymentLedgers().where('nextCheckAt', '<=', now).orderBy('nextCheckAt', direction).limit(count).get();
@@ -161,9 +247,9 @@ export const paymentStore: PaymentStore = {
     const snapshots = await firestore().getAll(...ids.map((id) => stripeEvents().doc(id)));
     return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
   },
-  moveNextCheck: (orderId, expected, at) =>
+  moveNextCheck: (id, expected, at) =>
     firestore().runTransaction(async (transaction) => {
-      const ref = paymentLedgers().doc(orderId);
+      const ref = paymentLedgers().doc(id);
       const stored = (await transaction.get(ref)).data();
       if (!stored || stored.nextCheckAt?.getTime() !== expected?.getTime()) return false;
       transaction.update(ref, { nextCheckAt: at, failedChecks: stored.failedChecks + 1 });

@@ -135,6 +135,9 @@ const stripeAnswers = (status: number, nth = -1) =>
   );
 const product = (name: string, changes: object = {}) =>
   ok({ active: true, name, tax_code: 'txcd_1', ...changes });
+const EXTRAS = ['One More Revision', ...Array<string>(3).fill('A Thank-You to the Maker')].map((name) =>
+  product(name),
+);
 const exclusion = (filter: string) => ok({ exclusions: [{ filter }] });
 const [ME, CDN] = ['198.51.100.7', '151.101.1.1'];
 const { 'fastly-client-ip': FORGED_VISITOR, 'x-forwarded-for': FORGED_HOP } = FORGED;
@@ -212,9 +215,9 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
     [stripeAnswers(500, 1), ['could not be read: answered 500']],
   ],
   'products at Stripe': [
-    [[product('Custom Song Package'), product('Cover Image')], []],
+    [[product('Custom Song Package'), product('Cover Image'), ...EXTRAS], []],
     [
-      [product('Song', { tax_code: null }), { status: 404, body: {} }],
+      [product('Song', { tax_code: null }), { status: 404, body: {} }, ...EXTRAS],
       [
         'keepsong_song is named Song instead of Custom Song Package',
         'keepsong_song has tax code none, not txcd_1',
@@ -222,7 +225,7 @@ const table: Record<string, [answers: Answer[], finds: string[]][]> = {
       ],
     ],
     [
-      [product('Custom Song Package', { active: false }), product('Cover Image')],
+      [product('Custom Song Package', { active: false }), product('Cover Image'), ...EXTRAS],
       ['keepsong_song is archived'],
     ],
   ],

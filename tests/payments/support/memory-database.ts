@@ -1,3 +1,4 @@
+import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -17,6 +18,8 @@ import type { SyncStore } from '../../../functions/src/store/sync-store.ts';
  */
 export class MemoryDatabase {
   readonly orderDocs = new Map<string, Order>();
+  /** By the id of the payable. */
+  readonly extraDocs = new Map<string, Extra>();
   readonly songDocs = new Map<string, Song>();
   readonly ledgers = new Map<string, PaymentLedger>();
   readonly emails = new Map<string, OutboxEmail>();
@@ -32,6 +35,7 @@ export class MemoryDatabase {
       for (const [id, document] of documents) map.set(id, document);
     };
     fill(copy.orderDocs, this.orderDocs);
+    fill(copy.extraDocs, this.extraDocs);
     fill(copy.songDocs, this.songDocs);
     fill(copy.ledgers, this.ledgers);
     fill(copy.emails, this.emails);
@@ -73,6 +77,27 @@ export class MemoryDatabase {
     return structuredClone(order);
   }
 
+  payable(id: string): Payable | null {
+    return structuredClone(this.orderDocs.get(id) ?? this.extraDocs.get(id)) ?? null;
+  }
+
+  extra(id: string): Extra {
+    const extra = this.extraDocs.get(id);
+    if (!extra) throw new Error(`There is no extra ${id}`);
+    return structuredClone(extra);
+  }
+
+  extrasOf(orderId: string): Extra[] {
+    return structuredClone([...this.extraDocs.values()].filter((extra) => extra.orderId === orderId));
+  }
+
+  private writePayable(id: string, fields: Partial<Payable>): Payable {
+    const changed = structuredClone({ ...(this.extraDocs.get(id) ?? this.order(id)), ...fields });
+    if (this.extraDocs.has(id)) this.extraDocs.set(id, changed as Extra);
+    else this.orderDocs.set(id, changed as Order);
+    return structuredClone(changed) as Payable;
+  }
+
   ledger(orderId: string): PaymentLedger {
     const ledger = this.ledgers.get(orderId);
     if (!ledger) throw new Error(`There is no ledger ${orderId}`);
@@ -80,15 +105,20 @@ export class MemoryDatabase {
   }
 
   /** Resolves the review that people see, as the transaction of `resolveReview` does. */
-  resolveReview(orderId: string): void {
-    const order = this.order(orderId);
-    if (!order.review) throw new Error('There is nothing to resolve');
-    const { reason, key, at } = order.review;
-    const ledger = this.ledger(orderId);
+  resolveReview(id: string): void {
+    const payable = this.payable(id);
+    if (!payable?.review) throw new Error('There is nothing to resolve');
+    const { reason, key, at } = payable.review;
+    const ledger = this.ledger(id);
     ledger.resolvedReviews.push({ reason, key });
-    const [next = null] = paymentStateOf(order, ledger).reviews;
-    this.ledgers.set(orderId, ledger);
-    this.orderDocs.set(orderId, { ...order, review: next && { ...next, at } });
+    const [next = null] = paymentStateOf(payable, ledger).reviews;
+    this.ledgers.set(id, ledger);
+    this.writePayable(id, { review: next && { ...next, at } });
+    if (this.extraDocs.has(id) && !next) {
+      const { orderId } = payableParts(id);
+      const order = this.order(orderId);
+      this.orderDocs.set(orderId, { ...order, extrasUnderReview: order.extrasUnderReview - 1 });
+    }
   }
 
   private due(now: Date): PaymentLedger[] {
@@ -133,35 +163,61 @@ export class MemoryDatabase {
   };
 
   readonly payments: PaymentStore = {
-    record: async (orderId, delivery, decide) => {
+    record: async (id, delivery, decide) => {
       await Promise.resolve();
+      const { orderId, extraId } = payableParts(id);
       if (!this.orderDocs.has(orderId)) return { outcome: 'unknown_order' };
       const order = this.order(orderId);
-      const ledger = structuredClone(this.ledgers.get(orderId)) ?? newLedger(orderId, order.createdAt, null);
+      const extra = structuredClone(this.extraDocs.get(id)) ?? null;
+      if (extraId !== null && !extra) return { outcome: 'unknown_order' };
+      const payable = extra ?? order;
+      const ledger = structuredClone(this.ledgers.get(id)) ?? newLedger(id, payable.createdAt, null);
       const isKnown = delivery !== null && this.stripeEvents.has(delivery.event.id);
-      if (isKnown && !delivery.again) return { outcome: 'repeat', order, ledger };
-      const change = decide(order, ledger);
+      if (isKnown && !delivery.again) return { outcome: 'repeat', payable, ledger };
+      const change = decide({ order, extra }, ledger);
       if (delivery && !isKnown) this.stripeEvents.set(delivery.event.id, delivery.event);
-      if (!change) return { outcome: 'no_news', order, ledger };
-      this.ledgers.set(orderId, structuredClone(change.ledger));
+      if (!change) return { outcome: 'no_news', payable, ledger };
+      this.ledgers.set(id, structuredClone(change.ledger));
       for (const email of change.emails) {
         if (!this.emails.has(email.id)) this.emails.set(email.id, email);
       }
-      for (const id of change.withdrawnEmails) this.emails.delete(id);
+      for (const email of change.withdrawnEmails) this.emails.delete(email);
       for (const song of this.songDocs.values()) {
         if (song.orderId === orderId && change.songsPaid !== null) {
           this.songDocs.set(song.id, { ...song, isPaid: change.songsPaid });
         }
       }
-      for (const id of change.withdrawn) this.timeline.delete(`${orderId}/${id}`);
+      for (const entry of change.withdrawn) this.timeline.delete(`${orderId}/${entry}`);
       if (change.audited) this.audited.push(change.audited);
+      const written = this.write(orderId, change.order, change.timeline);
       const after = {
-        order: this.write(orderId, change.order, change.timeline),
+        payable: extra ? this.writePayable(id, change.extra) : written,
         ledger: structuredClone(change.ledger),
       };
       return change.isNews
-        ? { outcome: 'recorded', before: order, ...after, change }
+        ? { outcome: 'recorded', before: payable, ...after, change }
         : { outcome: 'no_news', ...after };
+    },
+    get: (id) => Promise.resolve(this.payable(id)),
+    change: async (id, change) => {
+      await Promise.resolve();
+      const payable = this.payable(id);
+      const wanted = payable && change(payable);
+      if (!wanted) return payable;
+      if (wanted.ledger) {
+        const ledger = this.ledgers.get(id) ?? newLedger(id, payable.createdAt, null);
+        this.ledgers.set(id, { ...ledger, ...wanted.ledger });
+      }
+      return this.writePayable(id, wanted.payable);
+    },
+    extrasOf: (orderId) => Promise.resolve(this.extrasOf(orderId)),
+    place: ({ extra, ledger }) => {
+      const id = ledger.id;
+      if (!this.extraDocs.has(id)) {
+        this.extraDocs.set(id, structuredClone(extra));
+        this.ledgers.set(id, structuredClone(ledger));
+      }
+      return Promise.resolve(this.extra(id));
     },
     ledger: (orderId) => Promise.resolve(structuredClone(this.ledgers.get(orderId)) ?? null),
     dueForCheck: (now, limit) => {

@@ -71,7 +71,17 @@ export class Shop {
     const expiresAt = new Date(this.now.getTime() + 23 * 3_600_000);
     const { tax } = this.deps;
     const consent = { sentence: 'Yes', termsVersion: LEGAL_TEXTS.terms.version };
-    const request = { ...order, consent, orderId, attempt, expiresAt, tax, ...urls, ...changes };
+    const request = {
+      ...order,
+      consent,
+      orderId,
+      extraId: null,
+      attempt,
+      expiresAt,
+      tax,
+      ...urls,
+      ...changes,
+    };
     return (await this.deps.stripe.createSession(request, `${order.checkout.key}-${attempt}`)).id;
   }
 
@@ -114,10 +124,12 @@ export class Shop {
   }
 
   /** What an admin's dialog sends that is opened now. */
-  refundRequest(orderId: string, amountCents: number | null = 500) {
-    const { refunds, paymentIntentId } = this.database.order(orderId);
+  refundRequest(orderId: string, amountCents: number | null = 500, extraId?: string) {
+    const { refunds, paymentIntentId } =
+      extraId === undefined ? this.database.order(orderId) : this.database.extra(`${orderId}~${extraId}`);
     const seenCommittedCents = committedCents(refunds, paymentIntentId);
-    return { requestId: randomUUID(), orderId, amountCents, seenCommittedCents, reason: 'A late song' };
+    const requestId = randomUUID();
+    return { requestId, orderId, extraId, amountCents, seenCommittedCents, reason: 'A late song' };
   }
 
   giveBack(request: Parameters<typeof giveBack>[2]): ReturnType<typeof giveBack> {

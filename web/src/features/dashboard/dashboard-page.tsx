@@ -7,6 +7,7 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { clearDraftOf } from '@/entities/order/order-draft';
+import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession, type SessionUser } from '@/lib/session/session';
 import { useMyOrders } from './api/my-orders';
@@ -17,7 +18,6 @@ import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
 import { QuickActions } from './components/quick-actions';
 import { useOpenedOrder } from './components/use-opened-order';
-import { usePaymentReturn } from './components/use-payment-return';
 
 export function DashboardPage() {
   const { user } = useSession();

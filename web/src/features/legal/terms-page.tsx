@@ -74,6 +74,13 @@ const clauses: readonly Clause[] = [
           ask us to begin at once; where the law gives you a right to withdraw, it ends when that work begins.
         </p>
         <p>
+          While your song is made you can add cover art, or one more revision for{' '}
+          {formatCents(catalogue.revision.amountCents)} when the included ones are used up or nearly, and
+          afterwards you can thank its maker. Each is a payment of its own that you make on the payment page;
+          nothing is charged without it. What your order can no longer take when the payment arrives is
+          refunded; a revision that you have used is not.
+        </p>
+        <p>
           We delete an order that has not been paid for within {UNPAID_ORDER_DAYS} days, with everything that
           you wrote for it.
         </p>

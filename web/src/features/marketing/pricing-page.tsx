@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { PACKAGE_INCLUSIONS, PRODUCT_IDS, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { PACKAGE_INCLUSIONS, ORDERED_PRODUCTS, catalogue, formatCents } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
 import { MakersLine } from '@/components/order/makers-line';
 import { Columns } from '@/components/ui/columns';
@@ -20,7 +20,7 @@ import { Questions } from './components/questions';
 import { ReadyIn, Remedy } from './components/ready-in';
 import { PublicSection } from './components/public-section';
 
-const addOns = PRODUCT_IDS.filter((id) => id !== 'song')
+const addOns = ORDERED_PRODUCTS.filter((id) => id !== 'song')
   .map((id) => catalogue[id])
   .filter(({ offered }) => offered);
 

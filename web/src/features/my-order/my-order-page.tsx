@@ -11,6 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
+import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { useSong } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
@@ -44,6 +45,9 @@ const OrderFiles = lazy(async () => ({
 const OrderGifts = lazy(async () => ({
   default: (await import('./gifts/components/order-gifts')).OrderGifts,
 }));
+const OrderExtras = lazy(async () => ({
+  default: (await import('./extras/components/order-extras')).OrderExtras,
+}));
 const OrderReview = lazy(async () => ({
   default: (await import('./review/components/order-review')).OrderReview,
 }));
@@ -55,6 +59,7 @@ const OrderMessages = lazy(async () => ({
 export function MyOrderPage() {
   const { id = '' } = useParams();
   const order = useOrder(id);
+  usePaymentReturn();
   return (
     <Loaded
       read={order}
@@ -162,6 +167,11 @@ function Songs(props: OrderSongs) {
       <OrderLyrics {...props} />
     </Anchor>
   );
+  const extras = (
+    <Subject name="What you can add">
+      <OrderExtras order={order} />
+    </Subject>
+  );
   const messages = (
     <Subject name="Your messages">
       <OrderMessages order={order} />
@@ -190,6 +200,7 @@ function Songs(props: OrderSongs) {
             <Subject name="Your gift pages">
               <OrderGifts {...props} asked={asked} />
             </Subject>
+            {extras}
             <HowItWasMade>
               {story}
               {options}
@@ -216,10 +227,10 @@ function Songs(props: OrderSongs) {
   // Keyed, so that what moves keeps what is typed in it.
   const links = <OrderLinks order={order} />;
   const parts = isChoosing(order)
-    ? { options, notes, lyrics, story, files, gifts, messages, links }
+    ? { options, notes, lyrics, story, files, gifts, extras, messages, links }
     : isInShort(order)
-      ? { story, files, options, notes, lyrics, gifts, review, messages, links }
-      : { story, files, options, notes, lyrics, gifts, review, messages };
+      ? { story, files, options, notes, lyrics, gifts, review, extras, messages, links }
+      : { story, files, options, notes, lyrics, gifts, review, extras, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />

@@ -36,6 +36,8 @@ export const KEYS = {
   'order-draft': personal('device'),
   'order-request': personal('device'),
   'pending-submission': personal('device'),
+  /** Orders whose thank-you is not offered again on this device, whoever signs in. */
+  'thanks-dismissed.': ofBrowser('device'),
   'gift.': personal('device'),
   'lyrics-draft.': personal('device'),
   'generated-draft.': personal('device'),

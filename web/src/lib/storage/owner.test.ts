@@ -22,6 +22,7 @@ describe('clearStoredData', () => {
       'keepsong.desk-keys-off',
       'keepsong.mode',
       'keepsong.player-settings',
+      'keepsong.thanks-dismissed.',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Stack } from '@/components/ui/stack';
 import { orNull, together } from '@/lib/firebase/together';
-import type { Read } from '@/lib/firebase/use-read';
+import type { ShownRead } from '@/lib/firebase/read';
 import { useNow } from '@/lib/hooks/use-now';
 import { clockMomentOf } from '@/lib/text/dates';
 import { AnswerAtStripe } from './components/answer-at-stripe';
@@ -46,7 +46,7 @@ export function PaymentsPage() {
 }
 
 interface OrdersProps {
-  orders: Read<Order[]>;
+  orders: ShownRead<Order[]>;
 }
 
 function UnderReview({ orders }: OrdersProps) {
@@ -62,7 +62,7 @@ function UnderReview({ orders }: OrdersProps) {
             <MoneyRows
               label="Orders under review"
               orders={found}
-              matterOf={matterOf}
+              matterOf={(order) => matterOf(order) || 'The payment of an extra; its order shows it'}
               actionOf={(order) =>
                 order.review && (
                   <>

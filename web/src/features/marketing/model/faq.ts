@@ -12,7 +12,7 @@ export interface Question {
 export const questionsOf = (makers: ShopSettings['makers']): readonly Question[] => [
   {
     question: 'Is this really a one-time price?',
-    answer: `Yes. ${formatCents(catalogue.song.amountCents)} covers the whole package. There is no subscription, and nothing is charged later. Cover art adds ${formatCents(catalogue.cover.amountCents)} if you choose it${PLUS_TAX ? `, ${PLUS_TAX}` : ''}.`,
+    answer: `Yes. ${formatCents(catalogue.song.amountCents)} covers the whole package. There is no subscription, and nothing is charged later unless you add something yourself. Cover art adds ${formatCents(catalogue.cover.amountCents)} if you choose it${PLUS_TAX ? `, ${PLUS_TAX}` : ''}.`,
   },
   {
     question: 'What if the song is not right?',

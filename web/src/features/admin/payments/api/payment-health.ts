@@ -9,6 +9,8 @@ import { STRIPE_EVENTS, stripeEventSchema, type StripeEvent } from '@keepsong/do
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
 import { documents } from '@/lib/firebase/documents';
+import type { ShownRead } from '@/lib/firebase/read';
+import { together } from '@/lib/firebase/together';
 import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
 const events = documents(stripeEventSchema);
@@ -24,10 +26,17 @@ export function useReconcilerHealth(): Read<ServiceHealth> {
   return useLiveDoc(health.at(`${SERVICE_HEALTH}/${RECONCILER}`));
 }
 
-/** At most `most` orders whose payment needs a manual review, newest first. Only they have a review date. */
-export function useOrdersUnderReview(most: number): Read<Order[]> {
+/**
+ * At most `most` orders whose payment needs a manual review, newest first, then those with such an extra. Only the first have a review
+ * date.
+ */
+export function useOrdersUnderReview(most: number): ShownRead<Order[]> {
   const orders = ordersCollection();
-  return useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(most)));
+  const own = useLiveQuery(query(orders, orderBy('review.at', 'desc'), limit(most)));
+  const ofExtras = useLiveQuery(query(orders, where('extrasUnderReview', '>', 0), limit(most)));
+  const both = together([own, ofExtras]);
+  const data = both.data?.flatMap((found, index) => found.filter(({ review }) => index === 0 || !review));
+  return { ...both, data };
 }
 
 /** At most `most` orders that wait for their payment, the oldest first. */

@@ -7,11 +7,11 @@ import { toast } from '@/lib/feedback/toast';
 import { titleOf } from '../../model/order-name';
 
 /** Queries Stripe at once, without waiting for a webhook or the reconciler. */
-export function AskStripe({ order }: { order: Pick<Order, 'id' | 'songTitle'> }) {
+export function AskStripe({ order, extraId }: { order: Pick<Order, 'id' | 'songTitle'>; extraId?: string }) {
   const { run, isPending } = useCommand(recheckPayment, { failure: { title: 'Stripe could not be asked' } });
 
   async function ask(): Promise<void> {
-    const reply = await run({ orderId: order.id });
+    const reply = await run({ orderId: order.id, extraId });
     if (!reply) return;
     const status = PAYMENT_STATUS_LABELS[reply.paymentStatus].toLowerCase();
     toast.success('Stripe was asked', `This payment is ${status}.`);

@@ -14,6 +14,7 @@ import { disputeText, NOTHING_CHARGED, refundText } from '../model/payment-text'
 import { stripeUrlOf } from '../api/stripe-url';
 import { AskStripe } from './ask-stripe';
 import { CancelForCustomer } from './cancel-for-customer';
+import { ExtraPayments } from './extra-payments';
 import { RefundDialog } from './refund-dialog';
 
 export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean }) {
@@ -55,7 +56,7 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
           )}
         </Fact>
       </Facts>
-      <RefundDialog order={order} open={isRefunding} onClose={() => setIsRefunding(false)} />
+      <RefundDialog payable={order} open={isRefunding} onClose={() => setIsRefunding(false)} />
       <Row>
         <AskStripe order={order} />
         {canRefund && (
@@ -65,6 +66,7 @@ export function PaymentFacts({ order, isOpen }: { order: Order; isOpen: boolean 
         )}
         <CancelForCustomer order={order} />
       </Row>
+      <ExtraPayments order={order} />
       {isFree(order) && (
         <Typography variant="body2" color="textSecondary">
           {NOTHING_CHARGED}

@@ -17,7 +17,7 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-const dialog = (order: Order) => <RefundDialog order={order} open onClose={onClose} />;
+const dialog = (order: Order) => <RefundDialog payable={order} open onClose={onClose} />;
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in US dollars');
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 

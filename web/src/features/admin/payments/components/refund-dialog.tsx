@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/refund-order';
-import type { Order } from '@keepsong/domain/documents/order';
+import { isExtra, type Payable } from '@keepsong/domain/documents/extra';
 import { leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
@@ -21,21 +21,25 @@ import { refundResult, refundText } from '../model/payment-text';
 import { parseAmount, refundSchema } from '../model/refund';
 
 interface RefundDialogProps {
-  order: Order;
+  payable: Payable;
   open: boolean;
   onClose: () => void;
 }
 
-export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
+export function RefundDialog({ payable, open, onClose }: RefundDialogProps) {
   return (
-    <Modal open={open} title="Refund this order?" onClose={onClose}>
-      <RefundForm order={order} onClose={onClose} />
+    <Modal
+      open={open}
+      title={isExtra(payable) ? 'Refund this extra?' : 'Refund this order?'}
+      onClose={onClose}
+    >
+      <RefundForm payable={payable} onClose={onClose} />
     </Modal>
   );
 }
 
-function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
-  const left = leftCents(order);
+function RefundForm({ payable, onClose }: Omit<RefundDialogProps, 'open'>) {
+  const left = leftCents(payable);
   // One id per dialog, so that a retry after a lost reply refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(refundOrder, {
@@ -54,9 +58,9 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
   const submit = handleSubmit(async ({ amount, reason }) => {
     const reply = await run({
       requestId,
-      orderId: order.id,
+      ...(isExtra(payable) ? { orderId: payable.orderId, extraId: payable.id } : { orderId: payable.id }),
       // The server rejects it when refunds have changed since this render.
-      seenCommittedCents: committedCents(order.refunds, order.paymentIntentId),
+      seenCommittedCents: committedCents(payable.refunds, payable.paymentIntentId),
       amountCents: amount === left ? null : amount,
       reason,
     });
@@ -82,9 +86,9 @@ function RefundForm({ order, onClose }: Omit<RefundDialogProps, 'open'>) {
         </>
       }
     >
-      {order.refunds.length > 0 && (
+      {payable.refunds.length > 0 && (
         <Box component="ul" aria-label="Refunds so far" sx={{ paddingInlineStart: 2.5, listStyle: 'disc' }}>
-          {order.refunds.map((refund) => (
+          {payable.refunds.map((refund) => (
             <li key={refund.id}>{refundText(refund)}</li>
           ))}
         </Box>

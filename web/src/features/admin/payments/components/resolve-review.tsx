@@ -15,16 +15,18 @@ type Review = NonNullable<Order['review']>;
 interface ResolveReviewProps {
   order: Pick<Order, 'id' | 'songTitle' | 'disputes'>;
   review: Review;
+  /** Of an extra of the order. */
+  extraId?: string;
 }
 
 /** Resolves the review of an order after a confirmation. Nothing while the bank waits for an answer, which is sent at Stripe. */
-export function ResolveReview({ order, review }: ResolveReviewProps) {
+export function ResolveReview({ order, review, extraId }: ResolveReviewProps) {
   const { run, isPending } = useCommand(resolveReview, { failure: { title: 'The review stays open' } });
   // The review when the dialog opened, so that a later change is not resolved unread.
   const [asked, setAsked] = useState<Review | null>(null);
 
   async function resolve({ reason, key }: Review): Promise<void> {
-    if (await run({ orderId: order.id, reason, key })) toast.success('Review resolved');
+    if (await run({ orderId: order.id, extraId, reason, key })) toast.success('Review resolved');
     setAsked(null);
   }
 

@@ -2,6 +2,8 @@ import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
+import { isOffered } from '@keepsong/domain/extras';
+import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { isRunning } from '@keepsong/domain/order-stage';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
@@ -11,11 +13,13 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
 import { useNotes } from '@/entities/song/notes';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { focusNextStep } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
+import { BuyExtra } from '../../extras/components/buy-extra';
 import type { OrderSongs } from '../../model/order-songs';
 import { leftRevisionsText, nextRevisionText, numberWord } from '../model/revision-texts';
 
@@ -62,6 +66,15 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
         }`}
       </Prose>
       <FormAlert kind="error">{problem}</FormAlert>
+      {isOffered(order, [], 'revision') && (
+        <Row>
+          <BuyExtra
+            orderId={order.id}
+            product="revision"
+            label={`Add a revision for ${formatCents(catalogue.revision.amountCents)}`}
+          />
+        </Row>
+      )}
       {next !== null && drafts.length > 0 && (
         <Button
           variant="outlined"

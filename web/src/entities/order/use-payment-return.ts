@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { clearDraftOf } from '@/entities/order/order-draft';
-import { paymentQuery, paymentReturnOf } from '@/entities/order/payment-return';
+import type { ExtraProduct } from '@keepsong/domain/pricing';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CallError } from '@/lib/calls/call-error';
 import { queryClient } from '@/lib/calls/query';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
+import { clearDraftOf } from './order-draft';
+import { paymentQuery, paymentReturnOf } from './payment-return';
 
 /**
  * Handles the return from the payment page: verifies once, shows the result, and removes the parameters from the URL, so
@@ -15,6 +15,7 @@ import { toast } from '@/lib/feedback/toast';
 export function usePaymentReturn(): string | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [back] = useState(() => paymentReturnOf(params));
   const [isDone, setIsDone] = useState(back === null);
   const hasAsked = useRef(false);
@@ -25,7 +26,7 @@ export function usePaymentReturn(): string | null {
     void queryClient
       .fetchQuery(paymentQuery(back))
       .then(
-        ({ status }) => showResult(status, back.orderId),
+        ({ status }) => showResult(status, back),
         (error: unknown) => showFailure(error),
       )
       .finally(() => setIsDone(true));
@@ -34,16 +35,31 @@ export function usePaymentReturn(): string | null {
   // The customer may have navigated or opened an order meanwhile.
   const isReturnAddress = paymentReturnOf(params) !== null;
   useEffect(() => {
-    if (isDone && isReturnAddress) void navigate(paths.dashboard, { replace: true });
-  }, [isDone, isReturnAddress, navigate]);
+    if (isDone && isReturnAddress) void navigate(pathname, { replace: true });
+  }, [isDone, isReturnAddress, navigate, pathname]);
 
   return back && !isDone ? back.orderId : null;
 }
 
-function showResult(status: 'paid' | 'processing' | 'failed', orderId: string): void {
+const THANKED = 'Your thanks are on their way to the person who made your song.';
+const BOUGHT: Readonly<Record<ExtraProduct, string>> = {
+  revision: 'Thank you. You have one more revision.',
+  cover: 'Thank you. We make cover art for your song.',
+  thanks_5: THANKED,
+  thanks_10: THANKED,
+  thanks_20: THANKED,
+};
+
+function showResult(
+  status: 'paid' | 'processing' | 'failed',
+  { orderId, bought }: { orderId: string; bought: ExtraProduct | null },
+): void {
   if (status === 'paid') {
-    clearDraftOf(orderId);
-    toast.success('Payment Successful', 'Thank you. Your song is on its way; follow it here.');
+    if (bought === null) clearDraftOf(orderId);
+    toast.success(
+      'Payment Successful',
+      bought === null ? 'Thank you. Your song is on its way; follow it here.' : BOUGHT[bought],
+    );
   } else if (status === 'processing') {
     toast.info(
       'Payment Processing',

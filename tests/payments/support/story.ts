@@ -1,0 +1,244 @@
+import { isExtra, payableIdOf, type Extra, type Payable } from '@keepsong/domain/documents/extra';
+import type { ExtraProduct, TaxMode } from '@keepsong/domain/pricing';
+import { countRevisions } from '@keepsong/domain/revisions';
+import { StripeFailure as StripeRefusal } from '@keepsong/emulators/stripe/errors';
+import { expect } from 'vitest';
+import { CallError } from '../../../functions/src/callable/call-error.ts';
+import { buy } from '../../../functions/src/checkout/buy-extra.ts';
+import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps.ts';
+import { handleStripeEvent } from '../../../functions/src/checkout/handle-stripe-event.ts';
+import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
+import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
+import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
+import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
+import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
+import { cancel } from '../../../functions/src/orders/cancel-order.ts';
+import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';
+import { DatabaseFailure, UnreliableProcess, type Trouble } from '../../support/unreliable-process.ts';
+import { REFUND_PLANS, type Step } from './sequence-steps.ts';
+import { ADMIN, CUSTOMER, Shop } from './shop.ts';
+
+const OUTSIDE = ['orders', 'payments', 'syncs', 'stripe'] as const;
+/** Most calls to Stripe in one step about one order or extra; a sweep has some for each event besides. */
+const MOST_CALLS = 30;
+
+const pageOf = ({ id, product, amountCents }: Extra) => ({
+  extraId: id,
+  lineItems: [{ product, amountCents }],
+});
+
+function one<T>(items: Iterable<T>, index: number): T | undefined {
+  const all = [...items];
+  return all[index % Math.max(all.length, 1)];
+}
+
+interface Begin {
+  startsPaid: boolean;
+  /** A code on the first page. */
+  startsWith: string;
+  tax: TaxMode;
+  sweeps: boolean;
+}
+
+export class Story {
+  private requests = 0;
+  private lastRequest: Parameters<typeof giveBack>[2] | null = null;
+  private lastBuy = '';
+  /** The order was completed at some time. */
+  wasCompleted = false;
+
+  private constructor(
+    readonly shop: Shop,
+    readonly orderId: string,
+    private readonly sweeps: boolean,
+  ) {}
+
+  static async begin({ startsPaid, startsWith, tax, sweeps }: Begin): Promise<Story> {
+    const shop = new Shop();
+    shop.deps.tax = tax;
+    shop.stripe.addCode({ code: 'ONCE', percent_off: 100, max_redemptions: 1 });
+    const story = new Story(shop, await shop.placeOrder('11111111-2222-4333-8444-555555555555'), sweeps);
+    shop.stripe.typeCode(shop.sessionOf(story.orderId), startsWith);
+    if (startsPaid) {
+      shop.stripe.pay(shop.sessionOf(story.orderId));
+      await shop.deliver();
+    }
+    return story;
+  }
+
+  /** The order and its extras. */
+  payables(): Payable[] {
+    const { database } = this.shop;
+    return [database.order(this.orderId), ...database.extrasOf(this.orderId)];
+  }
+
+  private buy(deps: CheckoutDeps, product: ExtraProduct, isRepeat: boolean): Promise<unknown> {
+    if (!isRepeat || this.lastBuy === '') this.lastBuy = `buy-${(this.requests += 1)}`;
+    return buy(deps, CUSTOMER, { orderId: this.orderId, product, requestId: this.lastBuy });
+  }
+
+  private teamRefund(deps: CheckoutDeps, amountCents: number | null, isRepeat: boolean): Promise<unknown> {
+    if (!isRepeat || !this.lastRequest) {
+      const requestId = `request-${(this.requests += 1)}`;
+      this.lastRequest = { ...this.shop.refundRequest(this.orderId, amountCents), requestId };
+    }
+    return giveBack(deps, ADMIN, this.lastRequest);
+  }
+
+  /** The call to our own code; null for steps of Stripe or of time. */
+  private deedOf(wanted: Step): ((deps: CheckoutDeps) => Promise<unknown>) | null {
+    const { orderId, shop } = this;
+    switch (wanted.kind) {
+      case 'resume':
+        return (deps) => resumePayment(deps, CUSTOMER, { orderId });
+      case 'cancel':
+        return (deps) => cancel(deps, CUSTOMER, orderId);
+      case 'reconcile':
+        return (deps) => reconcileDuePayments(deps, 4);
+      case 'sweep':
+        return (deps) => sweepEvents(deps);
+      case 'verify': {
+        const sessionId = one(shop.stripe.sessions.keys(), wanted.pick);
+        return sessionId ? (deps) => verifySession(deps, { orderId, sessionId }) : null;
+      }
+      case 'webhook': {
+        const event = one(shop.stripe.events, wanted.pick);
+        return event ? (deps) => handleStripeEvent(deps, event) : null;
+      }
+      case 'team_refund':
+        return (deps) => this.teamRefund(deps, wanted.amountCents, wanted.isRepeat);
+      case 'buy':
+        return (deps) => this.buy(deps, wanted.product, wanted.isRepeat);
+      case 'refund_extra': {
+        const extra = one(shop.database.extrasOf(orderId), wanted.pick);
+        if (!extra) return null;
+        const request = shop.refundRequest(orderId, wanted.amountCents, extra.id);
+        return (deps) => giveBack(deps, ADMIN, request);
+      }
+      default:
+        return null;
+    }
+  }
+
+  private produce(deed: Extract<Step, { kind: 'produce' }>['deed']): void {
+    const { orderDocs } = this.shop.database;
+    const order = this.shop.database.order(this.orderId);
+    const { revisions } = order;
+    if (order.paymentStatus !== 'paid' || order.canceledAt) return;
+    if (deed === 'use_revision') {
+      if (countRevisions(revisions).left === 0) return;
+      orderDocs.set(order.id, { ...order, revisions: { ...revisions, used: revisions.used + 1 } });
+      return;
+    }
+    this.wasCompleted ||= deed === 'complete';
+    const status = deed === 'complete' ? 'completed' : 'ready_for_review';
+    orderDocs.set(order.id, { ...order, status, stage: status });
+  }
+
+  /** Throws when Stripe would refuse it. */
+  private async happen(wanted: Step): Promise<void> {
+    const { stripe } = this.shop;
+    const payment = 'pick' in wanted ? one(stripe.payments, wanted.pick) : undefined;
+    const sessionId = 'pick' in wanted ? one(stripe.sessions.keys(), wanted.pick) : undefined;
+    const refundId = 'pick' in wanted ? one(stripe.refunds.keys(), wanted.pick) : undefined;
+    const disputeId = 'pick' in wanted ? one(stripe.disputes.keys(), wanted.pick) : undefined;
+    switch (wanted.kind) {
+      case 'pay':
+        if (sessionId && this.canBePaid(sessionId))
+          stripe.pay(sessionId, wanted.how === 'card' ? 'card' : 'bank_succeeds');
+        return;
+      case 'type_code':
+        if (sessionId && stripe.sessions.get(sessionId)?.session.status === 'open')
+          stripe.typeCode(sessionId, wanted.code);
+        return;
+      case 'settle':
+        if (sessionId) stripe.settle(sessionId, wanted.outcome);
+        return;
+      case 'expire':
+        if (sessionId) stripe.expire(sessionId);
+        return;
+      case 'second_page':
+        // Only Stripe's events report it.
+        if (this.sweeps && stripe.sessions.size < 8) {
+          const payable = one(this.payables(), wanted.pick);
+          await this.shop.secondPage(this.orderId, payable && isExtra(payable) ? pageOf(payable) : {});
+        }
+        return;
+      case 'produce':
+        this.produce(wanted.deed);
+        return;
+      case 'dashboard_refund':
+        if (payment) stripe.refund(payment.id, wanted.amountCents);
+        return;
+      case 'plan_refund':
+        if (payment) stripe.planRefund(payment.id, REFUND_PLANS[wanted.how]);
+        return;
+      case 'finish_refund':
+        if (refundId) stripe.settleRefund(refundId, wanted.outcome);
+        return;
+      case 'dispute':
+        if (payment) stripe.dispute(payment.id, wanted);
+        return;
+      case 'move_dispute':
+        if (disputeId) stripe.moveDispute(disputeId, wanted.status);
+        return;
+      case 'resolve': {
+        const reviewed = one(
+          this.payables().filter(({ review }) => review),
+          wanted.pick,
+        );
+        if (reviewed) this.shop.database.resolveReview(payableIdOf(reviewed));
+        return;
+      }
+      case 'wait':
+        this.shop.wait(wanted.minutes);
+        stripe.expireDue();
+        return;
+      default:
+        return;
+    }
+  }
+
+  /** A page whose address was lost with Stripe's reply was never shown; only Stripe's events would report its payment. */
+  private canBePaid(sessionId: string): boolean {
+    return this.sweeps || this.payables().some(({ sessionIds }) => sessionIds.includes(sessionId));
+  }
+
+  async run(wanted: Step, inTrouble: Trouble | null): Promise<void> {
+    const deed = this.deedOf(wanted);
+    const process = new UnreliableProcess(this.shop.deps, OUTSIDE, inTrouble);
+    const events = this.shop.stripe.events.length;
+    try {
+      if (deed) await process.run(deed);
+      else await this.happen(wanted);
+    } catch (error) {
+      const isExpected =
+        error instanceof CallError ||
+        error instanceof StripeFailure ||
+        error instanceof StripeRefusal ||
+        error instanceof DatabaseFailure;
+      if (!isExpected) throw error;
+    }
+    const calls = MOST_CALLS * this.payables().length;
+    const most = wanted.kind === 'sweep' ? calls + 2 * events : calls;
+    expect(process.stripeCalls, `calls of ${wanted.kind}`).toBeLessThanOrEqual(most);
+  }
+
+  /**
+   * Time without trouble: banks answer, pages close, the scheduled jobs run. Without the sweep of events the checks
+   * after 1, 7, 30 and 90 days find everything.
+   */
+  async comeToRest(): Promise<void> {
+    const { shop } = this;
+    for (const { id } of shop.stripe.payments) shop.stripe.planRefund(id, null);
+    for (const [sessionId, { pending }] of shop.stripe.sessions) {
+      if (pending) shop.stripe.settle(sessionId, 'succeed');
+    }
+    for (let day = 0; day < (this.sweeps ? 2 : 95); day += 1) {
+      shop.wait(25 * 60);
+      shop.stripe.expireDue();
+      if (this.sweeps) await sweepEvents(shop.deps);
+      await reconcileDuePayments(shop.deps, 40);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { extraSchema, extrasPath, type Extra } from '@keepsong/domain/documents/extra';
+import { limit } from 'firebase/firestore';
+import { documents } from '@/lib/firebase/documents';
+import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
+import { useOwnQuery } from '@/lib/firebase/use-own-query';
+
+const extras = documents(extraSchema);
+const MOST = 100;
+
+/** What was bought for an order after it was paid, live, also what is not paid yet. `orderId` null reads nothing. */
+export function useExtras(orderId: string | null): Read<Extra[]> {
+  return useLiveQuery(useOwnQuery(orderId === null ? null : extras.in(extrasPath(orderId)), limit(MOST)));
+}

@@ -1,0 +1,30 @@
+import { buyExtra } from '@keepsong/domain/calls/buy-extra';
+import type { ExtraProduct } from '@keepsong/domain/pricing';
+import Button from '@mui/material/Button';
+import { NeedsConnection } from '@/components/ui/needs-connection';
+import { usePaymentPage } from '@/components/order/use-payment-page';
+
+interface BuyExtraProps {
+  orderId: string;
+  product: ExtraProduct;
+  /** Of the button. */
+  label: string;
+}
+
+/** A quiet button that opens the payment page of an extra. */
+export function BuyExtra({ orderId, product, label }: BuyExtraProps) {
+  const { open, isOpening, unopened } = usePaymentPage(buyExtra);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      {...(unopened
+        ? { href: unopened }
+        : { onClick: () => void open({ orderId, product, requestId: crypto.randomUUID() }) })}
+      aria-disabled={isOpening}
+    >
+      <span>{isOpening ? 'Opening...' : unopened ? 'Pay in this tab' : label}</span>
+      <NeedsConnection />
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Extra } from '@keepsong/domain/documents/extra';
+import type { Order } from '@keepsong/domain/documents/order';
+import { exampleExtra } from '@keepsong/domain/examples/extra';
+import { exampleOrder } from '@keepsong/domain/examples/order';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
+import { callFunction } from '@/lib/firebase/call';
+import { ada, renderInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { press } from '@/lib/testing/screen';
+import { OrderExtras } from './order-extras';
+
+const read = vi.hoisted(() => ({ extras: {} }));
+vi.mock('@/entities/order/extras', () => ({ useExtras: () => read.extras }));
+vi.mock('@/lib/firebase/call', { spy: true });
+const asked = vi.mocked(callFunction);
+
+const known = (...data: Extra[]) => ({ status: 'ready', data, retry: vi.fn() });
+beforeEach(() => {
+  localStorage.clear();
+  read.extras = known();
+  asked.mockReset();
+});
+
+const show = (changes: Partial<Order>) =>
+  renderInApp(<OrderExtras order={exampleOrder(changes)} />, { session: sessionOf(ada) });
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it('offers the cover while the order has none, and asks for its payment page', async () => {
+  asked.mockRejectedValue(new CallError('offline', OFFLINE));
+  show({ includesCoverImage: false });
+  await press('Add it for $5.00');
+  screen.getByText(OFFLINE);
+  expect(asked.mock.calls[0]?.[2]).toMatchObject({ orderId: 'order-1', product: 'cover' });
+});
+
+it.each<[string, Partial<Order>, object]>([
+  ['the order has a cover', {}, known()],
+  ['it is another person’s', { includesCoverImage: false, userId: 'bob' }, known()],
+  ['it is not known what was bought', { status: 'completed' }, { status: 'loading', data: undefined }],
+  ['the maker was thanked', { status: 'completed' }, known(exampleExtra({ product: 'thanks_10' }))],
+])('offers nothing when %s', (_when, changes, extras) => {
+  read.extras = extras;
+  show(changes);
+  expect(buttons()).toEqual([]);
+});
+
+it('a thank-you that is dismissed does not come back', async () => {
+  const finished = { status: 'completed', makerName: 'Grace' } as const;
+  show(finished);
+  screen.getByRole('heading', { name: 'Thank Grace' });
+  expect(buttons()).toEqual(['$5', '$10', '$20', 'No, thank you']);
+  await press('No, thank you');
+  expect(buttons()).toEqual([]);
+  cleanup();
+  show(finished);
+  expect(buttons()).toEqual([]);
+});

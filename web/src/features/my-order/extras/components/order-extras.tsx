@@ -1,0 +1,70 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { isOffered, THANKS } from '@keepsong/domain/extras';
+import { catalogue, formatCents } from '@keepsong/domain/pricing';
+import { z } from '@keepsong/domain/zod';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Prose } from '@/components/ui/prose';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { useExtras } from '@/entities/order/extras';
+import { keptFamily } from '@/lib/storage/kept';
+import { useIsMine } from '../../components/use-is-mine';
+import { BuyExtra } from './buy-extra';
+
+const dismissed = keptFamily('thanks-dismissed.', z.boolean());
+
+/** What can be added to the order now: the cover while the song is made, a thank-you afterwards, once it is known that there was none. */
+export function OrderExtras({ order }: { order: Order }) {
+  const isMine = useIsMine(order);
+  const canThank = isMine && isOffered(order, [], THANKS[0]);
+  const { data: extras } = useExtras(canThank ? order.id : null);
+  if (isMine && isOffered(order, [], 'cover')) return <AddCover order={order} />;
+  return canThank && extras && isOffered(order, extras, THANKS[0]) ? <GiveThanks order={order} /> : null;
+}
+
+function AddCover({ order }: { order: Order }) {
+  const { amountCents } = catalogue.cover;
+  return (
+    <Row component="section" aria-label={catalogue.cover.label} gap={2}>
+      <Prose color="textSecondary">You can still add cover art, made for your song.</Prose>
+      <BuyExtra orderId={order.id} product="cover" label={`Add it for ${formatCents(amountCents)}`} />
+    </Row>
+  );
+}
+
+/** Offered once: dismissed, it does not come back on this device. */
+function GiveThanks({ order }: { order: Order }) {
+  const kept = dismissed.of(order.id);
+  const [isDismissed, setDismissed] = useState(() => kept.read() === true);
+  if (isDismissed) return null;
+  const maker = order.makerName;
+  const dismiss = () => {
+    kept.write(true);
+    setDismissed(true);
+  };
+  return (
+    <Stack component="section" aria-labelledby="thanks" gap={1.5}>
+      <Typography id="thanks" variant="h4" component="h2">
+        {maker ? `Thank ${maker}` : 'Thank the maker'}
+      </Typography>
+      <Prose color="textSecondary">
+        {`If the song means something to you, you can thank ${maker ?? 'the person who made it'} with a little extra. The song is yours either way.`}
+      </Prose>
+      <Row>
+        {THANKS.map((product) => (
+          <BuyExtra
+            key={product}
+            orderId={order.id}
+            product={product}
+            label={formatCents(catalogue[product].amountCents).replace(/\.00$/, '')}
+          />
+        ))}
+        <Button size="small" onClick={dismiss}>
+          No, thank you
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
