@@ -83,7 +83,9 @@ describe('a sync that somebody asks for', () => {
 
   const moneyOf = (orderId: string) => {
     const { paymentStatus, refundedCents, refunds, disputes, paidAt } = shop.database.order(orderId);
-    return { paymentStatus, refundedCents, refunds, disputes, paidAt };
+    // Why we have given money back was known to the lost database only.
+    const given = refunds.map(({ reason: _, ...refund }) => refund);
+    return { paymentStatus, refundedCents, refunds: given, disputes, paidAt };
   };
 
   it('restores Stripe’s state after a day of the database was lost, and reports the missing events', async () => {

@@ -13,7 +13,6 @@ const RENDERED = [
   'src/features/gallery/api/public-song.ts',
   'src/features/marketing/home-page.tsx',
   'src/features/marketing/reviews-page.tsx',
-  'src/features/marketing/api/public-reviews.ts',
   'src/features/player/player-dock.tsx',
 ];
 

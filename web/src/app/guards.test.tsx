@@ -94,6 +94,7 @@ describe('a page for admins', () => {
       ['/admin/mail', dashboard],
       ['/admin/payments', dashboard],
       ['/admin/reports', dashboard],
+      ['/admin/reviews', dashboard],
       ['/admin/admins', dashboard],
       ['/admin/business', dashboard],
       ['/admin/settings', dashboard],

@@ -59,7 +59,11 @@ describe('another song from a story', () => {
 
   it('is the form of the finished order at the price of a second song, shown as it is sent', async () => {
     world.order = finished();
-    call.mockResolvedValueOnce(reply);
+    call.mockImplementationOnce(() => {
+      // From here on the page reads the order that was placed.
+      world.order = { id: 'order-1', amountCents: 1500, paymentStatus: 'pending', canceledAt: null };
+      return Promise.resolve(reply);
+    });
     render(page('/order?from=first'));
     expect(screen.getByLabelText('Your Story')).toHaveProperty('value', 'The last ferry');
     expect(screen.getByLabelText('Song Title')).toHaveProperty('value', '');

@@ -36,8 +36,8 @@ async function fill(text = TUESDAY): Promise<void> {
 }
 
 it.each([
-  ['2026-01-24', 'Please choose a working day: not a weekend, and not a day we are closed'],
-  ['2026-12-25', 'Please choose a working day: not a weekend, and not a day we are closed'],
+  ['2026-01-24', 'Please choose a working day: not a weekend, and not a day we are closed.'],
+  ['2026-12-25', 'Please choose a working day: not a weekend, and not a day we are closed.'],
   ['2026-01-13', 'The new date has passed. Please choose today or a later day.'],
   ['2027-01-15', 'Please choose a date within a year from now.'],
   ['9999-12-31', 'Please choose a date within a year from now.'],
