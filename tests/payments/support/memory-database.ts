@@ -95,7 +95,7 @@ export class MemoryDatabase {
     const changed = structuredClone({ ...(this.extraDocs.get(id) ?? this.order(id)), ...fields });
     if (this.extraDocs.has(id)) this.extraDocs.set(id, changed as Extra);
     else this.orderDocs.set(id, changed as Order);
-    return structuredClone(changed) as Payable;
+    return structuredClone<Payable>(changed);
   }
 
   ledger(orderId: string): PaymentLedger {

@@ -1,5 +1,4 @@
-import type { Payable } from '@keepsong/domain/documents/extra';
-import { extraSchema, isExtra, payableIdOf } from '@keepsong/domain/documents/extra';
+import { extraSchema, isExtra, payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { isOwned, isUsed } from '@keepsong/domain/extras';

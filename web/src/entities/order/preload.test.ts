@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
-import type * as sdk from 'firebase/firestore';
 import { DocumentReference, queryEqual, refEqual, type Query } from 'firebase/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { owned } from '@/lib/firebase/owned';
@@ -13,19 +12,13 @@ import { preloadOrder } from './preload';
 
 type Source = DocumentReference | Query;
 const server = vi.hoisted(() => ({ asked: [] as unknown[], answer: (_order: object) => {} }));
-vi.mock('firebase/firestore', async (original) => ({
-  ...(await original<typeof sdk>()),
-  onSnapshot: (source: unknown, _options: object, next: (snapshot: object) => void) => {
-    if (server.asked.length === 0) {
-      server.answer = (order) =>
-        next({ exists: () => true, data: () => order, metadata: { fromCache: false } });
-    }
-    server.asked.push(source);
-    return () => undefined;
-  },
+vi.mock('@/lib/firebase/read', () => ({
+  readDoc: (source: unknown) => source,
+  readQuery: (source: unknown) => source,
+  preload: (source: unknown) => server.asked.push(source),
+  preloadThen: (_source: unknown, next: (order: object) => void) => (server.answer = next),
 }));
 
-/** Each test uses another order: a read stays open for some seconds, and the next test would share it. */
 const knownOf = (orderId: string, id: string): Record<string, Source> => ({
   order: orderRef(orderId),
   song: songRef(id),

@@ -1,4 +1,4 @@
-import { BUSINESS_SECTIONS } from '@keepsong/domain/books';
+import type { BUSINESS_SECTIONS } from '@keepsong/domain/books';
 import { DAY_MS, longDay, type Day } from '@keepsong/domain/day';
 import { formatCents } from '@keepsong/domain/pricing';
 

@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import { useExtras } from '@/entities/order/extras';
 import { keptFamily } from '@/lib/storage/kept';
 import { useIsMine } from '../../components/use-is-mine';
-import { BuyExtra } from './buy-extra';
+import { BuyExtra } from '../../components/buy-extra';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 
