@@ -64,7 +64,7 @@ export { followOrder, repairSearch } from './orders/search-documents.ts';
 export { setOrderStatus } from './orders/set-order-status.ts';
 export { takeDraft } from './orders/take-draft.ts';
 export { updateSongDetails } from './orders/update-song-details.ts';
-export { followMaster, followPassport } from './passport/follow-passport.ts';
+export { followMaster } from './passport/follow-passport.ts';
 export { saveSungBy } from './passport/save-sung-by.ts';
 export { addRevision } from './production/add-revision.ts';
 export { answerNeededBy } from './production/answer-needed-by.ts';

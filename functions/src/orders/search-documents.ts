@@ -5,6 +5,7 @@ import { ORDERS } from '@keepsong/domain/documents/order';
 import { optionsFor } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
+import { followPassport } from '../passport/follow-passport.ts';
 import type { DocumentSnapshot } from '../store/firestore.ts';
 import {
   deleteSearchDocument,
@@ -22,8 +23,8 @@ import { followReviewedOrder } from '../store/review-store.ts';
 const FOLLOWED_MINUTES = 20 * 60;
 
 /**
- * Updates an order's search document and review after every change of the order. If updates keep failing, it deletes the document, so that searches
- * do not show outdated data; `repairSearch` creates it again.
+ * Updates an order's search document, review and passport after every change of the order. If updates of the first keep failing, it
+ * deletes the document, so that searches do not show outdated data; `repairSearch` creates it again.
  */
 export const followOrder = onDocumentWritten(
   {
@@ -58,6 +59,8 @@ export const followOrder = onDocumentWritten(
       follow,
     );
     await followDueDays(movedDays(before, after));
+    // A second trigger on orders would be called for each of their many writes.
+    if (event.data) await followPassport(event.data, event.time);
   },
 );
 

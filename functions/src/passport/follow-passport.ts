@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { ORDERS, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { songFileSchema } from '@keepsong/domain/documents/song-file';
 import { optionsFor } from '../config.ts';
-import { converterOf, documentOf } from '../store/firestore.ts';
+import { converterOf, documentOf, type DocumentSnapshot } from '../store/firestore.ts';
 import { retried } from '../store/retried.ts';
 import { issuePassport } from './issue-passport.ts';
 
@@ -30,17 +30,17 @@ const issued = (orderId: string, time: string) =>
     () => issuePassport(orderId, new Date()),
   );
 
-/** After each change of an order that its passport shows. */
-export const followPassport = onDocumentWritten(
-  { ...OPTIONS, document: `${ORDERS}/{orderId}` },
-  async (event) => {
-    const before = event.data && documentOf(event.data.before, orderConverter);
-    const after = event.data && documentOf(event.data.after, orderConverter);
-    const wasIssued = before?.completedAt ?? after?.completedAt ?? null;
-    if (!after || wasIssued === null || isDeepStrictEqual(certifiedOf(before), certifiedOf(after))) return;
-    await issued(event.params.orderId, event.time);
-  },
-);
+/** After a change of an order at `time`: issues its passport again when it shows something else. Called by `followOrder`. */
+export async function followPassport(
+  change: { before: DocumentSnapshot; after: DocumentSnapshot },
+  time: string,
+): Promise<void> {
+  const before = documentOf(change.before, orderConverter);
+  const after = documentOf(change.after, orderConverter);
+  const wasIssued = before?.completedAt ?? after?.completedAt ?? null;
+  if (!after || wasIssued === null || isDeepStrictEqual(certifiedOf(before), certifiedOf(after))) return;
+  await issued(after.id, time);
+}
 
 /** After another master has arrived. */
 export const followMaster = onDocumentWritten(
