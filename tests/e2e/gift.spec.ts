@@ -116,13 +116,8 @@ test('A page stays closed until its moment, then plays with its lyrics, and what
   await recipient.getByRole('button', { name: 'Love “And so do we”' }).click();
   await expect(gifts(page).getByRole('list', { name: 'Lines that Nell likes' })).toHaveText('And so do we');
   await recipient.getByRole('textbox', { name: /^A few words for Dana/ }).fill('I cried on the ferry');
-  await recipient.getByRole('checkbox', { name: /public page/ }).check();
   await recipient.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(gifts(page).getByRole('blockquote')).toHaveText('“I cried on the ferry”');
-  await gifts(page).getByRole('button', { name: 'Show them there' }).click();
-  await expect(toast(page, 'Their words are on the song’s public page')).toBeVisible();
-  await page.goto(`/public-songs/${songId}`);
-  await expect(page.getByText('I cried on the ferry')).toBeVisible();
 
   // An open page closes, and the browser's cached page shows nothing either.
   await sender.call(changeGift, { giftId, change: 'revoke' });

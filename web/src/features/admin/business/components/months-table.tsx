@@ -25,7 +25,9 @@ export function MonthsTable({ months, codes }: Business) {
     >
       <thead>
         <tr>
-          <Box component="th" scope="col" aria-label="Figure" />
+          <th scope="col">
+            <span className="visually-hidden">Figure</span>
+          </th>
           {months.map(({ month }) => (
             <th key={month} scope="col">
               {monthText(month)}
