@@ -44,8 +44,7 @@ export const followOrder = onDocumentWritten(
     };
     const follow = async () => {
       if (after?.exists) await writeSearchDocument(orderId);
-      if (after?.exists && ENDING.some((field) => before?.get(field) !== after.get(field)))
-        await followReviewedOrder(orderId);
+      if (hasEnded(before, after)) await followReviewedOrder(orderId);
       if (!after?.exists || former !== searchPathOf(after)) await forget();
     };
     await retried(
@@ -71,6 +70,12 @@ function movedDays(before: DocumentSnapshot | undefined, after: DocumentSnapshot
 }
 /** Fields that say how an order has ended. */
 const ENDING = ['status', 'stage', 'paymentStatus'];
+
+/** An order that was there has ended, or ended in another way. */
+const hasEnded = (before: DocumentSnapshot | undefined, after: DocumentSnapshot | undefined): boolean =>
+  before?.exists === true &&
+  after?.exists === true &&
+  ENDING.some((field) => before.get(field) !== after.get(field));
 
 /** Fields that neither a row nor the export shows. */
 const UNSEEN = [
