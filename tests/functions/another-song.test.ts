@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import type { Order } from '@keepsong/domain/documents/order';
 import { storyPath } from '@keepsong/domain/documents/story';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { database, storedOrder } from '../support/database.ts';
 import { exists, wavFile } from '../support/files.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
-import { newCustomer } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import {
   checkedStoryFile,
   givenUntold,
@@ -17,9 +18,11 @@ import {
 } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-it('is an order of its own at 15.00, with the story of a finished one, and follows the form until it is paid', async () => {
-  const customer = await newCustomer();
-  const source = await givenUntold(customer);
+let customer: Person;
+let source: Order;
+beforeAll(async () => {
+  customer = await newCustomer();
+  source = await givenUntold(customer);
   for (const [card, text] of [
     ['person', 'She hums while she irons and corrects the radio. '.repeat(3)],
     ['moment', 'The night the power went out and we cooked on candles until two. '.repeat(2)],
@@ -29,7 +32,9 @@ it('is an order of its own at 15.00, with the story of a finished one, and follo
   await sendStoryFile(source, 'reference.wav', wavFile(2));
   await Promise.all(['voice-memo.wav', 'reference.wav'].map((name) => checkedStoryFile(source.id, name)));
   await database.doc(`orders/${source.id}`).update({ status: 'completed', stage: 'completed' });
+});
 
+it('is an order of its own at 15.00, with the story of a finished one, and follows the form until it is paid', async () => {
   const requestId = randomUUID();
   const form = filledForm(customer.email, { theme: 'For Rosa', wantCoverImage: false });
   const plain = await customer.call(createCheckout, { requestId, form });

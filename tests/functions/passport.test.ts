@@ -11,11 +11,11 @@ import {
 } from '@keepsong/domain/documents/passport';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { newLines } from '@keepsong/domain/lyric-lines';
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { database, withDates } from '../support/database.ts';
 import { upload, wavFile } from '../support/files.ts';
 import { finishedSong } from '../support/finished-song.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
+import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 async function versionsOf(orderId: string): Promise<Passport[]> {
@@ -30,46 +30,64 @@ async function checkOf(number: string): Promise<PassportCheck> {
   return passportCheckSchema.parse(withDates((await database.doc(passportCheckPath(number)).get()).data()));
 }
 
-it('is issued for a finished order, again when what it says changes, and void after a refund', async () => {
-  const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-  const { songId, orderId } = await finishedSong(owner, { title: 'Platform Nine' }, 0);
-  const first = await version(orderId, 1);
-  expect(first).toMatchObject({
-    ...{ userId: owner.uid, orderId, version: 1, madeFor: 'Ada Lovelace', sungBy: '' },
-    songs: [{ songId, title: 'Platform Nine', checksum: null }],
-  });
-  expect(first.number).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
-
-  const lyrics = 'One\nTwo';
-  const texts = { songId, userId: owner.uid, lyrics, lines: newLines(lyrics, 1), savedBy: 'team' };
-  await database
-    .doc(`${lyricsVersionsPath(songId)}/1`)
-    .set({ id: '1', revision: 1, ...texts, source: 'generated', createdAt: new Date() });
-  const bytes = wavFile(1);
-  const master = { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes } as const;
-  await upload({ ...master, ownerId: owner.uid, songId });
-  const checksum = createHash('sha256').update(bytes).digest('hex');
-  expect(await version(orderId, 2)).toMatchObject({
-    number: first.number,
-    songs: [{ checksum, lines: 2, byPeople: 0, hasDraft: true }],
+describe('the passport of an order', () => {
+  let owner: Person;
+  let ids: { songId: string; orderId: string };
+  let first: Passport;
+  beforeAll(async () => {
+    owner = await newCustomer();
+    ids = await finishedSong(owner, { title: 'Platform Nine' }, 0);
   });
 
-  await admin.call(saveSungBy, { orderId, seen: 0, value: 'Mara Lind' });
-  const third = await version(orderId, 3);
-  expect(third).toMatchObject({ sungBy: 'Mara Lind', number: first.number });
-  const check = await checkOf(first.number);
-  expect(check).toMatchObject({ version: 3, isVoid: false, checksums: [checksum] });
-  expect(Object.keys(check).sort()).toEqual(['checksums', 'id', 'isVoid', 'issuedOn', 'version']);
+  it('is issued when the order is finished', async () => {
+    const { songId, orderId } = ids;
+    first = await version(orderId, 1);
+    expect(first).toMatchObject({
+      ...{ userId: owner.uid, orderId, version: 1, madeFor: 'Ada Lovelace', sungBy: '' },
+      songs: [{ songId, title: 'Platform Nine', checksum: null }],
+    });
+    expect(first.number).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+  });
 
-  const order = database.doc(orderPath(orderId));
-  await order.update({ status: 'in_production', stage: 'in_production', completedAt: null });
-  await order.update({ status: 'completed', stage: 'completed', completedAt: new Date() });
-  await version(orderId, 4);
+  it('is issued again for another master', async () => {
+    const { songId, orderId } = ids;
+    const lyrics = 'One\nTwo';
+    const texts = { songId, userId: owner.uid, lyrics, lines: newLines(lyrics, 1), savedBy: 'team' };
+    await database
+      .doc(`${lyricsVersionsPath(songId)}/1`)
+      .set({ id: '1', revision: 1, ...texts, source: 'generated', createdAt: new Date() });
+    const bytes = wavFile(1);
+    const master = { kind: 'master', name: 'Master.wav', contentType: 'audio/wav', bytes } as const;
+    await upload({ ...master, ownerId: owner.uid, songId });
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    expect(await version(orderId, 2)).toMatchObject({
+      number: first.number,
+      songs: [{ checksum, lines: 2, byPeople: 0, hasDraft: true }],
+    });
+    expect(await checkOf(first.number)).toMatchObject({ checksums: [checksum] });
+  });
 
-  await order.update({ paymentStatus: 'refunded', stage: 'over' });
-  await waitFor('the passport to be void', async () => (await checkOf(first.number)).isVoid);
-  // The refund has failed after all.
-  await order.update({ paymentStatus: 'paid', stage: 'completed' });
-  await waitFor('the passport to be valid', async () => !(await checkOf(first.number)).isVoid);
-  expect(await versionsOf(orderId)).toHaveLength(4);
+  it('is issued again when the team says who sings, and its check names nobody', async () => {
+    const admin = await newAdmin();
+    await admin.call(saveSungBy, { orderId: ids.orderId, seen: 0, value: 'Mara Lind' });
+    expect(await version(ids.orderId, 3)).toMatchObject({ sungBy: 'Mara Lind', number: first.number });
+    const check = await checkOf(first.number);
+    expect(check).toMatchObject({ version: 3, isVoid: false });
+    expect(Object.keys(check).sort()).toEqual(['checksums', 'id', 'isVoid', 'issuedOn', 'version']);
+  });
+
+  it('is issued again when the song is finished again, and is void after a refund', async () => {
+    const { orderId } = ids;
+    const order = database.doc(orderPath(orderId));
+    await order.update({ status: 'in_production', stage: 'in_production', completedAt: null });
+    await order.update({ status: 'completed', stage: 'completed', completedAt: new Date() });
+    await version(orderId, 4);
+
+    await order.update({ paymentStatus: 'refunded', stage: 'over' });
+    await waitFor('the passport to be void', async () => (await checkOf(first.number)).isVoid);
+    // The refund has failed after all.
+    await order.update({ paymentStatus: 'paid', stage: 'completed' });
+    await waitFor('the passport to be valid', async () => !(await checkOf(first.number)).isVoid);
+    expect(await versionsOf(orderId)).toHaveLength(4);
+  });
 });
