@@ -12,6 +12,8 @@ interface SectionProps {
   aside?: ReactNode;
   /** Makes a section that folds: whether it is open until the reader decides. */
   isOpen?: boolean | undefined;
+  /** `h2` where it stands directly below the title of a page. */
+  heading?: 'h2' | 'h3';
   /** Given by `LinkedSection`. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
@@ -21,7 +23,7 @@ interface SectionProps {
  * One part of a card or dialog. Its title names the region. What folds is mounted when it is first opened, and stays, so that
  * nothing typed is lost.
  */
-export function Section({ title, aside, isOpen, ref, children }: SectionProps) {
+export function Section({ title, aside, isOpen, heading = 'h3', ref, children }: SectionProps) {
   const id = useId();
   const [decided, setDecided] = useState<boolean | null>(null);
   const [isMounted, setMounted] = useState(isOpen ?? true);
@@ -40,7 +42,7 @@ export function Section({ title, aside, isOpen, ref, children }: SectionProps) {
           dir="auto"
           id={id}
           variant="h4"
-          component="h3"
+          component={heading}
           sx={{ flex: '1 0 auto', maxWidth: '100%' }}
         >
           {isOpen === undefined ? (

@@ -26,7 +26,7 @@ export function SettingsPage() {
                   {stored &&
                     `Last saved by ${stored.byEmail || 'an admin'}, ${clockMomentOf(stored.updatedAt)}`}
                 </Typography>
-                <Section title="Songs due" isOpen={false}>
+                <Section title="Songs due" heading="h2" isOpen={false}>
                   <DueDays settings={settings} />
                 </Section>
               </Stack>

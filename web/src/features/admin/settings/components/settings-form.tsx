@@ -39,7 +39,7 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
 
   return (
     <Form label="Settings" onSubmit={submit} errors={errors} gap={4}>
-      <Section title="Days">
+      <Section title="Days" heading="h2">
         <Columns count={2} gap={3}>
           <DraftField
             of={fields}
@@ -69,12 +69,12 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
           </Stack>
         </Columns>
       </Section>
-      <Section title="Who makes a song">
+      <Section title="Who makes a song" heading="h2">
         <DraftField of={fields} name="writes" label="Who writes" limit={LONGEST_MAKER} />
         <DraftField of={fields} name="sings" label="Who sings" limit={LONGEST_MAKER} />
         <DraftField of={fields} name="model" label="What a model is used for" limit={LONGEST_MAKER} />
       </Section>
-      <Section title="When a song is late">
+      <Section title="When a song is late" heading="h2">
         <DraftField
           of={fields}
           name="remedyPercent"
