@@ -9,8 +9,10 @@ import { screenAt } from './routes';
  */
 export async function startReads(url: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   try {
-    const [start, uid] = await Promise.all([screenAt(url.pathname)?.preload?.(), personReady]);
-    if (!start || !uid) return;
+    const preload = screenAt(url.pathname)?.preload?.();
+    if (!preload) return;
+    const [start, uid] = await Promise.all([preload, personReady]);
+    if (!uid) return;
     await start(uid, url);
     await readsSent();
   } catch (error) {
