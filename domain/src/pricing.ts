@@ -1,6 +1,6 @@
 /** The products. Every page, line item, e-mail and legal text reads names and prices from here. */
 export const ORDERED_PRODUCTS = ['song', 'cover', 'secondSong', 'secondCover'] as const;
-/** For an order that is paid, each with a payment of its own. */
+/** Extras: they can be added to a paid order, and each is paid separately. */
 export const EXTRA_PRODUCTS = ['revision', 'cover', 'thanks_5', 'thanks_10', 'thanks_20'] as const;
 export type ExtraProduct = (typeof EXTRA_PRODUCTS)[number];
 export const PRODUCT_IDS = [...new Set([...ORDERED_PRODUCTS, ...EXTRA_PRODUCTS])] as const;
@@ -117,7 +117,7 @@ export function totalCentsOf(items: readonly LineItem[]): number {
   return items.reduce((total, item) => total + item.amountCents, 0);
 }
 
-/** Products among the choices that are not for sale. Another song always is; a second one inside an order is a product of its own. */
+/** The chosen products that are not for sale. Another song from a story is always for sale; a second song inside an order may not be. */
 export function unofferedProducts(choices: OrderChoices, from: Catalogue = catalogue): OrderedProduct[] {
   const additional = chosenProducts(choices).slice(choices.isAnotherSong ? 1 : 0);
   return additional.filter((product) => !from[product].offered);

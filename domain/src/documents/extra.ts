@@ -3,7 +3,7 @@ import { EXTRA_PRODUCTS } from '../pricing.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
 import { orderPath, paymentFields, type Order } from './order.ts';
 
-/** Something that is bought for an order after it was paid, with a payment of its own. */
+/** An addition to a paid order, such as one more revision. It has its own payment. */
 export const extraSchema = z.object({
   /** Product and number: two devices that buy the same find one extra. */
   id: idSchema,

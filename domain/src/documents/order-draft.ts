@@ -45,7 +45,7 @@ export const orderDraftSchema = z.object({
   savedAt: momentSchema,
   /** The unpaid order that was created from the draft. */
   order: z.nullable(placedOrderSchema),
-  /** The finished order whose story is told again; null for a song of its own. */
+  /** The finished order whose story the new song is made from; null when the song has a new story. */
   fromOrderId: z.nullable(idSchema),
   /** The copy that a mailed link brings along; null without one. */
   carriedId: z.nullable(idSchema),

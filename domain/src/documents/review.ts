@@ -19,7 +19,7 @@ export const reviewSchema = z.object({
   publicId: publicIdSchema,
   stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
   text: z.string(),
-  /** As the customer wants to be named. */
+  /** The name that is shown with the review. The customer chooses it. */
   name: z.string(),
   /** Changes with the order: a later refund is told. */
   ending: z.enum(ORDER_ENDINGS),

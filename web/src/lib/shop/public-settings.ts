@@ -19,7 +19,7 @@ async function load(): Promise<void> {
     if (!response.ok) throw new Error(`The settings answered ${response.status}`);
     store.setState(publicSettingsSchema.parse(await response.json()));
   } catch {
-    // Nobody waits for it: the next page asks again.
+    // A failure is not shown: the defaults apply, and the next page asks again.
     asked = null;
   }
 }

@@ -36,7 +36,7 @@ export const KEYS = {
   'order-draft': personal('device'),
   'order-request': personal('device'),
   'pending-submission': personal('device'),
-  /** Orders whose thank-you is not offered again on this device, whoever signs in. */
+  /** Orders for which a person has dismissed the offer of a thank-you on this device. It stays after a sign-out. */
   'thanks-dismissed.': ofBrowser('device'),
   'gift.': personal('device'),
   'lyrics-draft.': personal('device'),

@@ -19,7 +19,7 @@ import { AskStripe } from './ask-stripe';
 import { RefundDialog } from './refund-dialog';
 import { ResolveReview } from './resolve-review';
 
-/** What was bought after the order, each with a payment of its own. Nothing for an order without. */
+/** The extras of an order with their payments. Renders nothing when the order has none. */
 export function ExtraPayments({ order }: { order: Order }) {
   return (
     <Loaded
