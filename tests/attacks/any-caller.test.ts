@@ -140,13 +140,13 @@ it('an admin is told that what they ask about is missing', async () => {
   const aboutNothing = ['readBusiness', 'saveSettings', 'sendTestEmail', 'setAdmin'];
   const others = ['assignOrder', 'changeOrders', 'readStory', ...aboutNothing];
   const calls = await callsOf(FOR_ADMINS.filter((name) => !others.includes(name)));
-  const codes = await Promise.all(
-    calls.map(async (call) => {
-      const requests = validValues(call.request, { expected: '2031-01-14' });
-      const request = requests.find((each) => call.request.safeParse(each).success);
-      return [call.name, (await askCall(call, request, token)).code];
-    }),
-  );
+  const codes: string[][] = [];
+  // One after the other, like the stranger's below.
+  for (const call of calls) {
+    const requests = validValues(call.request, { expected: '2031-01-14' });
+    const request = requests.find((each) => call.request.safeParse(each).success);
+    codes.push([call.name, (await askCall(call, request, token)).code ?? '']);
+  }
   expect(codes.filter(([, code]) => code !== 'not_found')).toEqual([]);
 });
 
@@ -163,26 +163,25 @@ attack('foreign-calls', async () => {
     newAdmin().then(idTokenOf),
   ]);
   const calls = await callsOf(FOR_CUSTOMERS.filter((name) => !ABOUT_NOBODY.includes(name)));
-  await Promise.all(
-    calls.map(async (call) => {
-      const valid = (ids: KnownIds) =>
-        validValues(call.request, { ...ids, takeId: take.id }).find(
-          (request) => call.request.safeParse(request).success,
-        );
-      const theirs = valid({ orderId, songId, giftId });
-      expect(JSON.stringify(theirs)).toMatch(new RegExp(`${orderId}|${songId}|${giftId}`));
-      const tokens = [stranger, revoked, ...(FOR_BOTH.includes(call.name) ? [] : [admin])];
-      const answers = await Promise.all([
-        ...tokens.map((token) => askCall(call, theirs, token)),
-        // A gift of theirs that is not there yet.
-        askCall(call, valid({ orderId, songId }), stranger),
-        // Nobody learns from the answer that it exists.
-        askCall(call, valid({}), stranger),
-      ]);
-      const unknown = { ...answers[0], status: 404, code: 'not_found' };
-      expect([call.name, answers]).toEqual([call.name, answers.map(() => unknown)]);
-    }),
-  );
+  // One after the other: a stranger's calls count in one document, and too many at once are told that it is busy.
+  for (const call of calls) {
+    const valid = (ids: KnownIds) =>
+      validValues(call.request, { ...ids, takeId: take.id }).find(
+        (request) => call.request.safeParse(request).success,
+      );
+    const theirs = valid({ orderId, songId, giftId });
+    expect(JSON.stringify(theirs)).toMatch(new RegExp(`${orderId}|${songId}|${giftId}`));
+    const tokens = [stranger, revoked, ...(FOR_BOTH.includes(call.name) ? [] : [admin])];
+    const answers = [
+      ...(await Promise.all(tokens.map((token) => askCall(call, theirs, token)))),
+      // A gift of theirs that is not there yet.
+      await askCall(call, valid({ orderId, songId }), stranger),
+      // Nobody learns from the answer that it exists.
+      await askCall(call, valid({}), stranger),
+    ];
+    const unknown = { ...answers[0], status: 404, code: 'not_found' };
+    expect([call.name, answers]).toEqual([call.name, answers.map(() => unknown)]);
+  }
 });
 
 attack('deleted-account', async () => {
