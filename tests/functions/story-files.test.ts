@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';
 import { bucket, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
 import { usedUp } from '../support/limits.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newCustomer, type Person } from '../support/people.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
+const owner = await newCustomer();
 
 const photo = async () => {
   const { default: sharp } = await import('sharp');

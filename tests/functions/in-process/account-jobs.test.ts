@@ -20,13 +20,13 @@ import { eraseAccount } from '../../../functions/src/account/erase-account.ts';
 import { exportAccount } from '../../../functions/src/account/export-account.ts';
 import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
 import { accounts, database, ordersOf } from '../../support/database.ts';
-import { bucket, filesUnder, wavFile } from '../../support/files.ts';
+import { filesUnder, wavFile } from '../../support/files.ts';
 import { buildOrder, givenOrders } from '../../support/factory.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile } from '../../support/story.ts';
 
-const server = await startServerSide();
+await startServerSide();
 
 /** More than two pages of an export. */
 const MANY = 45;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { accounts } from '../../support/database.ts';
 import { startServerSide } from '../../support/server-side.ts';
 
-const server = await startServerSide();
+await startServerSide();
 
 /** Calls with a token that was verified by its signature alone; the local Auth looks up the account of every token. */
 async function codeOf(uid: string): Promise<unknown> {

@@ -18,7 +18,7 @@ import { newAdmin, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-const server = await startServerSide();
+await startServerSide();
 
 let admin: Person;
 beforeEach(async () => {

@@ -27,7 +27,7 @@ import { storedSongFiles } from '../../support/song-files.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-const server = await startServerSide();
+await startServerSide();
 
 const ADMIN = { uid: 'an-admin', email: null };
 const MINUTE_MS = 60_000;
