@@ -16,11 +16,7 @@ vi.mock('@/lib/firebase/call', { spy: true });
 const asked = vi.mocked(callFunction);
 
 const known = (...data: Extra[]) => ({ status: 'ready', data, retry: vi.fn() });
-beforeEach(() => {
-  localStorage.clear();
-  read.extras = known();
-  asked.mockReset();
-});
+beforeEach(() => void (read.extras = known()));
 
 const show = (changes: Partial<Order>) =>
   renderInApp(<OrderExtras order={exampleOrder(changes)} />, { session: sessionOf(ada) });
