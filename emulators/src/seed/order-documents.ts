@@ -1,7 +1,7 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
-import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { NO_EXTRAS, orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { madeBooks, monthOf, NEW_BOOKS } from '@keepsong/domain/books';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
@@ -184,6 +184,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
     review: null,
+    isThanked: false,
+    extraSums: NO_EXTRAS,
     extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
@@ -200,8 +202,7 @@ function booksOf(order: Order): Order['books'] {
     ...NEW_BOOKS,
     paidIn: paidAt && monthOf(paidAt),
     ...(refundedCents > 0 && {
-      refundedIn: { [monthOf(updatedAt)]: refundedCents },
-      refundedFor: [`${monthOf(updatedAt)} elsewhere`],
+      refunded: { [`${monthOf(updatedAt)} elsewhere`]: refundedCents },
     }),
     made: completedAt && madeBooks(order, completedAt, DEFAULT_SETTINGS),
   };
