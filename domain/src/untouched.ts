@@ -1,5 +1,5 @@
 import { NEW_BOOKS } from './books.ts';
-import type { Order } from './documents/order.ts';
+import { NO_EXTRAS, type Order } from './documents/order.ts';
 import type { Song } from './documents/song.ts';
 import { OFF_BOARD } from './due.ts';
 import { CURRENCY } from './pricing.ts';
@@ -51,6 +51,8 @@ export const UNTOUCHED_ORDER = {
   sungByVersion: 0,
   briefVersion: 0,
   completedAt: null,
+  isThanked: false,
+  extraSums: NO_EXTRAS,
   extrasUnderReview: 0,
   hiddenSongIds: [],
   finalSongPath: null,
