@@ -74,7 +74,7 @@ describe('approving', () => {
   it('all lines keeps the comments', () => {
     const { approval } = after(at('pending_lyrics_approval'), ACTIONS.comment).songs[0] ?? {};
     const approved = after(
-      at('pending_lyrics_approval', { songs: [text({ approval })] }),
+      at('pending_lyrics_approval', { songs: [text({ approval: approval ?? null })] }),
       ACTIONS['approve all'],
     );
     expect(approved.songs[0]?.approval?.comments).toEqual(approval?.comments);
