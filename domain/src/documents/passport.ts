@@ -11,7 +11,7 @@ const NUMBER_LENGTH = 10;
 export const passportNumberOf = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** `K7MQ2-9XWPD` */
-export const shownNumber = (number: string): string => `${number.slice(0, 5)}-${number.slice(5)}`;
+export const shownNumber = (number: string): string => number.replace(/^(.{5})(?=.)/, '$1-');
 
 /** `random` returns whole numbers below its argument. 30^10 numbers cannot be guessed. */
 export const newPassportNumber = (random: (below: number) => number): string =>

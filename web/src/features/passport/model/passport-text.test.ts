@@ -1,3 +1,4 @@
+import { shownNumber } from '@keepsong/domain/documents/passport';
 import { expect, it } from 'vitest';
 import { wordsText } from './passport-text';
 
@@ -8,4 +9,12 @@ it.each([
   [3, 0, '0 of 3 lines (0 %) written or changed by a person'],
 ])('of %i lines, %i are by people', (lines, byPeople, text) => {
   expect(wordsText({ lines, byPeople })).toBe(text);
+});
+
+it.each([
+  ['K7MQ29XWPD', 'K7MQ2-9XWPD'],
+  ['ABC', 'ABC'],
+  ['', ''],
+])('the number %s is shown as %s', (number, shown) => {
+  expect(shownNumber(number)).toBe(shown);
 });
