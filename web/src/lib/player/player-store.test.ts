@@ -8,8 +8,6 @@ class FakeAudio implements AudioPort {
   preload: HTMLAudioElement['preload'] = '';
   currentTime = 0;
   duration = NaN;
-  volume = 1;
-  muted = false;
   paused = true;
   ended = false;
   refusal: Error | null = null;
@@ -187,15 +185,14 @@ describe('the player', () => {
   });
 
   it('has the settings of the browser from its first song on', () => {
-    const { audio, player, settings } = setUp();
-    settings.read.mockReturnValue({ volume: 0.5, isMuted: true, isCollapsed: true });
+    const { player, settings } = setUp();
+    settings.read.mockReturnValue({ isCollapsed: true });
     player.play(a);
-    expect(player.state.getState()).toMatchObject({ volume: 0.5, isMuted: true, isCollapsed: true });
-    expect([audio.volume, audio.muted]).toEqual([0.5, true]);
-    player.setVolume(0.4);
-    expect(settings.write).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, isCollapsed: true });
+    expect(player.state.getState().isCollapsed).toBe(true);
+    player.setCollapsed(false);
+    expect(settings.write).toHaveBeenLastCalledWith({ isCollapsed: false });
     player.play(b);
-    expect(player.state.getState().volume).toBe(0.4);
+    expect(player.state.getState().isCollapsed).toBe(false);
   });
 
   it('logs a refused play and pauses', async () => {
@@ -239,15 +236,6 @@ describe('the player', () => {
     audio.paused = true;
     audio.tell('pause');
     expect(player.state.getState().isPlaying).toBe(false);
-  });
-
-  it('a louder volume ends silence', () => {
-    const { audio, player } = setUp();
-    player.play(a);
-    player.toggleMuted();
-    expect(audio.muted).toBe(true);
-    player.setVolume(1.4);
-    expect(audio).toMatchObject({ muted: false, volume: 1 });
   });
 });
 

@@ -10,8 +10,6 @@ export type AudioPort = Pick<
   | 'preload'
   | 'currentTime'
   | 'duration'
-  | 'volume'
-  | 'muted'
   | 'paused'
   | 'ended'
   | 'play'
@@ -37,8 +35,6 @@ const EMPTY_PLAYER: PlayerState = {
   current: null,
   isPlaying: false,
   phase: 'idle',
-  volume: 1,
-  isMuted: false,
   isCollapsed: false,
 };
 
@@ -94,8 +90,6 @@ export function createPlayerStore(
     if (audio) return audio;
     const made = createAudio();
     audio = made;
-    made.volume = state().volume;
-    made.muted = state().isMuted;
     made.addEventListener('loadedmetadata', () => {
       const position = session?.startAt ?? 0;
       if (session) session.startAt = null;
@@ -185,12 +179,6 @@ export function createPlayerStore(
     }
   }
 
-  function keepSettings(change: Partial<PlayerState>): void {
-    publish(change);
-    const { volume, isMuted, isCollapsed } = state();
-    settings?.write({ volume, isMuted, isCollapsed });
-  }
-
   const actions: PlayerActions = {
     play(track) {
       if (track.url === null) {
@@ -259,19 +247,10 @@ export function createPlayerStore(
       session.isDragging = false;
       actions.seek(time().position);
     },
-    setVolume(volume) {
-      const kept = Math.max(0, Math.min(1, volume));
-      if (audio) {
-        audio.volume = kept;
-        audio.muted = false;
-      }
-      keepSettings({ volume: kept, isMuted: false });
+    setCollapsed(isCollapsed) {
+      publish({ isCollapsed });
+      settings?.write({ isCollapsed });
     },
-    toggleMuted() {
-      if (audio) audio.muted = !state().isMuted;
-      keepSettings({ isMuted: !state().isMuted });
-    },
-    setCollapsed: (isCollapsed) => keepSettings({ isCollapsed }),
   };
 
   return {
