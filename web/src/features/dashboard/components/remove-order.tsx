@@ -9,22 +9,15 @@ import { EndOrder } from './end-order';
 interface RemoveOrderProps {
   order: Order;
   describedBy: string;
-  /** Takes the order off the page; the returned function puts it back. */
-  onRemoving: (orderId: string) => () => void;
 }
 
 /** Offers to delete an order that was never paid. Renders nothing for the others. */
-export function RemoveOrder({ order, describedBy, onRemoving }: RemoveOrderProps) {
+export function RemoveOrder({ order, describedBy }: RemoveOrderProps) {
   const { run, isPending } = useCommand(removeOrder, { failure: { title: 'The order was not removed' } });
   if (hasMoney(order)) return null;
 
   async function remove(): Promise<void> {
-    // The server deletes the files first and the order last, which can take some time.
-    const keep = onRemoving(order.id);
-    if (!(await run({ orderId: order.id }))) {
-      keep();
-      return;
-    }
+    if (!(await run({ orderId: order.id }))) return;
     forgetOrder(order.id);
     toast.success('Order removed');
   }
