@@ -1,5 +1,7 @@
 import { answerTextsOf } from '@keepsong/domain/documents/story';
+import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { isRunning } from '@keepsong/domain/order-stage';
+import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import { isBlank } from '@keepsong/domain/text';
 import { lazy, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -16,7 +18,6 @@ import { useIsMine } from '../../components/use-is-mine';
 import type { OrderSongs } from '../../model/order-songs';
 import { LostTexts } from '../../components/lost-texts';
 import { FILE_STEPS } from '../model/steps';
-import { AnswerFacts } from './answer-facts';
 import { StorySteps, type ToldProps } from './story-steps';
 
 const StoryFiles = lazy(() => import('./story-files'));
@@ -47,9 +48,11 @@ function PaidStory({ order, songs }: OrderSongs) {
 /** After the lyrics were sent, or for the team: what was told, folded away. */
 function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const answers = answerTextsOf(story);
+  const form = formOf(order);
   const saved = new Map([
     ['theme', order.songThemes] as const,
-    ...Object.entries(answerTextsOf(story)),
+    ...Object.entries(answers),
     ...questions.map(({ id, answer }) => [id, answer] as const),
   ]);
   return (
@@ -58,12 +61,19 @@ function ToldStory({ order, story, questions }: ToldProps) {
         <Stack gap={3}>
           <Facts>
             {order.songThemes && <Fact name="With your order">{order.songThemes}</Fact>}
-            <AnswerFacts story={story} />
+            {STORY_CARDS.filter((card) => answers[card]).map((card) => (
+              <Fact key={card} name={STORY_CARD_WORDS[card].title}>
+                {answers[card]}
+              </Fact>
+            ))}
             {questions.map(({ id, text, answer }) => (
               <Fact key={id} name={text}>
                 {answer || 'Not answered'}
               </Fact>
             ))}
+            <Fact name="Mood">{moodOf(form)}</Fact>
+            {form.references && <Fact name="References">{form.references}</Fact>}
+            {form.lyrics && <Fact name="Your lyrics">{form.lyrics}</Fact>}
           </Facts>
           <LazyPart name="Your files">
             <StoryFiles order={order} canSend={false} parts={FILE_STEPS} />
