@@ -1,6 +1,7 @@
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Row } from '@/components/ui/row';
 import { forgetOrder } from '@/entities/order/order-draft';
 import type { FailureToast } from '@/lib/calls/action';
@@ -9,7 +10,6 @@ import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
 import { useNow } from '@/lib/hooks/use-now';
 import { canceledResult, cancelationOf } from '../model/order-state';
-import { EndOrder } from './end-order';
 
 /** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -26,18 +26,19 @@ export function CancelOrder({ order }: { order: Order }) {
 
   return (
     <Row>
-      <EndOrder
+      <ConfirmButton
         label={cancelation.label}
-        variant="outlined"
-        color="error"
+        button={{ variant: 'outlined', color: 'error' }}
         title={cancelation.title}
         confirmLabel={cancelation.confirmLabel}
+        cancelLabel="Keep Order"
         working="Canceling..."
+        isDestructive
         isPending={isPending}
         onConfirm={cancel}
       >
         {cancelation.question}
-      </EndOrder>
+      </ConfirmButton>
       <Typography variant="caption" sx={{ flex: '1 1 14rem' }}>
         {cancelation.offer}
       </Typography>

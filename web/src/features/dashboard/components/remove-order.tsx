@@ -1,10 +1,10 @@
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { hasMoney } from '@keepsong/domain/unpaid-order';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { forgetOrder } from '@/entities/order/order-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { EndOrder } from './end-order';
 
 interface RemoveOrderProps {
   order: Order;
@@ -23,17 +23,18 @@ export function RemoveOrder({ order, describedBy }: RemoveOrderProps) {
   }
 
   return (
-    <EndOrder
+    <ConfirmButton
       label="Remove"
-      color="inherit"
-      aria-describedby={describedBy}
+      button={{ color: 'inherit', 'aria-describedby': describedBy }}
       title="Remove this order?"
       confirmLabel="Remove Order"
+      cancelLabel="Keep Order"
       working="Removing..."
+      isDestructive
       isPending={isPending}
       onConfirm={remove}
     >
       {`“${order.songTitle || UNTITLED_SONG}” is deleted for good, and its payment page closes. Nothing has been charged.`}
-    </EndOrder>
+    </ConfirmButton>
   );
 }
