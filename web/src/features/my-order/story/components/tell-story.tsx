@@ -2,7 +2,6 @@ import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { isRunning } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
-import { isBlank } from '@keepsong/domain/text';
 import { lazy, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
@@ -10,13 +9,11 @@ import { Disclosure, Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
-import { isSameValue } from '@/lib/draft/fields';
 import { orNull, together } from '@/lib/firebase/together';
 import { Anchor } from '../../components/anchor';
 import { STORY_ID } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
 import type { OrderSongs } from '../../model/order-songs';
-import { LostTexts } from '../../components/lost-texts';
 import { FILE_STEPS } from '../model/steps';
 import { StorySteps, type ToldProps } from './story-steps';
 
@@ -50,11 +47,6 @@ function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const answers = answerTextsOf(story);
   const form = formOf(order);
-  const saved = new Map([
-    ['theme', order.songThemes] as const,
-    ...Object.entries(answers),
-    ...questions.map(({ id, answer }) => [id, answer] as const),
-  ]);
   return (
     <Panel>
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
@@ -80,11 +72,6 @@ function ToldStory({ order, story, questions }: ToldProps) {
           </LazyPart>
         </Stack>
       </Disclosure>
-      <LostTexts
-        of={['story.', order.id]}
-        isLost={(id, text) => !isBlank(text) && !isSameValue(text, saved.get(id) ?? '')}
-        why="This answer was not saved while your story was open. If we should know it, send it to us as a message:"
-      />
     </Panel>
   );
 }
