@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
+import { PartName } from '@/components/lyrics/part-name';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
@@ -104,16 +105,9 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
       {parts.map(({ id, name, lines }) => (
         <Box component="section" key={id} {...(name !== null && { 'aria-labelledby': `part-${id}` })}>
           {name !== null && (
-            <Typography
-              id={`part-${id}`}
-              dir="auto"
-              variant="overline"
-              component="h3"
-              color="secondary"
-              sx={{ mb: 0.5, px: 1.5 }}
-            >
-              {name}
-            </Typography>
+            <Box sx={{ px: 1.5 }}>
+              <PartName id={`part-${id}`}>{name}</PartName>
+            </Box>
           )}
           <Box component="ul" sx={{ maxWidth: '46rem' }}>
             {lines.map((line) => (
