@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createPlayerStore, type AudioPort } from './player-store';
-import type { playerSettings } from './settings';
 import type { Track } from './types';
 
 class FakeAudio implements AudioPort {
@@ -58,8 +57,7 @@ const [a, b] = [song('a'), song('b')];
 function setUp() {
   const audio = new FakeAudio();
   const create = vi.fn(() => audio);
-  const settings = { read: vi.fn<typeof playerSettings.read>(() => null), write: vi.fn(() => true) };
-  return { audio, create, settings, player: createPlayerStore(create, settings) };
+  return { audio, create, player: createPlayerStore(create) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -182,17 +180,6 @@ describe('the player', () => {
     player.toggle();
     audio.knowsLength(30);
     expect(audio.currentTime).toBe(12);
-  });
-
-  it('has the settings of the browser from its first song on', () => {
-    const { player, settings } = setUp();
-    settings.read.mockReturnValue({ isCollapsed: true });
-    player.play(a);
-    expect(player.state.getState().isCollapsed).toBe(true);
-    player.setCollapsed(false);
-    expect(settings.write).toHaveBeenLastCalledWith({ isCollapsed: false });
-    player.play(b);
-    expect(player.state.getState().isCollapsed).toBe(false);
   });
 
   it('logs a refused play and pauses', async () => {

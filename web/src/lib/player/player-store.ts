@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/early/report';
-import type { playerSettings } from './settings';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 
 /** The part of an audio element the player needs. */
@@ -52,11 +51,8 @@ interface Session {
   start: AbortController | null;
 }
 
-/** A player with one audio element, created when the first song plays. Without `settings`, it has and keeps none. */
-export function createPlayerStore(
-  createAudio: () => AudioPort,
-  settings?: Pick<typeof playerSettings, 'read' | 'write'>,
-): PlayerStore {
+/** A player with one audio element, created when the first song plays. */
+export function createPlayerStore(createAudio: () => AudioPort): PlayerStore {
   const stateStore = createStore(() => EMPTY_PLAYER);
   const timeStore = createStore(() => NO_TIME);
   const { getState: state, setState: publish } = stateStore;
@@ -67,7 +63,7 @@ export function createPlayerStore(
   function open(track: Track): Session {
     session?.start?.abort();
     publishTime({ position: 0, duration: track.duration });
-    publish({ ...(!state().current && settings?.read()), current: track });
+    publish({ current: track });
     return { isLoaded: false, startAt: 0, isDragging: false, start: null };
   }
 
@@ -247,10 +243,7 @@ export function createPlayerStore(
       session.isDragging = false;
       actions.seek(time().position);
     },
-    setCollapsed(isCollapsed) {
-      publish({ isCollapsed });
-      settings?.write({ isCollapsed });
-    },
+    setCollapsed: (isCollapsed) => publish({ isCollapsed }),
   };
 
   return {
