@@ -2,7 +2,7 @@ import { requestHeaders } from '@/lib/firebase/token';
 import { publicFileUrl } from '@/lib/files/public-files';
 
 /** Bytes so far and in total; null when the server does not say. */
-export type OnProgress = (bytes: number, totalBytes: number | null) => void;
+type OnProgress = (bytes: number, totalBytes: number | null) => void;
 
 /** The file is not in the bucket. */
 export class MissingFileError extends Error {}

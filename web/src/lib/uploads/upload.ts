@@ -8,7 +8,7 @@ import { preparedFile, RefusedFile } from './prepare-file';
 import { sendFile, type SendProgress } from './send-file';
 
 /** A file on its way. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
-export type UploadState =
+type UploadState =
   | { state: 'sending'; sent: number; isPaused: boolean }
   | { state: 'processing' }
   | { state: 'failed'; message: string }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a screen keeps in the URL's query. An absent or invalid parameter has its default. */
-export type SearchSchema = z.ZodMiniObject<Record<string, z.ZodMiniCatch<z.ZodMiniType>>>;
+type SearchSchema = z.ZodMiniObject<Record<string, z.ZodMiniCatch<z.ZodMiniType>>>;
 
 /** A parameter with one of these values. */
 export const oneOf = <const T extends readonly string[]>(values: T, otherwise: T[number]) =>
