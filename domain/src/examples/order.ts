@@ -1,7 +1,7 @@
 import { alertsOf } from '../alerts.ts';
 import { monthOf, NEW_BOOKS } from '../books.ts';
 import { addDays, shopDayOf, type Day } from '../day.ts';
-import type { Order } from '../documents/order.ts';
+import { NO_EXTRAS, type Order } from '../documents/order.ts';
 import { OFF_BOARD, boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
 import { hasCostMoney } from '../payment-status.ts';
@@ -109,6 +109,8 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
     briefVersion: 0,
     completedAt: status === 'completed' ? createdAt : null,
     review: null,
+    isThanked: false,
+    extraSums: NO_EXTRAS,
     extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: null,

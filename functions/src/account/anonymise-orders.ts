@@ -2,7 +2,7 @@ import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-ent
 import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { extrasPath, type Extra } from '@keepsong/domain/documents/extra';
 import { messagesPath } from '@keepsong/domain/documents/message';
-import { passportsPath } from '@keepsong/domain/documents/passport';
+import { passportsPath, type Passport } from '@keepsong/domain/documents/passport';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { reviewPath } from '@keepsong/domain/documents/review';
@@ -90,14 +90,21 @@ const impersonalExtra = (extra: Partial<Extra>, now: Date) => ({
   updatedAt: now,
 });
 
+/** Keeps what the public check needs, which a refund makes void. */
+const impersonalPassport = ({ songs = [] }: Partial<Passport>) => ({
+  userId: NOBODY,
+  madeFor: '',
+  songs: songs.map((song) => ({ ...song, title: '' })),
+});
+
 /** Keeps the numbers of an audit entry and drops the texts, which may be the customer's. */
 function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== 'string'));
 }
 
 /**
- * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, note, review, e-mails
- * and audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
+ * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, passports, note, review,
+ * e-mails and audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
  * not fit it would keep a person's data for ever.
  */
 export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
@@ -107,17 +114,13 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
     if (page.empty) return;
     for (const order of page.docs) {
       // Before the batch: there can be more of them than one holds.
-      for (const path of [
-        messagesPath(order.id),
-        passportsPath(order.id),
-        storyFilesPath(order.id),
-        storyQuestionsPath(order.id),
-      ]) {
+      for (const path of [messagesPath(order.id), storyFilesPath(order.id), storyQuestionsPath(order.id)]) {
         await database.recursiveDelete(database.collection(path));
       }
-      const [events, extras, mails, deeds] = await Promise.all([
+      const [events, extras, passports, mails, deeds] = await Promise.all([
         database.collection(orderEventsPath(order.id)).get(),
         database.collection(extrasPath(order.id)).get(),
+        database.collection(passportsPath(order.id)).get(),
         database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
         database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
       ]);
@@ -130,6 +133,7 @@ export async function anonymiseOrders(uid: string, step: () => Promise<void>): P
       const searchPath = searchPathOf(order);
       if (searchPath) batch.delete(database.doc(searchPath));
       for (const extra of extras.docs) batch.update(extra.ref, impersonalExtra(extra.data(), new Date()));
+      for (const passport of passports.docs) batch.update(passport.ref, impersonalPassport(passport.data()));
       for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
       for (const mail of mails.docs) batch.delete(mail.ref);
       for (const deed of deeds.docs) {

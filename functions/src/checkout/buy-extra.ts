@@ -55,7 +55,7 @@ async function placeExtra(deps: CheckoutDeps, order: Order, wanted: Wanted): Pro
         extra.amountCents === amountCents,
     );
   // A repeat of a request that was paid is told so.
-  if (!known?.paidAt && !isOffered(order, all, product)) throw new CallError('not_allowed_now', NOT_OFFERED);
+  if (!known?.paidAt && !isOffered(order, product)) throw new CallError('not_allowed_now', NOT_OFFERED);
   if (known) return known;
   const now = deps.now();
   const id = `${product}-${same.length + 1}`;

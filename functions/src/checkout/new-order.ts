@@ -1,7 +1,7 @@
 import { NEW_BOOKS } from '@keepsong/domain/books';
 import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
-import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { NO_EXTRAS, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
@@ -161,6 +161,8 @@ export function newOrder(orderId: string, uid: string, content: OrderContent, no
     sungByVersion: 0,
     briefVersion: 0,
     completedAt: null,
+    isThanked: false,
+    extraSums: NO_EXTRAS,
     extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: null,

@@ -56,13 +56,14 @@ export function issuePassport(orderId: string, now: Date): Promise<void> {
   return inTurn(orderId, () =>
     firestore().runTransaction(async (transaction) => {
       const order = (await transaction.get(orders().doc(orderId))).data();
-      // After the account was deleted, nobody keeps a passport.
-      if (!order || order.customerEmail === '') return;
+      if (!order) return;
       const latest = (
         await transaction.get(passports(orderId).orderBy('version', 'desc').limit(1))
       ).docs[0]?.data();
       const isVoid = isOver(order) || order.paymentStatus !== 'paid';
-      const content = isVoid ? null : await contentOf(transaction, order);
+      // After the account was deleted, nobody gets another version.
+      const isKept = !isVoid && order.customerEmail !== '';
+      const content = isKept ? await contentOf(transaction, order) : null;
       if (!latest && !content) return;
       const isNews = content !== null && !(latest && isDeepStrictEqual(contentIn(latest), content));
       const current = isNews ? nextOf(order, latest, content, now) : latest;

@@ -2,7 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
-import { endingOf } from '@keepsong/domain/reviews';
+import { endingOf, REVIEW_ASKED_AFTER_DAYS } from '@keepsong/domain/reviews';
 import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { orderEmails } from '../email/order-emails.ts';
@@ -58,7 +58,8 @@ async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise
   const [order] = goodDocuments([found]);
   const isEnded = order !== undefined && endingOf(order) !== null;
   const nextReminderAt = isEnded
-    ? new Date(now.getTime() + DAY_MS)
+    ? // The last change of an order that has ended was its end.
+      afterFailedReminder(order.updatedAt, now, [REVIEW_ASKED_AFTER_DAYS])
     : afterFailedReminder(order ? (order.clock.pausedAt ?? order.createdAt) : null, now);
   await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
 }

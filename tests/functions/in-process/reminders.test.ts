@@ -149,6 +149,17 @@ describe('the request for a review', () => {
   });
 });
 
+it('a request for a review that fails is tried hourly for a day, and then no more', async () => {
+  const { id } = await givenEnded(await newCustomer(), { updatedAt: SINCE, nextReminderAt: day(3) });
+  const taken = database.doc(outboxEmailPath(`${id}:review_request`));
+  await taken.set({ id: 'in the way' });
+  await remind(day(3.1));
+  expect((await storedOrder(id)).nextReminderAt).toEqual(new Date(day(3.1).getTime() + 3_600_000));
+  await remind(day(4.1));
+  expect(await storedOrder(id)).toMatchObject({ nextReminderAt: null, reviewAskedAt: null });
+  await taken.delete();
+});
+
 /** After what the reminders above are about. */
 const PLACED = new Date('2002-01-01T12:00:00Z');
 const later = (days: number) => new Date(PLACED.getTime() + days * 86_400_000);
