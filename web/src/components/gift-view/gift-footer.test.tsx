@@ -38,7 +38,7 @@ it.each([
     press('Close this page');
     press('Cancel');
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Anything we should know/).readOnly).toBe(true);
-    await act(async () => answer(refusal));
+    await act(() => Promise.resolve(answer(refusal)));
     expect(screen.queryByRole('form', { name: 'Report this page' }) === null).toBe(refusal === null);
     expect(screen.queryByText(/Thank you/) !== null).toBe(refusal === null);
   },

@@ -40,7 +40,7 @@ export function SavedText({ draft, what, saveLabel, done, children, ...field }: 
           disabled={!isDirty || theirs !== null}
           aria-disabled={draft.isSaving}
         >
-          {saveLabel}
+          <span>{saveLabel}</span>
         </Button>
       </Row>
     </>
