@@ -87,5 +87,4 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient.clear();
-  vi.clearAllMocks();
 });
