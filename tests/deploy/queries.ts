@@ -182,9 +182,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       directions: OLDEST_FIRST,
     },
   ],
-  'web/src/entities/song/lyrics-versions.ts': [
-    { collection: 'auditLog', where: ['target', 'action'], orderBy: 'at', directions: NEWEST_FIRST },
-  ],
   'functions/src/messages/read-messages.ts': [
     { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
   ],

@@ -33,7 +33,7 @@ export const giftPage: Plugin = {
  * The script that blocks every page. Vite does not bundle it, because it is no module. With a content hash in its name, a page
  * always runs the script of its release, also when the service worker has another one.
  */
-export function bootScript(): { file: string; code: string } {
+function bootScript(): { file: string; code: string } {
   const { code } = minifySync('boot.js', source('app/boot.js'));
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
   return { file: `assets/boot-${hash}.js`, code };

@@ -12,7 +12,6 @@ export const classes = (theme: AppTheme) => ({
   // Hairlines between the parts, or above one part.
   '.ruled > * + *, .rule-above': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
   ':where(.ruled > li)': { paddingBlock: 12 },
-  '.ruled-columns > * + *': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   // The dark background of quiet parts; it also sets the colours of its content.
   '.plum, .MuiPaper-root.plum': {
     color: theme.vars.palette.keepsong.cream,

@@ -7,15 +7,17 @@ interface SegmentsProps<T extends string | number> {
   value: T;
   options: readonly (readonly [value: T, label: string])[];
   onChange: (value: T) => void;
+  fullWidth?: boolean;
 }
 
 /** Buttons in a row of which one is pressed. Pressing that one again changes nothing. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, fullWidth = false } = props;
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
+      fullWidth={fullWidth}
       aria-label={label}
       value={value}
       onChange={(_event, chosen: T | null) => chosen !== null && onChange(chosen)}

@@ -8,7 +8,7 @@ import { useForkRef } from '@mui/material/utils';
 import { useCallback, useId, useState, useSyncExternalStore, type Ref } from 'react';
 import { counting } from './counting';
 
-interface TextFieldProps extends Omit<
+export interface TextFieldProps extends Omit<
   OutlinedInputProps,
   'error' | 'inputRef' | 'label' | 'ref' | 'slotProps'
 > {

@@ -15,8 +15,6 @@ export function GiftFooter({ act }: { act: Act }) {
   const [asked, setAsked] = useState<'report' | 'end' | null>(null);
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number]>('hurtful');
   const [details, setDetails] = useState('');
-  /** The open form with what is typed in it, for an answer that comes after the person went on. */
-  const shown = useRef({ asked, details });
   const [isReported, setReported] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,25 +29,22 @@ export function GiftFooter({ act }: { act: Act }) {
     setPending(true);
     const refusal = await act(type === 'end' ? { type } : { type, reason, details: details.trim() });
     setPending(false);
-    if (refusal === null && type === 'report') setReported(true);
-    if (shown.current.asked !== type) return;
     setProblem(refusal);
-    if (refusal === null && shown.current.details === details) close();
-  }
-
-  function ask(what: typeof asked): void {
-    shown.current.asked = what;
-    setAsked(what);
+    if (refusal !== null) return;
+    if (type === 'report') setReported(true);
+    close();
   }
 
   /** Returns the focus to the button that opened the form. */
   function close(): void {
+    if (isPending) return;
     toggles.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    ask(null);
+    setAsked(null);
   }
 
   const toggle = (what: 'report' | 'end') => {
-    ask(asked === what ? null : what);
+    if (isPending) return;
+    setAsked(asked === what ? null : what);
     setProblem(null);
   };
   const buttons = (label: string) => (
@@ -121,10 +116,10 @@ export function GiftFooter({ act }: { act: Act }) {
             className={styles.field}
             rows={3}
             value={details}
+            readOnly={isPending}
             aria-describedby={`${id}-problem`}
             onChange={({ target }) => {
               setProblem(null);
-              shown.current.details = target.value;
               setDetails(target.value);
             }}
           />

@@ -24,11 +24,6 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
   );
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The draft when a reply comes. */
-  const latest = useRef(draft);
-  useLayoutEffect(() => {
-    latest.current = draft;
-  }, [draft]);
 
   const isForm = page.takesReactions && (isWriting || !sent);
   const shown = isForm ? null : sent;
@@ -72,8 +67,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
       return;
     }
     const thanks = text.data;
-    const isSent = await run({ type: 'thank', text: thanks }, { type: 'sent', thanks, draft });
-    if (isSent && latest.current === draft) keepDraft(null);
+    if (await run({ type: 'thank', text: thanks }, { type: 'sent', thanks })) keepDraft(null);
   }
 
   const alert = <Problem id={`${id}-problem`}>{problem}</Problem>;
@@ -98,7 +92,12 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
           {alert}
           <div className={styles.row}>
             {page.takesReactions && (
-              <button type="button" className={styles.quiet} onClick={() => show({ type: 'opened' })}>
+              <button
+                type="button"
+                className={styles.quiet}
+                aria-disabled={isSending}
+                onClick={() => !isSending && show({ type: 'opened' })}
+              >
                 Change it
               </button>
             )}
@@ -124,6 +123,7 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
             className={styles.field}
             rows={3}
             value={draft}
+            readOnly={isSending}
             aria-invalid={problem !== null}
             aria-describedby={`${id}-problem`}
             onChange={({ target }) => change(target.value)}
@@ -137,7 +137,9 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
               <button
                 type="button"
                 className={styles.quiet}
+                aria-disabled={isSending}
                 onClick={() => {
+                  if (isSending) return;
                   setProblem(null);
                   keepDraft(null);
                   show({ type: 'left' });

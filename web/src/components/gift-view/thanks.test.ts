@@ -3,7 +3,6 @@ import { changeThanks, startThanks, type Thanks, type ThanksEvent } from './than
 
 const sent = 'Oh Tom.';
 const more = 'Oh Tom. More.';
-const other = 'No, Tom.';
 
 it.each<[string, Parameters<typeof startThanks>, Partial<Thanks>]>([
   ['new', [null, null], { draft: '', isWriting: true }],
@@ -19,19 +18,9 @@ it.each<[string, Thanks['sent'], ThanksEvent[], Partial<Thanks>]>([
     null,
     [
       { type: 'typed', draft: more },
-      { type: 'sent', thanks: more, draft: more },
+      { type: 'sent', thanks: more },
     ],
     { sent: more, isWriting: false },
-  ],
-  [
-    'leave what was typed while they were sent',
-    null,
-    [
-      { type: 'typed', draft: more },
-      { type: 'typed', draft: other },
-      { type: 'sent', thanks: more, draft: more },
-    ],
-    { sent: more, draft: other, isWriting: true },
   ],
   [
     'are as they were when the change is given up',
@@ -46,15 +35,9 @@ it.each<[string, Thanks['sent'], ThanksEvent[], Partial<Thanks>]>([
     { sent: null, draft: sent, isWriting: true, isDeleted: true },
   ],
   [
-    'leave what was typed while they were deleted',
-    sent,
-    [{ type: 'opened' }, { type: 'typed', draft: other }, { type: 'deleted' }],
-    { sent: null, draft: other, isWriting: true },
-  ],
-  [
     'are not deleted any more once others are sent',
     sent,
-    [{ type: 'deleted' }, { type: 'sent', thanks: sent, draft: sent }],
+    [{ type: 'deleted' }, { type: 'sent', thanks: sent }],
     { sent, isDeleted: false },
   ],
 ])('thanks %s', (_, before, events, expected) => {

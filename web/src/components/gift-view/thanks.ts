@@ -7,12 +7,11 @@ export interface Thanks {
   isDeleted: boolean;
 }
 
-/** `draft` in `sent` and `deleted`: what the form had when the request was made. It is kept when something was typed since. */
 export type ThanksEvent =
   | { type: 'typed'; draft: string }
   | { type: 'opened' }
   | { type: 'left' }
-  | { type: 'sent'; thanks: string; draft: string }
+  | { type: 'sent'; thanks: string }
   | { type: 'deleted' };
 
 export const startThanks = (sent: string | null, kept: string | null): Thanks => ({
@@ -22,9 +21,8 @@ export const startThanks = (sent: string | null, kept: string | null): Thanks =>
   isDeleted: false,
 });
 
-/** A reply can come after the person has gone on writing: then it changes what is stored, and neither the form nor its words. */
 export function changeThanks(state: Thanks, event: ThanksEvent): Thanks {
-  const { sent, draft, isWriting } = state;
+  const { sent, draft } = state;
   switch (event.type) {
     case 'typed':
       return { ...state, draft: event.draft };
@@ -33,9 +31,9 @@ export function changeThanks(state: Thanks, event: ThanksEvent): Thanks {
     case 'left':
       return { ...state, isWriting: false };
     case 'sent':
-      return { ...state, sent: event.thanks, isWriting: draft !== event.draft, isDeleted: false };
+      return { ...state, sent: event.thanks, isWriting: false, isDeleted: false };
     case 'deleted':
       // Their words stay in the form, so that nothing is lost by a wrong press.
-      return { sent: null, draft: isWriting ? draft : (sent ?? draft), isWriting: true, isDeleted: true };
+      return { sent: null, draft: sent ?? draft, isWriting: true, isDeleted: true };
   }
 }

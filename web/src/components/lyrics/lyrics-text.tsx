@@ -1,9 +1,9 @@
 import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { displayText } from '@/theme/tokens';
 import { LyricsWords } from './lyrics-words';
+import { PartName } from './part-name';
 
 interface LyricsTextProps {
   /** Markdown as it is stored. */
@@ -31,17 +31,7 @@ export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
       {sections.map(({ id, name, stanzas: [first = [], ...others] }) => (
         <Box key={id} sx={{ display: 'grid', gap: '1.1em', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <div>
-            {name !== null && (
-              <Typography
-                dir="auto"
-                variant="overline"
-                component={headingLevel}
-                color="secondary"
-                sx={{ mb: 0.5 }}
-              >
-                {name}
-              </Typography>
-            )}
+            {name !== null && <PartName level={headingLevel}>{name}</PartName>}
             <Stanza lines={first} />
           </div>
           {others.map((lines) => (

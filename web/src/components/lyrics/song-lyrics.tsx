@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Disclosure, Panel, cardPadding } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
@@ -119,30 +120,23 @@ function emptyDescription(canEdit: boolean, isTeam: boolean): string {
 
 /** Shows that there are unsaved changes, and discards them on request. */
 function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: boolean }) {
-  const [isAsking, setIsAsking] = useState(false);
   if (!editing.isDirty || !canEdit) return null;
   return (
     <Row>
       <Typography variant="body2" role="status" color="warning">
         Unsaved changes
       </Typography>
-      <Button size="small" disabled={editing.isSaving} onClick={() => setIsAsking(true)}>
-        Discard
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmButton
+        label="Discard"
+        button={{ disabled: editing.isSaving }}
         title="Discard your changes?"
         confirmLabel="Discard changes"
         cancelLabel="Keep writing"
         isDestructive
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          editing.discard();
-        }}
+        onConfirm={editing.discard}
       >
         The lyrics go back to what was last saved. This cannot be undone.
-      </ConfirmDialog>
+      </ConfirmButton>
     </Row>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { failureText } from '@/lib/calls/action';
 import { useDraft, type Save, type Saved } from '@/lib/draft/use-draft';
 
-export type DraftSource = WrittenLyrics['source'];
+type DraftSource = WrittenLyrics['source'];
 export type SaveLyrics = Save<WrittenLyrics>;
 
 /** Of the editor or of a form. */

@@ -35,18 +35,6 @@ export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: 
       </UploadNotice>
     );
   }
-  if (progress.state === 'processing' && progress.isLate) {
-    return (
-      <UploadNotice
-        severity="warning"
-        text={`${file.name} has arrived, but its check has not ended for two minutes.`}
-      >
-        <Button size="small" color="inherit" onClick={onRetry}>
-          Try again
-        </Button>
-      </UploadNotice>
-    );
-  }
   const percent = progress.state === 'sending' ? Math.round((progress.sent / file.size) * 100) : 100;
   return (
     <Stack gap={1}>

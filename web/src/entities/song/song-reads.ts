@@ -20,7 +20,7 @@ const timings = documents(lyricsTimingSchema);
 const MOST = 100;
 const MOST_TAKES = 40;
 
-export type SongKey = Pick<Song, 'id' | 'userId'>;
+type SongKey = Pick<Song, 'id' | 'userId'>;
 
 export const songsCollection = () => songs.in(SONGS);
 export const songRef = (songId: string) => songs.at(songPath(songId));

@@ -1,8 +1,11 @@
 import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';
 import { VersionList, type LyricsEditing } from '@/components/lyrics';
-import { useLyricsSavers, useLyricsVersions } from './lyrics-versions';
+import { useLiveList } from '@/lib/firebase/use-live-list';
 import type { Reader } from './read-only-reason';
+import { versionsOf } from './song-reads';
+
+const PER_PAGE = 20;
 
 interface SongVersionsProps {
   song: Song;
@@ -11,14 +14,12 @@ interface SongVersionsProps {
   canEdit: boolean;
 }
 
-/** The earlier versions of a song's lyrics, live. An admin also sees which admin saved them. */
+/** The earlier versions of a song's lyrics, newest first, live. */
 export function SongVersions({ song, reader, editing, canEdit }: SongVersionsProps) {
-  const versions = useLyricsVersions(song);
-  const emails = useLyricsSavers(reader.isAdmin ? song : null);
+  const versions = useLiveList(versionsOf(song), PER_PAGE);
 
-  function savedByOf({ savedBy, revision }: LyricsVersion): string {
-    const email = emails.get(revision);
-    if (savedBy === 'team') return email ? `${email} (our team)` : 'Our team';
+  function savedByOf({ savedBy }: LyricsVersion): string {
+    if (savedBy === 'team') return 'Our team';
     return song.userId === reader.uid ? 'You' : 'The customer';
   }
 

@@ -41,10 +41,9 @@ const pages = (which: List) => ({
 });
 
 vi.mock('./api/my-orders', () => ({
-  ORDERS_PER_PAGE: 10,
   useMyOrders: (_uid: string, which: 'active' | 'completed' | 'over') => pages(which),
 }));
-vi.mock('./api/my-songs', () => ({ SONGS_PER_PAGE: 6, useMySongs: () => pages('songs') }));
+vi.mock('./api/my-songs', () => ({ useMySongs: () => pages('songs') }));
 vi.mock('@/entities/order/order-events', () => ({
   useMyOrderEvents: () => ({ status: 'ready', data: reads.events }),
 }));

@@ -1,11 +1,13 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
+import { paths } from '@/config/paths';
 import { clearDraftOf } from '@/entities/order/order-draft';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
@@ -17,7 +19,6 @@ import { NextSong } from './components/next-song';
 import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
 import { QuickActions } from './components/quick-actions';
-import { useOpenedOrder } from './components/use-opened-order';
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -31,7 +32,12 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
   const completed = useMyOrders(uid, 'completed');
   const over = useMyOrders(uid, 'over');
   const songs = useMySongs(uid);
-  const { openedId, open, close } = useOpenedOrder();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const open = useCallback(
+    (order: string) => void navigate({ search: `?${new URLSearchParams({ order })}` }),
+    [navigate],
+  );
   useClearPaidDraft(active.rows);
   return (
     <Page>
@@ -59,7 +65,11 @@ function Dashboard({ user: { uid, email } }: { user: SessionUser }) {
           <QuickActions />
         </MyOrders>
       </Stack>
-      <OrderDetailsDialog uid={uid} orderId={openedId} onClose={close} />
+      <OrderDetailsDialog
+        uid={uid}
+        orderId={params.get('order') || null}
+        onClose={() => void navigate(paths.dashboard, { replace: true })}
+      />
     </Page>
   );
 }

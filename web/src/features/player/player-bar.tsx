@@ -5,14 +5,13 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { ProgressSlider } from '@/components/ui/progress-slider';
 import { RecordSleeve } from '@/components/ui/record-sleeve';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { SKIP_SECONDS, usePlayer, usePlayerStore, type PlayerStore, type Track } from '@/lib/player';
 import { SongFailure, Progress } from './components/progress';
-import { ProgressSlider } from './components/progress-slider';
 import { SongTitle } from './components/song-title';
 import { PlayOrPause, Transport } from './components/transport';
-import { VolumeControl } from './components/volume-control';
 import { useBarHeight } from './components/use-bar-height';
 import { connectMediaSession } from './model/media-session';
 
@@ -101,7 +100,7 @@ function Expanded({ track, isPlaying, toggle }: FormProps & { isPlaying: boolean
         },
         gridTemplateAreas: {
           xs: '"song window" "progress progress" "transport transport"',
-          md: '"song transport progress tools"',
+          md: '"song transport progress window"',
         },
       }}
     >
@@ -112,29 +111,13 @@ function Expanded({ track, isPlaying, toggle }: FormProps & { isPlaying: boolean
         </Box>
         <SongTitle track={track} />
       </Box>
-      <Box
-        sx={{
-          gridArea: 'transport',
-          display: 'grid',
-          // The volume's button must not move the others out of the middle.
-          gridTemplateColumns: '1fr auto 1fr',
-          alignItems: 'center',
-        }}
-      >
-        <Box sx={{ gridColumn: 2 }}>
-          <Transport />
-        </Box>
-        <Box sx={{ display: { md: 'none' }, justifySelf: 'end' }}>
-          <VolumeControl />
-        </Box>
+      <Box sx={{ gridArea: 'transport' }}>
+        <Transport />
       </Box>
       <Box sx={{ gridArea: 'progress', minWidth: 0 }}>
         <Progress />
       </Box>
-      <Box sx={{ gridArea: { xs: 'window', md: 'tools' }, display: 'flex', alignItems: 'center' }}>
-        <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center' }}>
-          <VolumeControl />
-        </Box>
+      <Box sx={{ gridArea: 'window' }}>
         <WindowButtons toggle={toggle} />
       </Box>
     </Box>

@@ -52,20 +52,15 @@ export function authMessage(error: unknown): string {
   return GENERAL;
 }
 
-const hasCode = (error: unknown, codes: readonly string[]) => codes.includes(authErrorCode(error) ?? '');
-
-/** True when the password of the signed-in person is wrong. */
-export function isWrongPassword(error: unknown): boolean {
-  return hasCode(error, ['auth/invalid-credential', 'auth/invalid-login-credentials', 'auth/wrong-password']);
-}
+const SPENT_LINK: ReadonlySet<string> = new Set([
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/invalid-oob-code',
+  'auth/user-not-found',
+  'auth/user-disabled',
+]);
 
 /** True when a link is used or expired, so that a new one helps. */
 export function isSpentLink(error: unknown): boolean {
-  return hasCode(error, [
-    'auth/expired-action-code',
-    'auth/invalid-action-code',
-    'auth/invalid-oob-code',
-    'auth/user-not-found',
-    'auth/user-disabled',
-  ]);
+  return SPENT_LINK.has(authErrorCode(error) ?? '');
 }

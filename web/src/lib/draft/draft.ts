@@ -20,7 +20,7 @@ export interface DraftState<T> {
 }
 
 /** Why the last save wrote nothing. With `gone`, somebody has deleted the thing; another save creates it again. */
-export type Refusal = 'changed' | 'gone';
+type Refusal = 'changed' | 'gone';
 
 export type DraftEvent<T> =
   | { type: 'changed'; value: T; stored: Stored<T> }

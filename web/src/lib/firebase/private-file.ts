@@ -1,9 +1,8 @@
 import { requestHeaders } from '@/lib/firebase/token';
-import { createBlobParts } from '@/lib/files/blob-parts';
 import { publicFileUrl } from '@/lib/files/public-files';
 
 /** Bytes so far and in total; null when the server does not say. */
-export type OnProgress = (bytes: number, totalBytes: number | null) => void;
+type OnProgress = (bytes: number, totalBytes: number | null) => void;
 
 /** The file is not in the bucket. */
 export class MissingFileError extends Error {}
@@ -23,13 +22,14 @@ export async function fetchPrivateFile(
   if (!response.body || !onProgress) return response.blob();
 
   const totalBytes = Number(response.headers.get('content-length')) || null;
-  const parts = createBlobParts();
+  // Blobs, which the browser may store on disk.
+  const parts: Blob[] = [];
   let bytes = 0;
   const reader = response.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parts.add(part.value);
+    parts.push(new Blob([part.value]));
     bytes += part.value.length;
     onProgress(bytes, totalBytes);
   }
-  return parts.blob(response.headers.get('content-type') ?? '');
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }

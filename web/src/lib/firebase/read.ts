@@ -11,7 +11,6 @@ import {
 } from 'firebase/firestore';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError } from '@/lib/early/report';
-import { serverContact } from '@/lib/early/server-contact';
 import { whileSubscribed } from '@/lib/early/while-subscribed';
 
 /**
@@ -70,14 +69,12 @@ interface Hooks {
 /** A store over one listener, which opens with the first reader and closes `LINGER_MS` after the last one. */
 export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks = {}): ReadStore<T> {
   const store = createStore<Read<T>>(() => ({ ...NOTHING_TO_READ, retry }));
-  let isRead = false;
   let close: (() => void) | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
     close = listen({
       next: (data, fromCache, size = 0) => {
-        if (isRead) serverContact.report(store, fromCache);
         const isEmpty = data === null || (Array.isArray(data) && data.length === 0);
         const known = fromCache && isEmpty ? store.getState().data : (data ?? undefined);
         store.setState({
@@ -89,17 +86,13 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
         });
       },
       // Firestore ends a listener that failed; only retry opens another.
-      error: (error) => {
-        serverContact.ended(store);
-        store.setState({ status: 'error', error });
-      },
+      error: (error) => store.setState({ status: 'error', error }),
     });
   }
 
   function shut(): void {
     close?.();
     close = undefined;
-    serverContact.ended(store);
   }
 
   function shutLater(): void {
@@ -117,25 +110,14 @@ export function createRead<T>(listen: Listen<T>, { onOpened, onClosed }: Hooks =
   }
 
   function begin(): void {
-    isRead = true;
     clearTimeout(closing);
-    if (!close) {
-      onOpened?.();
-      open();
-    } else if (store.getState().data !== undefined && !store.getState().isConfirmed) {
-      serverContact.report(store, true);
-    }
-  }
-
-  function end(): void {
-    isRead = false;
-    // What nobody sees is no reason to warn.
-    serverContact.ended(store);
-    shutLater();
+    if (close) return;
+    onOpened?.();
+    open();
   }
 
   shutLater();
-  return whileSubscribed(store, begin, end);
+  return whileSubscribed(store, begin, shutLater);
 }
 
 interface Shared {

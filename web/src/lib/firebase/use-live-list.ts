@@ -19,7 +19,7 @@ import { firstPageOf, nothingRead, readQuery, snapshotOf } from './read';
 export type { LiveList } from './live-list';
 
 /** The rules allow listing or counting at most this many at once. */
-export const MAX_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** A long list, live, a page more with each `showMore`; `base` is an ordered query without a limit, null while unknown. */
 export function useLiveList<T extends { id: string }>(base: Query<T> | null, pageSize: number): LiveList<T> {

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createPlayerStore, type PlayerStore } from './player-store';
-import { playerSettings } from './settings';
 import { createHiddenAudio } from './sound';
 import type { PlayerActions, PlayerState, PlayerTime } from './types';
 
@@ -10,7 +9,7 @@ export type { PlayerStore } from './player-store';
 export type { Track } from './types';
 
 /** Shared by all pages, so that a song plays on during navigation. */
-const playerStore: PlayerStore = createPlayerStore(createHiddenAudio, playerSettings);
+const playerStore: PlayerStore = createPlayerStore(createHiddenAudio);
 
 const PlayerContext = createContext<PlayerStore>(playerStore);
 

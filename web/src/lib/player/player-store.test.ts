@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { createPlayerStore, type AudioPort } from './player-store';
-import type { playerSettings } from './settings';
 import type { Track } from './types';
 
 class FakeAudio implements AudioPort {
@@ -8,8 +7,6 @@ class FakeAudio implements AudioPort {
   preload: HTMLAudioElement['preload'] = '';
   currentTime = 0;
   duration = NaN;
-  volume = 1;
-  muted = false;
   paused = true;
   ended = false;
   refusal: Error | null = null;
@@ -60,8 +57,7 @@ const [a, b] = [song('a'), song('b')];
 function setUp() {
   const audio = new FakeAudio();
   const create = vi.fn(() => audio);
-  const settings = { read: vi.fn<typeof playerSettings.read>(() => null), write: vi.fn(() => true) };
-  return { audio, create, settings, player: createPlayerStore(create, settings) };
+  return { audio, create, player: createPlayerStore(create) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -186,18 +182,6 @@ describe('the player', () => {
     expect(audio.currentTime).toBe(12);
   });
 
-  it('has the settings of the browser from its first song on', () => {
-    const { audio, player, settings } = setUp();
-    settings.read.mockReturnValue({ volume: 0.5, isMuted: true, isCollapsed: true });
-    player.play(a);
-    expect(player.state.getState()).toMatchObject({ volume: 0.5, isMuted: true, isCollapsed: true });
-    expect([audio.volume, audio.muted]).toEqual([0.5, true]);
-    player.setVolume(0.4);
-    expect(settings.write).toHaveBeenLastCalledWith({ volume: 0.4, isMuted: false, isCollapsed: true });
-    player.play(b);
-    expect(player.state.getState().volume).toBe(0.4);
-  });
-
   it('logs a refused play and pauses', async () => {
     const { audio, player } = setUp();
     audio.refusal = new Error('not allowed');
@@ -239,15 +223,6 @@ describe('the player', () => {
     audio.paused = true;
     audio.tell('pause');
     expect(player.state.getState().isPlaying).toBe(false);
-  });
-
-  it('a louder volume ends silence', () => {
-    const { audio, player } = setUp();
-    player.play(a);
-    player.toggleMuted();
-    expect(audio.muted).toBe(true);
-    player.setVolume(1.4);
-    expect(audio).toMatchObject({ muted: false, volume: 1 });
   });
 });
 

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/early/report';
-import type { playerSettings } from './settings';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 
 /** The part of an audio element the player needs. */
@@ -10,8 +9,6 @@ export type AudioPort = Pick<
   | 'preload'
   | 'currentTime'
   | 'duration'
-  | 'volume'
-  | 'muted'
   | 'paused'
   | 'ended'
   | 'play'
@@ -37,8 +34,6 @@ const EMPTY_PLAYER: PlayerState = {
   current: null,
   isPlaying: false,
   phase: 'idle',
-  volume: 1,
-  isMuted: false,
   isCollapsed: false,
 };
 
@@ -56,11 +51,8 @@ interface Session {
   start: AbortController | null;
 }
 
-/** A player with one audio element, created when the first song plays. Without `settings`, it has and keeps none. */
-export function createPlayerStore(
-  createAudio: () => AudioPort,
-  settings?: Pick<typeof playerSettings, 'read' | 'write'>,
-): PlayerStore {
+/** A player with one audio element, created when the first song plays. */
+export function createPlayerStore(createAudio: () => AudioPort): PlayerStore {
   const stateStore = createStore(() => EMPTY_PLAYER);
   const timeStore = createStore(() => NO_TIME);
   const { getState: state, setState: publish } = stateStore;
@@ -71,7 +63,7 @@ export function createPlayerStore(
   function open(track: Track): Session {
     session?.start?.abort();
     publishTime({ position: 0, duration: track.duration });
-    publish({ ...(!state().current && settings?.read()), current: track });
+    publish({ current: track });
     return { isLoaded: false, startAt: 0, isDragging: false, start: null };
   }
 
@@ -94,8 +86,6 @@ export function createPlayerStore(
     if (audio) return audio;
     const made = createAudio();
     audio = made;
-    made.volume = state().volume;
-    made.muted = state().isMuted;
     made.addEventListener('loadedmetadata', () => {
       const position = session?.startAt ?? 0;
       if (session) session.startAt = null;
@@ -185,12 +175,6 @@ export function createPlayerStore(
     }
   }
 
-  function keepSettings(change: Partial<PlayerState>): void {
-    publish(change);
-    const { volume, isMuted, isCollapsed } = state();
-    settings?.write({ volume, isMuted, isCollapsed });
-  }
-
   const actions: PlayerActions = {
     play(track) {
       if (track.url === null) {
@@ -259,19 +243,7 @@ export function createPlayerStore(
       session.isDragging = false;
       actions.seek(time().position);
     },
-    setVolume(volume) {
-      const kept = Math.max(0, Math.min(1, volume));
-      if (audio) {
-        audio.volume = kept;
-        audio.muted = false;
-      }
-      keepSettings({ volume: kept, isMuted: false });
-    },
-    toggleMuted() {
-      if (audio) audio.muted = !state().isMuted;
-      keepSettings({ isMuted: !state().isMuted });
-    },
-    setCollapsed: (isCollapsed) => keepSettings({ isCollapsed }),
+    setCollapsed: (isCollapsed) => publish({ isCollapsed }),
   };
 
   return {

@@ -25,9 +25,6 @@ export interface PlayerState {
   current: Track | null;
   isPlaying: boolean;
   phase: PlayerPhase;
-  /** 0 to 1. */
-  volume: number;
-  isMuted: boolean;
   isCollapsed: boolean;
 }
 
@@ -57,7 +54,5 @@ export interface PlayerActions {
   startDrag: () => void;
   dragTo: (seconds: number) => void;
   endDrag: () => void;
-  setVolume: (volume: number) => void;
-  toggleMuted: () => void;
   setCollapsed: (isCollapsed: boolean) => void;
 }

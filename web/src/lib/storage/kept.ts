@@ -15,7 +15,7 @@ export interface Kept<T> {
 }
 
 /** The values of a key that is followed by an id. */
-export interface KeptFamily<T> {
+interface KeptFamily<T> {
   of: (id: string) => Kept<T>;
   /** The ids that begin with `beginning`. */
   ids: (beginning: string) => string[];

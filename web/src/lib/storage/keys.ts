@@ -17,7 +17,6 @@ const ofBrowser = (store: Store): Key => ({ store, isPersonal: false });
 export const KEYS = {
   /** Written by MUI. */
   mode: ofBrowser('device'),
-  'player-settings': ofBrowser('device'),
   /** The uid whose data Firestore's cache on the disk holds. */
   'cache-owner': ofBrowser('device'),
   /** The uid whose data the device keeps. Each tab has one too, for its own store (`owner.ts`). */

@@ -21,7 +21,6 @@ describe('clearStoredData', () => {
       'keepsong.cache-owner',
       'keepsong.desk-keys-off',
       'keepsong.mode',
-      'keepsong.player-settings',
       'keepsong.thanks-dismissed.',
     ]);
   });

@@ -7,10 +7,10 @@ import { toast } from '@/lib/feedback/toast';
 import { preparedFile, RefusedFile } from './prepare-file';
 import { sendFile, type SendProgress } from './send-file';
 
-/** A file on its way. `processing`: fully uploaded, and the server checks its bytes; `isLate` when that takes unusually long. `remarked`: it is taken. */
-export type UploadState =
+/** A file on its way. `processing`: fully uploaded, and the server checks its bytes. `remarked`: it is taken. */
+type UploadState =
   | { state: 'sending'; sent: number; isPaused: boolean }
-  | { state: 'processing'; isLate: boolean }
+  | { state: 'processing' }
   | { state: 'failed'; message: string }
   | { state: 'rejected'; message: string }
   | { state: 'remarked'; message: string };
@@ -39,9 +39,6 @@ export interface UploadTarget {
   /** Of the toasts. */
   titles: { done: string; failed: string };
 }
-
-/** Checking the largest file takes only seconds. */
-export const CHECK_LATE_MS = 2 * 60_000;
 
 const keyOf = ({ key }: Pick<UploadTarget, 'key'>) => ['upload', ...key];
 
@@ -154,8 +151,7 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
   } finally {
     window.removeEventListener('beforeunload', warn);
   }
-  set({ state: 'processing', isLate: false });
-  const late = setTimeout(() => set({ state: 'processing', isLate: true }), CHECK_LATE_MS);
+  set({ state: 'processing' });
   // The specification's title; what is not known yet is said beside it.
   toast.info('Upload successful', `${chosen.name} is sent and is being checked.`);
   const { titles } = target;
@@ -174,8 +170,6 @@ async function upload(client: QueryClient, target: UploadTarget, chosen: File, u
     reportError(error, 'following an upload');
     toast.error(titles.failed);
     set({ state: 'failed', message: 'We could not learn what became of the file.' });
-  } finally {
-    clearTimeout(late);
   }
 }
 

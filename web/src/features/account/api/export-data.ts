@@ -4,7 +4,6 @@ import { myDataSchema } from '@keepsong/domain/documents/my-data';
 import { shopDayOf } from '@keepsong/domain/day';
 import { useAction } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
-import { createBlobParts } from '@/lib/files/blob-parts';
 import { fetchPrivateFile, MissingFileError } from '@/lib/firebase/private-file';
 import { saveFile } from '@/lib/files/save-file';
 import { createZip } from '@/lib/files/zip';
@@ -24,8 +23,8 @@ export function useDownloadData(uid: string) {
     async () => {
       const collected = await fetchPrivateFile(exportPath(uid));
       const data = myDataSchema.parse(JSON.parse(await collected.text()));
-      const parts = createBlobParts();
-      const zip = await createZip(parts.add);
+      const parts: Blob[] = [];
+      const zip = await createZip((part) => void parts.push(new Blob([part])));
       const files: ArchivedFile[] = [];
       for (const file of archiveNames(data.files)) {
         const content = await fetchIfThere(file.path);
@@ -35,7 +34,8 @@ export function useDownloadData(uid: string) {
       await zip.add('index.html', new Blob([dataIndex(data, files)]));
       await zip.add('data.json', new Blob([JSON.stringify({ ...data, files }, null, 2)]));
       await zip.end();
-      saveFile(parts.blob('application/zip'), `keepsong-my-data-${shopDayOf(new Date(data.exportedAt))}.zip`);
+      const whole = new Blob(parts, { type: 'application/zip' });
+      saveFile(whole, `keepsong-my-data-${shopDayOf(new Date(data.exportedAt))}.zip`);
     },
     { failure: { title: 'Error' } },
   );

@@ -5,7 +5,6 @@ import { useAdmins } from '../api/admins';
 import { useSetAdmin } from './api/use-set-admin';
 import { AddAdmin } from './components/add-admin';
 import { AdminList } from './components/admin-list';
-import { PasswordDialog } from './components/password-dialog';
 
 /** Lists the admins, and adds and removes them. */
 export function AdminsPage() {
@@ -21,11 +20,6 @@ export function AdminsPage() {
         {/* After the list has loaded, to avoid a layout shift. The key resets the form after an addition. */}
         {admins.status !== 'loading' && <AddAdmin key={added} setAdmin={setAdmin} />}
       </Box>
-      <PasswordDialog
-        open={setAdmin.password.isNeeded}
-        onSignedIn={setAdmin.password.onSignedIn}
-        onCancel={setAdmin.password.cancel}
-      />
     </AdminFrame>
   );
 }

@@ -5,7 +5,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { Waveform } from '@/components/ui/waveform';
 import { Written } from '@/components/ui/written';
+import { useWidth } from '@/lib/hooks/use-width';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { usePrivateFile } from '@/lib/uploads/use-private-file';
 
@@ -53,25 +55,11 @@ export function AudioPreview({ audio, label, title }: AudioPreviewProps) {
 }
 
 function Peaks({ peaks }: { peaks: readonly number[] }) {
+  const [box, width] = useWidth<HTMLDivElement>();
   if (peaks.length === 0) return null;
   return (
-    <Box
-      component="svg"
-      viewBox={`0 0 ${peaks.length} 2`}
-      preserveAspectRatio="none"
-      aria-hidden
-      sx={{ width: '100%', height: 36, color: 'secondary.main' }}
-    >
-      {peaks.map((peak, index) => (
-        <rect
-          key={index}
-          x={index + 0.15}
-          width={0.7}
-          y={1 - Math.max(peak, 0.04)}
-          height={2 * Math.max(peak, 0.04)}
-          fill="currentColor"
-        />
-      ))}
+    <Box ref={box} sx={{ position: 'relative', height: 36 }}>
+      <Waveform peaks={peaks} width={width} height={36} />
     </Box>
   );
 }

@@ -28,16 +28,15 @@ interface UploadFieldProps {
 export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
   const upload = useUpload(uploadTargetOf(kind, song));
   const { progress } = upload.run ?? {};
-  const isLate = progress?.state === 'processing' && progress.isLate;
   return (
     <>
       {upload.run && <UploadProgress run={upload.run} onRetry={upload.retry} onDismiss={upload.dismiss} />}
-      {(!progress || progress.state === 'rejected' || progress.state === 'remarked' || isLate) && (
+      {(!progress || progress.state === 'rejected' || progress.state === 'remarked') && (
         <DropField
           kind={kind}
           name={name}
           hint={HINT[kind]}
-          label={replaces || isLate ? 'Choose another file' : 'Choose a file'}
+          label={replaces ? 'Choose another file' : 'Choose a file'}
           passesSeveralOn
           onFiles={([file]) => file && upload.start(file)}
         />

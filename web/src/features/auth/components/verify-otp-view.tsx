@@ -1,11 +1,15 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
+import { Segments } from '@/components/form/segments';
 import { Stack } from '@/components/ui/stack';
 import { AuthCard } from './auth-card';
 import { EmailCodeForm } from './email-code-form';
 import { SmsForm } from './sms-form';
 import { ViewLink } from './view-link';
+
+const WAYS = [
+  ['sms', 'Text message'],
+  ['email', 'Email'],
+] as const;
 
 /** Signs in with a code from a text message or an e-mail. */
 export function VerifyOtpView() {
@@ -17,16 +21,7 @@ export function VerifyOtpView() {
       footer={<ViewLink to="sign_in">Back to sign in</ViewLink>}
     >
       <Stack gap={3}>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          value={by}
-          aria-label="Where the code comes from"
-          onChange={(_event, value: 'sms' | 'email' | null) => value && setBy(value)}
-        >
-          <ToggleButton value="sms">Text message</ToggleButton>
-          <ToggleButton value="email">Email</ToggleButton>
-        </ToggleButtonGroup>
+        <Segments label="Where the code comes from" value={by} options={WAYS} onChange={setBy} fullWidth />
         {/* Both stay: a code that is on its way, or half typed, is not lost by a look at the other. */}
         <div hidden={by !== 'sms'}>
           <SmsForm />

@@ -2,8 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { useLiveList, useTotal, type LiveList, type Total } from '@/lib/firebase/use-live-list';
 import { ORDERS_PER_PAGE, myOrdersQuery, type OrdersSection } from './my-orders-query';
 
-export { ORDERS_PER_PAGE } from './my-orders-query';
-
 export interface MyOrders extends LiveList<Order> {
   /** The number of orders in the whole section. */
   total: Total;

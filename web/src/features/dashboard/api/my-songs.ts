@@ -4,7 +4,7 @@ import { songsCollection } from '@/entities/song/song';
 import { owned } from '@/lib/firebase/owned';
 import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
-export const SONGS_PER_PAGE = 6;
+const SONGS_PER_PAGE = 6;
 
 /** The person's own finished and paid songs, newest first, live. */
 export function useMySongs(uid: string): LiveList<Song> {

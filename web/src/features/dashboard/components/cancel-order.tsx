@@ -1,22 +1,20 @@
 import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
-import { cancelableUntil } from '@keepsong/domain/cancellation';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Row } from '@/components/ui/row';
 import { forgetOrder } from '@/entities/order/order-draft';
 import type { FailureToast } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
+import { useNow } from '@/lib/hooks/use-now';
 import { canceledResult, cancelationOf } from '../model/order-state';
-import { EndOrder } from './end-order';
-import { serverNow } from '@/lib/browser/server-clock';
 
 /** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
   const { run, isPending } = useCommand(cancelOrder, { failure: failureOf });
-  const cancelation = cancelationOf(order, useNowUntil(cancelableUntil(order)));
+  const cancelation = cancelationOf(order, useNow(60_000));
   if (!cancelation) return null;
 
   async function cancel(): Promise<void> {
@@ -28,18 +26,19 @@ export function CancelOrder({ order }: { order: Order }) {
 
   return (
     <Row>
-      <EndOrder
+      <ConfirmButton
         label={cancelation.label}
-        variant="outlined"
-        color="error"
+        button={{ variant: 'outlined', color: 'error' }}
         title={cancelation.title}
         confirmLabel={cancelation.confirmLabel}
+        cancelLabel="Keep Order"
         working="Canceling..."
+        isDestructive
         isPending={isPending}
         onConfirm={cancel}
       >
         {cancelation.question}
-      </EndOrder>
+      </ConfirmButton>
       <Typography variant="caption" sx={{ flex: '1 1 14rem' }}>
         {cancelation.offer}
       </Typography>
@@ -57,19 +56,4 @@ function failureOf(error: Error): FailureToast {
     };
   }
   return { title: 'Your order was not canceled' };
-}
-
-/** `setTimeout` fires at once for a longer time. */
-const MAX_TIMEOUT_MS = 2 ** 31 - 1;
-
-/** The current time; renders again once `deadline` has passed. */
-function useNowUntil(deadline: Date | null): Date {
-  const [now, setNow] = useState(serverNow);
-  const waitMs = deadline === null ? null : deadline.getTime() - now.getTime();
-  useEffect(() => {
-    if (waitMs === null || waitMs <= 0) return;
-    const timer = setTimeout(() => setNow(serverNow()), Math.min(waitMs, MAX_TIMEOUT_MS));
-    return () => clearTimeout(timer);
-  }, [waitMs]);
-  return now;
 }

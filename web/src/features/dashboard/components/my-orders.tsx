@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { SkeletonRows } from '@/components/ui/skeleton-state';
@@ -21,26 +21,9 @@ interface MyOrdersProps {
   children: ReactNode;
 }
 
-/** The lists without the orders that are being removed. */
-function useRemoved() {
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const without = (list: MyOrders): MyOrders => {
-    const rows = list.rows.filter(({ id }) => !removed.includes(id));
-    const count = list.total.count - (list.rows.length - rows.length);
-    return rows.length === list.rows.length ? list : { ...list, rows, total: { ...list.total, count } };
-  };
-  const onRemoving = useCallback((orderId: string) => {
-    setRemoved((before) => [...before, orderId]);
-    return () => setRemoved((before) => before.filter((id) => id !== orderId));
-  }, []);
-  return { without, onRemoving };
-}
-
 /** Loaded rows stay on the screen beside a failure. */
 export function MyOrders(props: MyOrdersProps) {
-  const { confirmedId, onViewDetails, children } = props;
-  const { without, onRemoving } = useRemoved();
-  const [active, completed, over] = [without(props.active), without(props.completed), without(props.over)];
+  const { active, completed, over, confirmedId, onViewDetails, children } = props;
   const sections = [active, completed, over];
   const { status, data, retry } = together(sections.map((list) => ({ ...list, data: list.rows })));
   const isKnown = status === 'ready' || sections.some(({ rows }) => rows.length > 0);
@@ -70,7 +53,6 @@ export function MyOrders(props: MyOrdersProps) {
             emptyText="No active orders found"
             confirmedId={confirmedId}
             onViewDetails={onViewDetails}
-            onRemoving={onRemoving}
           />
           {children}
           <OrdersSection
@@ -78,7 +60,6 @@ export function MyOrders(props: MyOrdersProps) {
             orders={completed}
             emptyText="No completed orders found"
             onViewDetails={onViewDetails}
-            onRemoving={onRemoving}
           />
           {over.rows.length > 0 && (
             <OrdersSection
@@ -86,7 +67,6 @@ export function MyOrders(props: MyOrdersProps) {
               orders={over}
               emptyText=""
               onViewDetails={onViewDetails}
-              onRemoving={onRemoving}
             />
           )}
         </>

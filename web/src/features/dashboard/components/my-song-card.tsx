@@ -1,6 +1,5 @@
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,25 +16,14 @@ import { DownloadButton } from '@/components/files/download-button';
 import { usePlaySong } from '../api/play-song';
 import { PublicSwitch } from './public-switch';
 
-interface MySongCardProps {
-  song: Song;
-  /** On an earlier page of a long list: skips layout while off screen. */
-  isEarlier: boolean;
-}
-
-export const MySongCard = memo(function MySongCard({ song, isEarlier }: MySongCardProps) {
+export const MySongCard = memo(function MySongCard({ song }: { song: Song }) {
   const titleId = useId();
   const playSong = usePlaySong();
   const inPlayer = useSongInPlayer(song.id);
   const coverUrl = useCover(song.coverPath);
   const title = song.title || UNTITLED_SONG;
   return (
-    <Box
-      component="li"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      sx={{ containIntrinsicSize: 'auto 480px', ...(isEarlier && { contentVisibility: 'auto' }) }}
-    >
+    <li aria-labelledby={titleId} tabIndex={-1}>
       <SongTile
         title={title}
         titleId={titleId}
@@ -88,6 +76,6 @@ export const MySongCard = memo(function MySongCard({ song, isEarlier }: MySongCa
       >
         <Written variant="caption">{song.style || NOT_SPECIFIED}</Written>
       </SongTile>
-    </Box>
+    </li>
   );
 });

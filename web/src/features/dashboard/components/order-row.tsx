@@ -27,15 +27,12 @@ interface OrderRowProps {
   isConfirmed: boolean;
   /** In one line. */
   isShort: boolean;
-  /** On an earlier page of a long list: skips layout while off screen. */
-  isEarlier: boolean;
   onViewDetails: (orderId: string) => void;
-  onRemoving: (orderId: string) => () => void;
 }
 
 /** Picture, title, what comes next; then the date, badges and actions, all in quiet words. A completed one has no picture. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { order, isConfirmed, isShort, isEarlier, onViewDetails, onRemoving } = props;
+  const { order, isConfirmed, isShort, onViewDetails } = props;
   const titleId = useId();
   const title = order.songTitle || UNTITLED_SONG;
   const isUncertain = isConfirmed && canBePaid(order);
@@ -62,8 +59,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         // Above the link of the row.
         '& a:not(h3 a), & button': { position: 'relative', zIndex: 1 },
         '@media (hover: hover)': { '&:hover': { backgroundColor: 'keepsong.sunken' } },
-        containIntrinsicSize: { xs: 'auto 120px', md: 'auto 88px' },
-        ...(isEarlier && { contentVisibility: 'auto' }),
       }}
     >
       {!isShort && (
@@ -134,7 +129,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               describedBy={titleId}
             />
           )}
-          {!isUncertain && <RemoveOrder order={order} describedBy={titleId} onRemoving={onRemoving} />}
+          {!isUncertain && <RemoveOrder order={order} describedBy={titleId} />}
           <Button size="small" aria-describedby={titleId} onClick={() => onViewDetails(order.id)}>
             View Details
           </Button>

@@ -8,7 +8,7 @@ import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton-state';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { useOnline } from '@/lib/hooks/use-online';
-import { ORDERS_PER_PAGE, type MyOrders } from '../api/my-orders';
+import type { MyOrders } from '../api/my-orders';
 import { orderCount } from '../model/order-count';
 import { OfflineNotice } from './offline-notice';
 import { OrderRow } from './order-row';
@@ -19,11 +19,10 @@ interface OrdersSectionProps {
   emptyText: string;
   confirmedId?: string | null;
   onViewDetails: (orderId: string) => void;
-  onRemoving: (orderId: string) => () => void;
 }
 
 export function OrdersSection(props: OrdersSectionProps) {
-  const { title, orders, emptyText, confirmedId = null, onViewDetails, onRemoving } = props;
+  const { title, orders, emptyText, confirmedId = null, onViewDetails } = props;
   const [isOpen, setIsOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const isOnline = useOnline();
@@ -48,7 +47,6 @@ export function OrdersSection(props: OrdersSectionProps) {
             confirmedId={confirmedId}
             isShort={title === 'Completed Orders'}
             onViewDetails={onViewDetails}
-            onRemoving={onRemoving}
           />
         ) : (
           // A failure is said once, above all sections.
@@ -76,22 +74,19 @@ interface RowsProps {
   isShort: boolean;
   ref: Ref<HTMLUListElement>;
   onViewDetails: (orderId: string) => void;
-  onRemoving: (orderId: string) => () => void;
 }
 
-function Rows({ rows, ref, confirmedId, isShort, onViewDetails, onRemoving }: RowsProps) {
+function Rows({ rows, ref, confirmedId, isShort, onViewDetails }: RowsProps) {
   const shown = useFirstRows(rows);
   return (
     <ul className="ruled" ref={ref}>
-      {shown.map((order, index) => (
+      {shown.map((order) => (
         <OrderRow
           key={order.id}
           order={order}
           isConfirmed={order.id === confirmedId}
           isShort={isShort}
-          isEarlier={index < rows.length - ORDERS_PER_PAGE}
           onViewDetails={onViewDetails}
-          onRemoving={onRemoving}
         />
       ))}
     </ul>

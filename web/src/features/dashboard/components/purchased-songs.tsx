@@ -8,7 +8,6 @@ import { ShowMore } from '@/components/ui/show-more';
 import { Tiles } from '@/components/ui/tiles';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { SONGS_PER_PAGE } from '../api/my-songs';
 import { OfflineNotice } from './offline-notice';
 import { MySongCard } from './my-song-card';
 
@@ -27,8 +26,8 @@ export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
       >
         {(songs) => (
           <Tiles component="ul" ref={list} width={250} gap={2}>
-            {songs.map((song, index) => (
-              <MySongCard key={song.id} song={song} isEarlier={index < songs.length - SONGS_PER_PAGE} />
+            {songs.map((song) => (
+              <MySongCard key={song.id} song={song} />
             ))}
           </Tiles>
         )}

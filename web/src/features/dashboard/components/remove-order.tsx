@@ -1,46 +1,40 @@
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { hasMoney } from '@keepsong/domain/unpaid-order';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { forgetOrder } from '@/entities/order/order-draft';
 import { toast } from '@/lib/feedback/toast';
 import { useCommand } from '@/lib/firebase/command';
-import { EndOrder } from './end-order';
 
 interface RemoveOrderProps {
   order: Order;
   describedBy: string;
-  /** Takes the order off the page; the returned function puts it back. */
-  onRemoving: (orderId: string) => () => void;
 }
 
 /** Offers to delete an order that was never paid. Renders nothing for the others. */
-export function RemoveOrder({ order, describedBy, onRemoving }: RemoveOrderProps) {
+export function RemoveOrder({ order, describedBy }: RemoveOrderProps) {
   const { run, isPending } = useCommand(removeOrder, { failure: { title: 'The order was not removed' } });
   if (hasMoney(order)) return null;
 
   async function remove(): Promise<void> {
-    // The server deletes the files first and the order last, which can take some time.
-    const keep = onRemoving(order.id);
-    if (!(await run({ orderId: order.id }))) {
-      keep();
-      return;
-    }
+    if (!(await run({ orderId: order.id }))) return;
     forgetOrder(order.id);
     toast.success('Order removed');
   }
 
   return (
-    <EndOrder
+    <ConfirmButton
       label="Remove"
-      color="inherit"
-      aria-describedby={describedBy}
+      button={{ color: 'inherit', 'aria-describedby': describedBy }}
       title="Remove this order?"
       confirmLabel="Remove Order"
+      cancelLabel="Keep Order"
       working="Removing..."
+      isDestructive
       isPending={isPending}
       onConfirm={remove}
     >
       {`“${order.songTitle || UNTITLED_SONG}” is deleted for good, and its payment page closes. Nothing has been charged.`}
-    </EndOrder>
+    </ConfirmButton>
   );
 }

@@ -33,7 +33,7 @@ it('keeps the typed details after a failure, and sends them once the server answ
   );
 });
 
-it('does not lose what is typed after the dialog of a slow report was closed', async () => {
+it('cannot be changed while it is being sent, and says so when its dialog is opened again', async () => {
   await press('Report this song');
   await user.type(details(), 'It is mine');
   let answer = (_response: Response) => {};
@@ -45,12 +45,8 @@ it('does not lose what is typed after the dialog of a slow report was closed', a
   await press('Report this song');
   screen.getByRole('button', { name: 'Sending...' });
   await user.type(details(), ', and my sister’s');
+  expect(details()).toHaveProperty('value', 'It is mine');
   answer(new Response(null, { status: 200 }));
   await settle();
-  screen.getByRole('button', { name: 'Send Report' });
-  expect(details()).toHaveProperty('value', 'It is mine, and my sister’s');
-  fetchMock.mockResolvedValueOnce(new Response(null, { status: 200 }));
-  await press('Send Report');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(fetchMock.mock.lastCall?.[1]?.body).toContain('and my sister’s');
 });

@@ -3,7 +3,7 @@ import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { SelectField } from '@/components/form/select-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -22,21 +22,14 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<Reason>('rights');
   const [details, setDetails] = useState('');
-  /** What was typed while the report was being sent stays. */
-  const latest = useRef(details);
-  const write = (text: string) => {
-    latest.current = text;
-    setDetails(text);
-  };
   const { run, isPending, error, reset } = useAction(
     async () => {
       if (!isWithin(details.trim(), LONGEST_REPORT_DETAILS))
         throw new Error(tooLongMessage(LONGEST_REPORT_DETAILS));
       await reportSong({ songId, reason, details });
       toast.success('Thank you', 'Our team listens to the song and decides.');
-      if (latest.current !== details) return;
       setIsOpen(false);
-      write('');
+      setDetails('');
     },
     { failure: null },
   );
@@ -78,7 +71,8 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
             maxRows={8}
             limit={LONGEST_REPORT_DETAILS}
             value={details}
-            onChange={(event) => write(event.target.value)}
+            readOnly={isPending}
+            onChange={(event) => setDetails(event.target.value)}
           />
           <FormAlert kind="error">{error?.message}</FormAlert>
         </ModalForm>

@@ -1,5 +1,5 @@
 /** The remaining time in the shown units. */
-export interface Countdown {
+interface Countdown {
   days: number;
   hours: number;
   minutes: number;

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Row } from '@/components/ui/row';
 import type { SavingState } from './use-draft-saving';
 
@@ -19,31 +17,22 @@ const TEXTS: Readonly<Record<SavingState, string>> = {
 
 /** Says where the typed text is kept, and offers to discard it. Renders nothing while there is none. */
 export function DraftNote({ state, onStartAgain }: DraftNoteProps) {
-  const [isAsking, setAsking] = useState(false);
   if (state === 'none') return null;
   return (
-    <>
-      <Row isSpread>
-        <Typography variant="caption" component="span">
-          {TEXTS[state]}
-        </Typography>
-        <Button size="small" color="inherit" onClick={() => setAsking(true)}>
-          Start again
-        </Button>
-      </Row>
-      <ConfirmDialog
-        open={isAsking}
+    <Row isSpread>
+      <Typography variant="caption" component="span">
+        {TEXTS[state]}
+      </Typography>
+      <ConfirmButton
+        label="Start again"
+        button={{ color: 'inherit' }}
         title="Start again with an empty form?"
         confirmLabel="Start again"
         isDestructive
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onStartAgain();
-        }}
+        onConfirm={onStartAgain}
       >
         <p>What you have written here is deleted, in every tab.</p>
-      </ConfirmDialog>
-    </>
+      </ConfirmButton>
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { ProgressSlider } from '@/components/ui/progress-slider';
 import { RetryRow } from '@/components/ui/retry-row';
 import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerTime } from '@/lib/player';
-import { ProgressSlider } from './progress-slider';
 
 const UNKNOWN = '--:--';
 

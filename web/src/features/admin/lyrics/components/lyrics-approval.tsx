@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { LyricsText } from '@/components/lyrics';
 import { LyricsWords } from '@/components/lyrics/lyrics-words';
+import { PartName } from '@/components/lyrics/part-name';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
@@ -73,11 +74,7 @@ function Lines({ review, songId }: { review: LyricsReview; songId: string }) {
     <Stack gap={2}>
       {parts.map(({ id, name, lines }) => (
         <Box key={id}>
-          {name !== null && (
-            <Typography dir="auto" variant="overline" component="h3" color="secondary">
-              {name}
-            </Typography>
-          )}
+          {name !== null && <PartName>{name}</PartName>}
           <Box component="ul" className="ruled">
             {lines.map((line) => (
               <Line key={line.id} line={line} songId={songId} />

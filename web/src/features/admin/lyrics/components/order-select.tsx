@@ -33,7 +33,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
     <Stack gap={1}>
       <LoadFailure read={found}>Failed to load orders</LoadFailure>
       <Autocomplete
-        options={found.options}
+        options={found.rows}
         value={chosen}
         // None of the cache's orders matches, which says nothing about the server's.
         loading={!found.isConfirmed}
@@ -59,7 +59,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           </Box>
         )}
       />
-      <ShowMore list={found} count={found.options.length} label="List older orders too" />
+      <ShowMore list={found} count={found.rows.length} label="List older orders too" />
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { loudnessGap } from '@/entities/song/loudness';
 
 /** A song with its uploaded, unpublished recordings. */
-export interface DraftedSong {
+interface DraftedSong {
   song: Song;
   drafts: readonly DraftTake[];
   /** Notes of the open revision. */

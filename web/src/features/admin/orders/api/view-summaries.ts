@@ -4,39 +4,37 @@ import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';
 import type { ShownRead } from '@/lib/firebase/read';
 import { VIEW_SUMMARIES } from '../../api/recount';
-import { hasAge, wholeView } from '../model/views';
+import { wholeView } from '../model/views';
 import { isFiltered } from '../model/orders-view';
 import { countOf, firstOf } from './orders';
 
-export interface ViewSummary {
-  /** At most `MOST_COUNTED`. */
-  count: number;
-  /** Null also in views without an age. */
-  first: Order | null;
-}
-type ViewSummaries = Readonly<Partial<Record<OrderView, ViewSummary>>>;
+/** Each at most `MOST_COUNTED`. */
+type ViewCounts = Readonly<Partial<Record<OrderView, number>>>;
 
-/** The number of orders and the first order of each view; not of all orders, which the cards count. Counts again when `now` changes. */
-export function useViewSummaries(uid: string, now: Date): ShownRead<ViewSummaries> {
+/** The number of orders of each view; not of all orders, which the cards count. Counts again when `now` changes. */
+export function useViewCounts(uid: string, now: Date): ShownRead<ViewCounts> {
   const query = useQuery({
     queryKey: [VIEW_SUMMARIES, uid, now.getTime()],
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<ViewSummaries> => {
-      const entries = await Promise.all(
-        ORDER_VIEWS.filter((view) => view !== 'all').map(async (view) => {
-          const list = { filter: wholeView(view), uid, now };
-          const [count, first] = await Promise.all([countOf(list), hasAge(view) ? firstOf(list) : null]);
-          return [view, { count, first }] as const;
-        }),
+    queryFn: async (): Promise<ViewCounts> => {
+      const views = ORDER_VIEWS.filter((view) => view !== 'all');
+      const counts = views.map(
+        async (view) => [view, await countOf({ filter: wholeView(view), uid, now })] as const,
       );
-      return Object.fromEntries(entries);
+      return Object.fromEntries(await Promise.all(counts));
     },
   });
   return { ...readOf(query), data: query.data };
 }
 
+interface Work {
+  /** At most `MOST_COUNTED`. */
+  count: number;
+  first: Order | null;
+}
+
 /** The open orders of each of these admins, or of `NOBODY`, and the first that is due; two reads each. */
-export function useWorkOf(people: readonly string[], now: Date): ShownRead<ReadonlyMap<string, ViewSummary>> {
+export function useWorkOf(people: readonly string[], now: Date): ShownRead<ReadonlyMap<string, Work>> {
   const query = useQuery({
     queryKey: [VIEW_SUMMARIES, 'people', people, now.getTime()],
     placeholderData: keepPreviousData,
@@ -55,7 +53,7 @@ export function useWorkOf(people: readonly string[], now: Date): ShownRead<Reado
 /** The number of orders of a list, at most `MOST_COUNTED`; undefined until it is known. One read, none for a view that the tabs count. */
 export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): number | undefined {
   const isCounted = filter.view !== 'all' && filter.person === null && !isFiltered(filter);
-  const summaries = useViewSummaries(uid, now).data;
+  const counts = useViewCounts(uid, now).data;
   const listKey = hashKey([filter, uid]);
   const { data } = useQuery({
     queryKey: [VIEW_SUMMARIES, 'total', listKey, now.getTime()],
@@ -64,5 +62,5 @@ export function useOrderTotal(filter: OrderFilter, uid: string, now: Date): numb
     placeholderData: (before, query) => (query?.queryKey[2] === listKey ? before : undefined),
     queryFn: () => countOf({ filter, uid, now }),
   });
-  return isCounted ? summaries?.[filter.view]?.count : data;
+  return isCounted ? counts?.[filter.view] : data;
 }

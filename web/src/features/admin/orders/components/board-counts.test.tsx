@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { useOrderCounts } from '../api/order-counts';
-import { countOf, firstOf } from '../api/orders';
+import { countOf } from '../api/orders';
 import { wholeView } from '../model/views';
 import { StatCards } from './stat-cards';
 import { ViewTabs } from './view-tabs';
@@ -10,7 +10,7 @@ import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
-vi.mock('../api/orders', () => ({ countOf: vi.fn(), firstOf: vi.fn() }));
+vi.mock('../api/orders', () => ({ countOf: vi.fn() }));
 
 const counts = vi.mocked(useOrderCounts);
 const count = vi.mocked(countOf);
@@ -20,7 +20,6 @@ const given = (read: { isPending: boolean; data?: typeof known.data }) =>
 
 beforeEach(() => {
   given(known);
-  vi.mocked(firstOf).mockResolvedValue(null);
 });
 afterEach(() => void queryClient.clear());
 

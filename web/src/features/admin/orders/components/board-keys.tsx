@@ -19,7 +19,7 @@ const rowOf = (element: Element | null) => element?.closest('tr, li') ?? null;
 const focused = () => rowOf(document.activeElement)?.querySelector<HTMLElement>(`[${OPENS}]`) ?? null;
 
 /** Moves the focus from row to row; without one, to the first. Returns false at the end of the list. */
-export function moveBetweenRows(step: 1 | -1): boolean {
+function moveBetweenRows(step: 1 | -1): boolean {
   const all = buttons();
   const here = focused();
   const next = here ? all[all.indexOf(here) + step] : all[0];

@@ -9,7 +9,7 @@ import { press, settle, user } from '@/lib/testing/screen';
 vi.mock('../api/export-orders', () => ({ exportOrders: vi.fn() }));
 
 it('exports once what was placed between two days, for a double press too', async () => {
-  vi.mocked(exportOrders).mockResolvedValue(2);
+  vi.mocked(exportOrders).mockResolvedValue('orders.csv');
   renderInApp(<ExportButton filter={orderFilterSchema.parse({})} />);
   await press('Export CSV');
   await user.type(screen.getByLabelText('From'), '2026-03-05');

@@ -3,23 +3,19 @@ import { parseInput } from '@keepsong/domain/validation';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ModalForm } from '@/components/form/modal-form';
 import { TextField } from '@/components/form/text-field';
 import { Modal } from '@/components/ui/dialog';
 import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
 import { exportOrders } from '../api/export-orders';
-import { ordersText } from '../model/bulk-remarks';
 
-/** Exports all orders that match the filter and were placed between two days, not only this page. Pressed meanwhile, it stops. */
+/** Exports all orders that match the filter and were placed between two days, not only this page. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
-  const [rows, setRows] = useState<number | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [days, setDays] = useState({ from: '', to: '' });
-  const stop = useRef<AbortController>(null);
-  useEffect(() => () => stop.current?.abort(), []);
-  const { run } = useAction(exportAll, {
+  const { run, isPending } = useAction(exportAll, {
     failure: { title: 'Export failed', description: 'Nothing was saved. Please try again.' },
   });
 
@@ -30,30 +26,19 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
       to: days.to || null,
     });
     if (!asked.ok) throw new Error('a field of days gives a day or nothing');
-    const controller = new AbortController();
-    stop.current = controller;
-    setRows(0);
-    try {
-      const total = await exportOrders(asked.value, setRows, controller.signal);
-      toast.success('Export saved', ordersText(total));
-    } catch (error) {
-      if (!controller.signal.aborted) throw error;
-      toast.info('Export stopped', 'Nothing was saved.');
-    } finally {
-      setRows(null);
-    }
+    toast.success('Export saved', await exportOrders(asked.value));
   }
 
-  const isRunning = rows !== null;
   const isBackwards = days.from !== '' && days.to !== '' && days.from > days.to;
   return (
     <>
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}
-        onClick={() => (isRunning ? stop.current?.abort() : setIsAsking(true))}
+        aria-disabled={isPending}
+        onClick={() => !isPending && setIsAsking(true)}
       >
-        <span>{isRunning ? `${ordersText(rows)}, stop` : 'Export CSV'}</span>
+        <span>{isPending ? 'Exporting...' : 'Export CSV'}</span>
       </Button>
       <Modal open={isAsking} title="Export these orders?" onClose={() => setIsAsking(false)}>
         <ModalForm

@@ -74,7 +74,7 @@ it.each([
   ['ready', false, 'only orders of the cache were searched'],
 ] as const)('does not say that the list is empty while it is %s (%s): %s', (status, isConfirmed, _) => {
   show({ status, isConfirmed });
-  screen.getByRole('status', { name: 'Loading orders' });
+  screen.getByText('Loading orders');
   expect(screen.queryByText('No orders yet')).toBeNull();
   cleanup();
   show({ status: 'ready', isConfirmed: true });

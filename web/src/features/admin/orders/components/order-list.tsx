@@ -4,12 +4,12 @@ import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { whenIdle } from '@/lib/idle/when-idle';
@@ -36,7 +36,6 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
   const total = useOrderTotal(view.filter, useSession().user?.uid ?? '', now);
   const { rows, newCount, links } = page;
   const list = useRef<HTMLDivElement>(null);
-  const [pressedColumn, setPressedColumn] = useState<OrderSort | null>(null);
   const selection = useSelection(view.listKey, rows);
   const ids = rows.map(({ row }) => row.id).join();
   useEffect(() => void boardOrders.write(ids.split(',')), [ids]);
@@ -61,7 +60,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
       <Loaded
         read={read}
         failure="Error fetching orders"
-        loading={<ListSkeleton />}
+        loading={<SkeletonState shape="rows" label="Loading orders" />}
         frame={(state) => <Card>{state}</Card>}
       >
         {() => (
@@ -74,11 +73,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
                   rows={rows}
                   view={view}
                   selection={selection}
-                  pressedColumn={pressedColumn}
-                  onSort={(sort, column) => {
-                    setPressedColumn(column);
-                    leavingFocus(() => view.change({ sort }));
-                  }}
+                  onSort={(sort) => leavingFocus(() => view.change({ sort }))}
                 />
               )}
             </Card>
@@ -105,18 +100,17 @@ interface RowsProps {
   rows: readonly FrozenRow<Order>[];
   view: OrdersView;
   selection: Selection;
-  pressedColumn: OrderSort | null;
-  onSort: (sort: OrderSort, column: OrderSort) => void;
+  onSort: (sort: OrderSort) => void;
 }
 
-function Rows({ rows, view, selection, ...sorting }: RowsProps) {
+function Rows({ rows, view, selection, onSort }: RowsProps) {
   const adminName = useAdminName();
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
   const shown = { rows, selection, adminName, onOpen: view.openOrder, sort: view.sort };
   if (!isWide) return <OrderCards {...shown} />;
-  return <OrdersTable {...shown} {...sorting} sorts={sortsOf(view.filter)} />;
+  return <OrdersTable {...shown} onSort={onSort} sorts={sortsOf(view.filter)} />;
 }
 
 /** Overlaps the list's edge without height, so that it causes no layout shift. */
@@ -184,20 +178,5 @@ function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void
         </Button>
       }
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <Box role="status" aria-label="Loading orders" sx={{ px: 2.5 }}>
-      {Array.from({ length: 10 }, (_, row) => (
-        <Box key={row} sx={{ height: 44, display: 'flex', alignItems: 'center', gap: 3 }}>
-          <Skeleton width={72} />
-          <Skeleton sx={{ flex: 1 }} />
-          <Skeleton sx={{ flex: 1 }} />
-          <Skeleton width={90} />
-        </Box>
-      ))}
-    </Box>
   );
 }

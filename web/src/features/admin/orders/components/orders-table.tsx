@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
@@ -16,7 +16,7 @@ import { orderName, shortId, titleOf } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
 import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
 import { SORT_LABELS } from '../model/views';
-import { moveBetweenRows, opens } from './board-keys';
+import { opens } from './board-keys';
 import { CustomerLink } from '../../components/customer-link';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
@@ -26,16 +26,7 @@ import { SelectAll, SelectOne } from './selection';
 interface OrdersTableProps extends OrderCardsProps {
   /** The sort orders that the list has. */
   sorts: readonly OrderSort[];
-  onSort: (sort: OrderSort, column: OrderSort) => void;
-  /** The column whose header was pressed last: it gets the focus again when the list in its order has come. */
-  pressedColumn: OrderSort | null;
-}
-
-/** The arrow keys move as J and K do; Enter opens the focused order. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
-  const isInRow = event.target instanceof HTMLElement && event.target.closest('tbody button');
-  if (step && isInRow && moveBetweenRows(step)) event.preventDefault();
+  onSort: (sort: OrderSort) => void;
 }
 
 export function OrdersTable(props: OrdersTableProps) {
@@ -45,7 +36,6 @@ export function OrdersTable(props: OrdersTableProps) {
       <Box
         component="table"
         aria-label="Orders"
-        onKeyDown={moveByArrows}
         sx={{
           width: '100%',
           borderCollapse: 'collapse',
@@ -132,21 +122,14 @@ function Second({ children }: { children: ReactNode }) {
   );
 }
 
-interface SortHeaderProps extends Pick<OrdersTableProps, 'sort' | 'sorts' | 'onSort' | 'pressedColumn'> {
+interface SortHeaderProps extends Pick<OrdersTableProps, 'sort' | 'sorts' | 'onSort'> {
   label: string;
   ascending: OrderSort;
   descending: OrderSort;
 }
 
 /** Sorts by its column, the first press in the order that the list names first. */
-function SortHeader(props: SortHeaderProps) {
-  const { label, sort, sorts, onSort, ascending, descending, pressedColumn } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { current } = button;
-    const isFocusAround = document.activeElement?.contains(current) === true;
-    if (pressedColumn === ascending && isFocusAround) current?.focus({ preventScroll: true });
-  }, [pressedColumn, ascending, sort]);
+function SortHeader({ label, sort, sorts, onSort, ascending, descending }: SortHeaderProps) {
   const [first] = sorts.filter((one) => one === ascending || one === descending);
   if (!first || sorts.length === 1) return <th scope="col">{label}</th>;
   const isAscending = sort === ascending;
@@ -157,8 +140,7 @@ function SortHeader(props: SortHeaderProps) {
       <Button
         size="small"
         {...(isSorted && { endIcon: isAscending ? <UpIcon /> : <DownIcon /> })}
-        ref={button}
-        onClick={() => onSort(next, ascending)}
+        onClick={() => onSort(next)}
         {...(isSorted && { 'aria-description': SORT_LABELS[sort] })}
         sx={{ mx: -2, font: 'inherit' }}
       >

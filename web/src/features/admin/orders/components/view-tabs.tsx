@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useSession } from '@/lib/session/session';
-import { useViewSummaries, type ViewSummary } from '../api/view-summaries';
-import { VIEW_LABELS, ageText, countText } from '../model/views';
+import { useViewCounts } from '../api/view-summaries';
+import { VIEW_LABELS, countText } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
 interface ViewTabsProps {
@@ -18,7 +18,7 @@ interface ViewTabsProps {
 /** The views of the board with their counts. Each is a link, so that Back works and a view can be shared. */
 export function ViewTabs({ view, now }: ViewTabsProps) {
   const uid = useSession().user?.uid ?? '';
-  const summaries = useViewSummaries(uid, now);
+  const counts = useViewCounts(uid, now);
   const shown = view.filter.view;
   return (
     <Box
@@ -40,13 +40,12 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
             view={each}
             isShown={shown === each}
             search={view.searchOfBoard(each)}
-            summary={summaries.data?.[each]}
-            hasFailed={summaries.status === 'error' && !summaries.data}
-            now={now}
+            count={counts.data?.[each]}
+            hasFailed={counts.status === 'error' && !counts.data}
           />
         ))}
       </Box>
-      <LoadFailure read={summaries}>The orders could not be counted.</LoadFailure>
+      <LoadFailure read={counts}>The orders could not be counted.</LoadFailure>
     </Box>
   );
 }
@@ -55,12 +54,11 @@ interface TabProps {
   view: OrderView;
   isShown: boolean;
   search: string;
-  summary: ViewSummary | undefined;
+  count: number | undefined;
   hasFailed: boolean;
-  now: Date;
 }
 
-function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
+function Tab({ view, isShown, search, count, hasFailed }: TabProps) {
   return (
     <Box component="li" sx={{ flex: 'none' }}>
       <ButtonBase
@@ -80,26 +78,18 @@ function Tab({ view, isShown, search, summary, hasFailed, now }: TabProps) {
         }}
       >
         <span>{VIEW_LABELS[view]}</span>
-        {view !== 'all' && <Numbers view={view} summary={summary} hasFailed={hasFailed} now={now} />}
+        {view !== 'all' && <Count count={count} hasFailed={hasFailed} />}
       </ButtonBase>
     </Box>
   );
 }
 
-function Numbers({
-  view,
-  summary,
-  hasFailed,
-  now,
-}: Pick<TabProps, 'view' | 'summary' | 'hasFailed' | 'now'>) {
-  if (!summary)
+function Count({ count, hasFailed }: Pick<TabProps, 'count' | 'hasFailed'>) {
+  if (count === undefined)
     return hasFailed ? <span className="visually-hidden">not counted</span> : <Skeleton width={16} />;
-  const { count, first } = summary;
-  const age = first && ageText(view, first, now);
   return (
-    <Typography component="span" variant="body2" color="textSecondary" title={age ?? undefined}>
-      <span>{countText(count)}</span>
-      <span className="visually-hidden">{age && `, ${age}`}</span>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {countText(count)}
     </Typography>
   );
 }

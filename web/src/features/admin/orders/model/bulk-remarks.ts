@@ -27,7 +27,7 @@ const NO_EMAIL = 'The customer gets no e-mail about it.';
 const SET_ALREADY = 'It has this status already.';
 
 /** An order that needs a look before the change; `cannot`: it will not be changed. */
-export interface Remark {
+interface Remark {
   order: OrderOutcome;
   cannot: boolean;
   text: string;
@@ -64,7 +64,7 @@ export function resultText(
 }
 
 /** `June`, or `nobody`; `somebody` for an admin whose name is not known: while the admins load, and after they have left. */
-export const assigneeText = (uid: string | null, adminName: (uid: string | null) => string | null): string =>
+const assigneeText = (uid: string | null, adminName: (uid: string | null) => string | null): string =>
   uid === null ? 'nobody' : (adminName(uid) ?? 'somebody');
 
 export const ordersText = (count: number): string =>

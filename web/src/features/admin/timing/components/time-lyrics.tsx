@@ -2,7 +2,7 @@ import { saveTiming } from '@keepsong/domain/calls/save-timing';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
-import { lineAt, lrcOf, timedLines, webVttOf } from '@keepsong/domain/timed-lyrics';
+import { lineAt } from '@keepsong/domain/timed-lyrics';
 import PauseIcon from '@mui/icons-material/PauseRounded';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Button from '@mui/material/Button';
@@ -15,11 +15,9 @@ import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Segments } from '@/components/form/segments';
-import { fileNameOf } from '@/entities/song/song-file-name';
 import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
 import { savedAs, useSave } from '@/lib/draft/use-save';
-import { saveFile } from '@/lib/files/save-file';
 import { seekTo } from '@/lib/player/sound';
 import { toast } from '@/lib/feedback/toast';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
@@ -153,17 +151,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
     if (await draft.save(linesToSave(lineIds, state.times))) toast.success('Timing saved');
   }
 
-  function download(extension: 'lrc' | 'vtt'): void {
-    const timed = timedLines(lines, { lines: linesToSave(lineIds, state.times) });
-    const title = song.title || 'Song';
-    const [text, type] =
-      extension === 'lrc'
-        ? [lrcOf(title, timed, audio.durationMs), 'text/plain']
-        : [webVttOf(timed, audio.durationMs), 'text/vtt'];
-    saveFile(new Blob([text], { type: `${type};charset=utf-8` }), fileNameOf(title, `x.${extension}`));
-  }
-
-  const timedCount = linesToSave(lineIds, state.times).length;
   const next = lines.find(({ id }) => id === state.next);
   return (
     <Stack
@@ -258,16 +245,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
           Undo
         </Button>
         <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>Close</Button>
-        {timedCount > 0 && (
-          <Row sx={{ marginInlineStart: 'auto' }}>
-            <Button size="small" variant="outlined" onClick={() => download('lrc')}>
-              Download LRC
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => download('vtt')}>
-              Download WebVTT
-            </Button>
-          </Row>
-        )}
       </Row>
       <ConfirmDialog
         open={isAsking}

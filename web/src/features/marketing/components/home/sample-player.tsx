@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Framed } from '@/components/ui/framed';
 import { PlayButton } from '@/components/ui/play-button';
+import { ProgressSlider } from '@/components/ui/progress-slider';
 import { RetryRow } from '@/components/ui/retry-row';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
+import { PlayerProvider } from '@/lib/player';
 import { formatTime } from '@/lib/text/format';
 import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../drawing';
-import { useSample } from './use-sample';
-import { SampleWaveform } from './sample-waveform';
+import { samplePlayer, useSample } from './use-sample';
 
 /** The sample song with its cover, record and waveform. */
 export function SamplePlayer() {
@@ -62,13 +63,9 @@ export function SamplePlayer() {
           </Typography>
         </Row>
         <div>
-          <SampleWaveform
-            peaks={sample.peaks}
-            time={sample.time}
-            duration={sample.duration}
-            label="Position in the sample song"
-            onSeek={sample.seek}
-          />
+          <PlayerProvider store={samplePlayer}>
+            <ProgressSlider height={64} label="Position in the sample song" />
+          </PlayerProvider>
           {sample.hasFailed && <RetryRow onRetry={sample.retry}>The sample could not be played.</RetryRow>}
         </div>
       </Stack>

@@ -10,21 +10,21 @@ const SAMPLE = {
   url: '/sample/the-long-way-home.mp3',
   coverUrl: null,
   duration: SAMPLE_SECONDS,
-  peaks: samplePeaks,
+  peaks: samplePeaks.map((peak) => peak / 100),
 };
 
-const player = createPlayerStore(createHiddenAudio);
+export const samplePlayer = createPlayerStore(createHiddenAudio);
 
 /** The sample song, in a player apart from the page's. Its file is fetched when it is first played. Times in seconds. */
 export function useSample() {
-  const { isPlaying, phase } = useStore(player.state);
-  const { position } = useStore(player.time);
+  const { isPlaying, phase } = useStore(samplePlayer.state);
+  const { position } = useStore(samplePlayer.time);
 
   useEffect(() => {
-    player.show(SAMPLE);
-    return player.stop;
+    samplePlayer.show(SAMPLE);
+    return samplePlayer.stop;
   }, []);
 
-  const { toggle, retry, seek } = player;
-  return { ...SAMPLE, isPlaying, hasFailed: phase === 'failed', time: position, toggle, retry, seek };
+  const { toggle, retry } = samplePlayer;
+  return { ...SAMPLE, isPlaying, hasFailed: phase === 'failed', time: position, toggle, retry };
 }

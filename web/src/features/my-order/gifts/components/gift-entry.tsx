@@ -21,8 +21,7 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf, momentOf } from '@/lib/text/dates';
 import { toast } from '@/lib/feedback/toast';
-import { useIsOpen } from '../api/gift-opening';
-import { giftStateOf, hasLiveLink, visitsText, type GiftState } from '../model/gift-state';
+import { giftStateOf, hasLiveLink, hasOpened, visitsText, type GiftState } from '../model/gift-state';
 import { GiftAsSeen } from './gift-as-seen';
 import { GiftCard } from './gift-card';
 import { GiftLink } from './gift-link';
@@ -106,7 +105,7 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
 /** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
   const id = useId();
-  const state = giftStateOf(gift, song, useIsOpen(gift, now));
+  const state = giftStateOf(gift, song, hasOpened(gift) || gift.opensAt <= now);
   const { tone, Icon, word, detail } = STATES[state];
   const link = gift.token === null ? null : window.location.origin + giftAddress(gift.token);
   const isLive = hasLiveLink(state);

@@ -103,18 +103,6 @@ it('keeps a comment that did not reach the server, also through a reload', async
   expect(field()).toHaveProperty('value', 'Twice?');
 });
 
-it('looks for texts about deleted lines only when the lines change', () => {
-  const keys = vi.spyOn(Object, 'keys');
-  const scans = () => keys.mock.calls.filter(([of]) => of === localStorage).length;
-  const update = show('One\nTwo', 'One');
-  expect(scans()).toBe(1);
-  update('One\nTwo');
-  update('One\nTwo');
-  expect(scans()).toBe(1);
-  update('One');
-  expect(scans()).toBe(2);
-});
-
 it.each([
   ['Keep mine', 'Twice?', 'She knocked'],
   ['Discard mine', '', null],

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
+import { PartName } from '@/components/lyrics/part-name';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Disclosure, Panel } from '@/components/ui/panel';
@@ -22,7 +23,6 @@ import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
-import { LostTexts } from '../../components/lost-texts';
 import { Comments, LyricsLine } from './lyrics-line';
 import { useReview } from './use-review';
 
@@ -54,7 +54,6 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
   const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
   const isShown = isUnfolded ?? open > 0;
   const isWaiting = order.status === 'pending_lyrics_approval';
-  const lineIds = new Set(parts.flatMap(({ lines }) => lines.map(({ id }) => id)));
   const wishes = parts
     .flatMap(({ lines }) => lines)
     // A changed line counts as the answer to its earlier comments.
@@ -103,25 +102,12 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           </Prose>
         </Stack>
       )}
-      <LostTexts
-        key={[...lineIds].join(' ')}
-        of={['lyrics-line.', song.id]}
-        isLost={(id) => !lineIds.has(id.split('.')[0] ?? '')}
-        why="The line you were writing about was deleted meanwhile. This is what you wrote:"
-      />
       {parts.map(({ id, name, lines }) => (
         <Box component="section" key={id} {...(name !== null && { 'aria-labelledby': `part-${id}` })}>
           {name !== null && (
-            <Typography
-              id={`part-${id}`}
-              dir="auto"
-              variant="overline"
-              component="h3"
-              color="secondary"
-              sx={{ mb: 0.5, px: 1.5 }}
-            >
-              {name}
-            </Typography>
+            <Box sx={{ px: 1.5 }}>
+              <PartName id={`part-${id}`}>{name}</PartName>
+            </Box>
           )}
           <Box component="ul" sx={{ maxWidth: '46rem' }}>
             {lines.map((line) => (

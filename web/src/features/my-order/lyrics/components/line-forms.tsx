@@ -2,10 +2,9 @@ import { commentTextSchema, LONGEST_LINE, lineTextSchema } from '@keepsong/domai
 import { LONGEST_COMMENT } from '@keepsong/domain/documents/lyrics-approval';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { Form } from '@/components/form/form';
+import { Segments } from '@/components/form/segments';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
@@ -24,21 +23,17 @@ interface LineFormsProps {
   onDone: () => void;
 }
 
+const KINDS: readonly (readonly [TextKind, string])[] = [
+  ['comment', 'Note'],
+  ['edit', 'Edit'],
+];
+
 /** A form to comment on a line or edit it. The draft stays on this device until it is sent or canceled. */
 export function LineForms({ songId, line, onDone }: LineFormsProps) {
   const [kind, setKind] = useState<TextKind>(() => keptKinds(songId, line.id).at(-1) ?? 'comment');
   return (
     <SunkenBox>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={`About “${line.text}”`}
-        value={kind}
-        onChange={(_event, next: TextKind | null) => next && setKind(next)}
-      >
-        <ToggleButton value="comment">Note</ToggleButton>
-        <ToggleButton value="edit">Edit</ToggleButton>
-      </ToggleButtonGroup>
+      <Segments label={`About “${line.text}”`} value={kind} options={KINDS} onChange={setKind} />
       <LineForm key={kind} kind={kind} songId={songId} line={line} onDone={onDone} />
     </SunkenBox>
   );

@@ -2,11 +2,10 @@ import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
 import { LONGEST_NOTE, NOTE_PLACE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
+import { Segments } from '@/components/form/segments';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
@@ -109,20 +108,12 @@ export function NoteForm(props: NoteFormProps) {
         <Typography id={headingId} variant="subtitle2">
           {`A note on ${takeName}`}
         </Typography>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="What it is about"
+        <Segments
+          label="What it is about"
           value={kind}
-          onChange={(_event, next: Anchor['kind'] | null) => next && change({ kind: next })}
-          sx={{ '& > .MuiToggleButton-root': { px: { xs: 1, sm: 2 } } }}
-        >
-          {KINDS.map(([each, label]) => (
-            <ToggleButton key={each} value={each}>
-              <span>{label}</span>
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+          options={KINDS}
+          onChange={(next) => change({ kind: next })}
+        />
         {kind === 'point' && (
           <Row align="start">
             <TextField

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
@@ -58,10 +58,8 @@ export function OrderReview({ order }: { order: Order }) {
 
 function Mine({ review, onEdit }: { review: Review; onEdit: () => void }) {
   const { id: orderId, stars, text, name, hidden, version } = review;
-  const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useCommand(saveReview, { failure: { title: 'Nothing was deleted' } });
   async function remove(): Promise<void> {
-    setAsking(false);
     const reply = await run({ orderId, seen: version, value: null });
     if (reply?.outcome === 'saved') toast.success('Your review is deleted');
     else if (reply) toast.error('Nothing was deleted', 'You have changed it on another device.');
@@ -80,20 +78,18 @@ function Mine({ review, onEdit }: { review: Review; onEdit: () => void }) {
         <Button size="small" variant="outlined" onClick={onEdit}>
           Change it
         </Button>
-        <Button size="small" color="error" aria-disabled={isPending} onClick={() => setAsking(true)}>
-          Delete it
-        </Button>
+        <ConfirmButton
+          label="Delete it"
+          button={{ color: 'error' }}
+          title="Delete your review?"
+          confirmLabel="Delete it"
+          isPending={isPending}
+          isDestructive
+          onConfirm={remove}
+        >
+          <p>It disappears from the reviews, and its stars do not count any more.</p>
+        </ConfirmButton>
       </Row>
-      <ConfirmDialog
-        open={isAsking}
-        title="Delete your review?"
-        confirmLabel="Delete it"
-        isDestructive
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
-      >
-        <p>It disappears from the reviews, and its stars do not count any more.</p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -1,112 +1,88 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { useState } from 'react';
 import { radius, weight } from '@/theme/tokens';
 import { JOURNEY, journeyOf } from '../model/journey';
-import { StoryDialog } from '../../story/components/story-dialog';
 
 const NARROW = '@media (max-width: 22.4rem)';
 
-/** The way of an order in one line. The first step opens the story. */
+/** The way of an order in one line. */
 export function Journey({ order }: { order: Order }) {
-  const [isOpen, setOpen] = useState(false);
   const at = journeyOf(order);
   if (at === null) return null;
   const isDone = (index: number) => index < at || order.status === 'completed';
   return (
-    <>
-      <Box
-        component="ol"
-        aria-label="Steps of this order"
-        sx={{
-          gridColumn: { xs: '1 / -1', md: 2 },
-          display: 'grid',
-          gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-          // Narrow phones and large text have no room for six words.
-          [NARROW]: { '& li:not([aria-current]) > :is(button, span)': { fontSize: 0 } },
-          maxWidth: '42rem',
-        }}
-      >
-        {JOURNEY.map((name, index) => (
+    <Box
+      component="ol"
+      aria-label="Steps of this order"
+      sx={{
+        gridColumn: { xs: '1 / -1', md: 2 },
+        display: 'grid',
+        gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+        // Narrow phones and large text have no room for six words.
+        [NARROW]: { '& li:not([aria-current]) > span': { fontSize: 0 } },
+        maxWidth: '42rem',
+      }}
+    >
+      {JOURNEY.map((name, index) => (
+        <Box
+          component="li"
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          sx={{
+            position: 'relative',
+            display: 'grid',
+            justifyItems: 'center',
+            alignContent: 'start',
+            gap: 0.5,
+            typography: 'caption',
+            // Six words beside each other on a phone.
+            fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+            color: index === at ? 'text.primary' : 'text.secondary',
+            ...(index === at && { fontWeight: weight.bold }),
+            // The line to the step before.
+            '&:not(:first-of-type)::before': {
+              content: '""',
+              position: 'absolute',
+              top: 11,
+              insetInlineEnd: 'calc(50% + 14px)',
+              width: 'calc(100% - 28px)',
+              height: '2px',
+              backgroundColor: index <= at ? 'success.main' : 'keepsong.edge',
+              opacity: index <= at ? 1 : 0.5,
+            },
+          }}
+        >
           <Box
-            component="li"
-            key={name}
-            aria-current={index === at ? 'step' : undefined}
+            aria-hidden
             sx={{
-              position: 'relative',
               display: 'grid',
-              justifyItems: 'center',
-              alignContent: 'start',
-              gap: 0.5,
-              typography: 'caption',
-              // Six words beside each other on a phone.
-              fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
-              color: index === at ? 'text.primary' : 'text.secondary',
-              ...(index === at && { fontWeight: weight.bold }),
-              // The line to the step before.
-              '&:not(:first-of-type)::before': {
-                content: '""',
-                position: 'absolute',
-                top: 11,
-                insetInlineEnd: 'calc(50% + 14px)',
-                width: 'calc(100% - 28px)',
-                height: '2px',
-                backgroundColor: index <= at ? 'success.main' : 'keepsong.edge',
-                opacity: index <= at ? 1 : 0.5,
-              },
+              placeItems: 'center',
+              width: 24,
+              height: 24,
+              borderRadius: radius.pill,
+              border: 2,
+              borderColor: isDone(index) ? 'success.main' : index === at ? 'primary.main' : 'keepsong.edge',
+              color: 'background.paper',
+              backgroundColor: isDone(index) ? 'success.main' : 'transparent',
+              ...(index === at &&
+                !isDone(index) && {
+                  '&::after': {
+                    content: '""',
+                    width: 10,
+                    height: 10,
+                    borderRadius: radius.pill,
+                    backgroundColor: 'primary.main',
+                  },
+                }),
             }}
           >
-            <Box
-              aria-hidden
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: 24,
-                height: 24,
-                borderRadius: radius.pill,
-                border: 2,
-                borderColor: isDone(index) ? 'success.main' : index === at ? 'primary.main' : 'keepsong.edge',
-                color: 'background.paper',
-                backgroundColor: isDone(index) ? 'success.main' : 'transparent',
-                ...(index === at &&
-                  !isDone(index) && {
-                    '&::after': {
-                      content: '""',
-                      width: 10,
-                      height: 10,
-                      borderRadius: radius.pill,
-                      backgroundColor: 'primary.main',
-                    },
-                  }),
-              }}
-            >
-              {isDone(index) && <CheckIcon sx={{ fontSize: 16 }} />}
-            </Box>
-            {index === 0 ? (
-              <Link
-                component="button"
-                type="button"
-                color="inherit"
-                aria-label="Told: read your story"
-                onClick={() => setOpen(true)}
-                // As large as a finger, with its dot.
-                sx={{
-                  font: 'inherit',
-                  '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
-                }}
-              >
-                {name}
-              </Link>
-            ) : (
-              <span>{name}</span>
-            )}
-            {isDone(index) && <span className="visually-hidden">done</span>}
+            {isDone(index) && <CheckIcon sx={{ fontSize: 16 }} />}
           </Box>
-        ))}
-      </Box>
-      <StoryDialog order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
+          <span>{name}</span>
+          {isDone(index) && <span className="visually-hidden">done</span>}
+        </Box>
+      ))}
+    </Box>
   );
 }

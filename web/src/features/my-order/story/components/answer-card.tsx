@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin } from '@keepsong/domain/text';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ConflictChoice } from '@/components/conflict/conflict-choice';
+import { DraftConflict } from '@/components/conflict/draft-conflict';
 import { TextField } from '@/components/form/text-field';
 import { Row } from '@/components/ui/row';
 import { Section } from '@/components/ui/section';
@@ -132,14 +132,9 @@ function SavedText({ draft, question, title, placeholder, limit, buttons }: Save
       />
       {theirs && (
         <Box role="alert">
-          <ConflictChoice
-            texts={{ theirs: theirs.value, mine: value }}
-            takeLabel="Take what was saved"
-            onTake={draft.discard}
-            onKeep={draft.keepMine}
-          >
+          <DraftConflict draft={draft}>
             You have changed this answer on another device since you began here.
-          </ConflictChoice>
+          </DraftConflict>
         </Box>
       )}
       <Row>{buttons(value.trim() === '')}</Row>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/conflict/conflict-choice';
+import { DraftConflict } from '@/components/conflict/draft-conflict';
 import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import { failureText } from '@/lib/calls/action';
@@ -70,16 +70,9 @@ export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps
         maxRows={10}
         fullWidth
       />
-      {draft.theirs && (
-        <ConflictChoice
-          texts={{ theirs: draft.theirs.value, mine: draft.value }}
-          takeLabel="Take what was saved"
-          onTake={draft.discard}
-          onKeep={draft.keepMine}
-        >
-          You have answered this on another device since you began here.
-        </ConflictChoice>
-      )}
+      <DraftConflict draft={draft}>
+        You have answered this on another device since you began here.
+      </DraftConflict>
       <Row>
         {isAnswered ? (
           <Typography

@@ -1,6 +1,7 @@
 import { answerTextsOf } from '@keepsong/domain/documents/story';
+import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { isRunning } from '@keepsong/domain/order-stage';
-import { isBlank } from '@keepsong/domain/text';
+import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import { lazy, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
@@ -8,15 +9,12 @@ import { Disclosure, Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
-import { isSameValue } from '@/lib/draft/fields';
 import { orNull, together } from '@/lib/firebase/together';
 import { Anchor } from '../../components/anchor';
 import { STORY_ID } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
 import type { OrderSongs } from '../../model/order-songs';
-import { LostTexts } from '../../components/lost-texts';
 import { FILE_STEPS } from '../model/steps';
-import { AnswerFacts } from './answer-facts';
 import { StorySteps, type ToldProps } from './story-steps';
 
 const StoryFiles = lazy(() => import('./story-files'));
@@ -47,34 +45,33 @@ function PaidStory({ order, songs }: OrderSongs) {
 /** After the lyrics were sent, or for the team: what was told, folded away. */
 function ToldStory({ order, story, questions }: ToldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const saved = new Map([
-    ['theme', order.songThemes] as const,
-    ...Object.entries(answerTextsOf(story)),
-    ...questions.map(({ id, answer }) => [id, answer] as const),
-  ]);
+  const answers = answerTextsOf(story);
+  const form = formOf(order);
   return (
     <Panel>
       <Disclosure title="Your story" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} isLazy>
         <Stack gap={3}>
           <Facts>
             {order.songThemes && <Fact name="With your order">{order.songThemes}</Fact>}
-            <AnswerFacts story={story} />
+            {STORY_CARDS.filter((card) => answers[card]).map((card) => (
+              <Fact key={card} name={STORY_CARD_WORDS[card].title}>
+                {answers[card]}
+              </Fact>
+            ))}
             {questions.map(({ id, text, answer }) => (
               <Fact key={id} name={text}>
                 {answer || 'Not answered'}
               </Fact>
             ))}
+            <Fact name="Mood">{moodOf(form)}</Fact>
+            {form.references && <Fact name="References">{form.references}</Fact>}
+            {form.lyrics && <Fact name="Your lyrics">{form.lyrics}</Fact>}
           </Facts>
           <LazyPart name="Your files">
             <StoryFiles order={order} canSend={false} parts={FILE_STEPS} />
           </LazyPart>
         </Stack>
       </Disclosure>
-      <LostTexts
-        of={['story.', order.id]}
-        isLost={(id, text) => !isBlank(text) && !isSameValue(text, saved.get(id) ?? '')}
-        why="This answer was not saved while your story was open. If we should know it, send it to us as a message:"
-      />
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/text/format';
 import { usePlayer, usePlayerStore, usePlayerTime } from '@/lib/player';
 import { radius } from '@/theme/tokens';
 import { useWidth } from '@/lib/hooks/use-width';
-import { PositionMark, Waveform, rangeOver } from '@/components/ui/waveform';
+import { PositionMark, Waveform, rangeOver } from './waveform';
 
 /** The slider's maximum while the duration is unknown. */
 const UNKNOWN_END = 100;
@@ -12,10 +12,11 @@ const UNKNOWN_END = 100;
 interface ProgressSliderProps {
   /** Of the waveform, in CSS pixels. */
   height: number;
+  label?: string;
 }
 
 /** The waveform with an invisible native range input over it, which handles mouse, touch, keys and screen readers. */
-export function ProgressSlider({ height }: ProgressSliderProps) {
+export function ProgressSlider({ height, label = 'Position in the song' }: ProgressSliderProps) {
   const store = usePlayerStore();
   const { current, isPlaying } = usePlayer();
   const { position, duration } = usePlayerTime();
@@ -64,7 +65,7 @@ export function ProgressSlider({ height }: ProgressSliderProps) {
       <Box
         component="input"
         type="range"
-        aria-label="Position in the song"
+        aria-label={label}
         aria-valuetext={
           duration === null ? 'Unknown length' : `${formatTime(position)} of ${formatTime(duration)}`
         }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { DraftOf } from '@/lib/draft/use-draft';
+import { ConflictChoice } from './conflict-choice';
+
+interface DraftConflictProps {
+  draft: Pick<DraftOf<string>, 'value' | 'theirs' | 'discard' | 'keepMine'>;
+  /** What happened. */
+  children: ReactNode;
+}
+
+/** The choice between a text that is typed and what was saved meanwhile, if anything was. */
+export function DraftConflict({ draft, children }: DraftConflictProps) {
+  const { value, theirs, discard, keepMine } = draft;
+  if (!theirs) return null;
+  return (
+    <ConflictChoice
+      texts={{ theirs: theirs.value, mine: value }}
+      takeLabel="Take what was saved"
+      onTake={discard}
+      onKeep={keepMine}
+    >
+      {children}
+    </ConflictChoice>
+  );
+}
