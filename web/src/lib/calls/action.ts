@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { CallError } from './call-error';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
+
+const SAME_PRESS_MS = 1_000;
 
 const GENERAL = 'Something went wrong. Please try again.';
 
@@ -28,6 +30,8 @@ export interface ActionOptions {
   failure: FailureToast | ((error: Error) => FailureToast) | null;
   /** What the action does, for the report of an unexpected error. Without it and a toast, `work` words its errors itself. */
   doing?: string;
+  /** A second press within a second, with the same input, is the same press. */
+  isOncePerSecond?: boolean;
 }
 
 export interface Action<Input, Output> {
@@ -45,7 +49,7 @@ export interface Action<Input, Output> {
 /** Runs an action of the person: pending state, single flight, and a toast on failure. */
 export function useAction<Input, Output>(
   work: (input: Input) => Promise<Output>,
-  { failure, doing }: ActionOptions,
+  { failure, doing, isOncePerSecond = false }: ActionOptions,
 ): Action<Input, Output> {
   const client = useQueryClient();
   const mutationKey = [useId()];
@@ -66,10 +70,17 @@ export function useAction<Input, Output>(
 
   const isRunning = () => client.isMutating({ mutationKey }) > 0;
 
+  const last = useRef<{ input: string | undefined; at: number }>(null);
+
   async function run(input: Input): Promise<Output | null> {
     if (isRunning()) return null;
+    const press = isOncePerSecond ? { input: JSON.stringify(input), at: Date.now() } : null;
+    const isSame = press !== null && last.current?.input === press.input;
+    if (isSame && press.at - (last.current?.at ?? 0) < SAME_PRESS_MS) return null;
     try {
-      return await mutation.mutateAsync(input);
+      const output = await mutation.mutateAsync(input);
+      last.current = press;
+      return output;
     } catch {
       return null;
     }

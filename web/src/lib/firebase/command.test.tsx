@@ -2,7 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { failureText, useAction } from '@/lib/calls/action';
 import { CallError } from '@/lib/calls/call-error';
-import { settle } from '@/lib/testing/screen';
+import { pass, settle } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
 /** Work that the test settles. */
@@ -81,4 +81,17 @@ it('reports an unexpected error once, however often the screen shows it', async 
     expect(failureText(result.current.error as Error)).toMatch(/^Something went wrong/);
   }
   expect(report).toHaveBeenCalledOnce();
+});
+
+it('takes a second press within a second as the same, and not another input or a press after a failure', async () => {
+  const work = vi.fn((input: string) => Promise.resolve(input));
+  const options = { failure: null, doing: 'sending', isOncePerSecond: true };
+  const { result } = renderHook(() => useAction(work, options), { wrapper: PageInApp });
+  const press = (input: string) => act(() => result.current.run(input));
+  expect([await press('one'), await press('one'), await press('two')]).toEqual(['one', null, 'two']);
+  await pass(1_001);
+  expect(await press('two')).toBe('two');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  work.mockRejectedValueOnce(new Error('no'));
+  expect([await press('three'), await press('three')]).toEqual([null, 'three']);
 });

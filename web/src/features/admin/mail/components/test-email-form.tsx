@@ -28,7 +28,10 @@ interface TestEmailFormProps {
 export function TestEmailForm(props: TestEmailFormProps) {
   const { template, onTemplate, variant, variants, onVariant } = props;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { run, isPending, error } = useCommand(sendTestEmail, { failure: { title: null } });
+  const { run, isPending, error } = useCommand(sendTestEmail, {
+    failure: { title: null },
+    isOncePerSecond: true,
+  });
   const form = useForm({
     resolver: zodResolver(sendTestEmail.request),
     values: { template, variant, to: '' },
