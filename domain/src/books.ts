@@ -1,5 +1,6 @@
 import { shopDayOf, type Day } from './day.ts';
 import { centsSchema } from './documents/common.ts';
+import { catalogue, EXTRA_KINDS, extraKindOf, type ExtraProduct } from './pricing.ts';
 import { REFUND_REASONS, type Refund } from './refunds.ts';
 import { SHOP_TIME_ZONE, type WorkCalendar } from './shop.ts';
 import { localMsOf } from './wall-time.ts';
@@ -36,21 +37,25 @@ export const HEARD_FROM_LABELS: Readonly<Record<(typeof HEARD_FROM)[number], str
   other: 'Somewhere else',
 };
 
+/** A truth that queries add up: counted by itself, it would be a query of its own. */
+const oneOrNone = z.int().check(z.nonnegative(), z.maximum(1));
+
 /** What the owner's table of months counts of an order. Stored, because queries count and add it up. */
 export const booksSchema = z.object({
   /** Null until it is paid. */
   paidIn: z.nullable(monthSchema),
-  /** It was paid after the reminder. */
-  wasReminded: z.boolean(),
-  /** Integer cents that are back, by the month of the refund; together `refundedCents`. */
-  refundedIn: z.record(z.string(), centsSchema),
-  /** Each month with a reason of its refunds: `2026-12 team`. */
-  refundedFor: z.array(z.string()),
+  /** 1 when it was paid after the reminder, else 0. */
+  reminded: oneOrNone,
+  /** Integer cents of it and of its extras that are back, by the month and reason of the refund: `2026-12 team`. */
+  refunded: z.record(z.string(), centsSchema),
+  /** Integer cents charged for extras, by the month of the payment and the kind: `2026-12 revision`. */
+  extras: z.record(z.string(), centsSchema),
   /** Null until it is completed. */
   made: z.nullable(
     z.object({
       month: monthSchema,
-      wasOnTime: z.boolean(),
+      /** 1 when it was on time, else 0. */
+      onTime: oneOrNone,
       /** Milliseconds of working days on the team's turn and on the customer's. */
       ourMs: z.int().check(z.nonnegative()),
       theirMs: z.int().check(z.nonnegative()),
@@ -61,21 +66,49 @@ export type Books = z.output<typeof booksSchema>;
 
 export const NEW_BOOKS: Books = {
   paidIn: null,
-  wasReminded: false,
-  refundedIn: {},
-  refundedFor: [],
+  reminded: 0,
+  refunded: {},
+  extras: {},
   made: null,
 };
 
-/** The fields about refunds, of those that count for the order. */
-export function refundedBooks(refunds: readonly Refund[]): Pick<Books, 'refundedIn' | 'refundedFor'> {
-  const back = refunds.filter(({ progress }) => progress === 'back');
-  const refundedIn: Record<string, number> = {};
-  for (const { day, amountCents } of back) {
-    refundedIn[monthOfDay(day)] = (refundedIn[monthOfDay(day)] ?? 0) + amountCents;
+/** Of an order or an extra. */
+interface Money {
+  chargedCents: number | null;
+  paidAt: Date | null;
+  paymentIntentId: string | null;
+  refunds: readonly Refund[];
+}
+
+/** What is back of it, by month and reason. A second payment of what was paid once was no sale, and its refund is none. */
+export function refundedBooks({ paidAt, paymentIntentId, refunds }: Money): Books['refunded'] {
+  const refunded: Record<string, number> = {};
+  for (const refund of refunds) {
+    const isSale = paidAt === null || refund.paymentIntentId === paymentIntentId;
+    if (refund.progress !== 'back' || !isSale) continue;
+    const key = `${monthOfDay(refund.day)} ${refund.reason}`;
+    refunded[key] = (refunded[key] ?? 0) + refund.amountCents;
   }
-  const reasons = back.map(({ day, reason }) => `${monthOfDay(day)} ${reason}`);
-  return { refundedIn, refundedFor: [...new Set(reasons)].sort() };
+  return refunded;
+}
+
+/** What was charged for an extra, by month and kind. */
+export const extraBooks = ({
+  product,
+  paidAt,
+  chargedCents,
+}: Money & { product: ExtraProduct }): Books['extras'] =>
+  paidAt === null ? {} : { [`${monthOf(paidAt)} ${extraKindOf(product)}`]: chargedCents ?? 0 };
+
+/** Sums after one of the things that they add up has changed. */
+export function resummed<T extends Readonly<Record<string, number>>>(
+  sums: T,
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): T {
+  const keys = Object.keys({ ...sums, ...before, ...after });
+  const sumOf = (key: string) => (sums[key] ?? 0) - (before[key] ?? 0) + (after[key] ?? 0);
+  return Object.fromEntries(keys.map((key) => [key, sumOf(key)])) as T;
 }
 
 interface Completed {
@@ -94,7 +127,7 @@ export function madeBooks(
   const allMs = paidAt ? workingMsBetween(paidAt, now, calendar) : 0;
   return {
     month: monthOf(now),
-    wasOnTime: dueDay === null || shopDayOf(pausedAt ?? now) <= dueDay,
+    onTime: Number(dueDay === null || shopDayOf(pausedAt ?? now) <= dueDay),
     ourMs: Math.max(0, allMs - theirMs),
     theirMs,
   };
@@ -129,9 +162,17 @@ export const BUSINESS_SECTIONS: readonly { title: string; rows: readonly Busines
       { figure: 'discountCents', label: 'Discounts', unit: 'cents' },
       { figure: 'taxCents', label: 'Tax', unit: 'cents' },
       { figure: 'chargedCents', label: 'Charged', unit: 'cents' },
-      { figure: 'refundedCents', label: 'Given back in this month', unit: 'cents' },
+      { figure: 'refundedCents', label: 'Given back in this month, extras too', unit: 'cents' },
       { figure: 'lostCents', label: 'Lost to disputes, of these payments', unit: 'cents' },
     ],
+  },
+  {
+    title: 'Extras',
+    rows: EXTRA_KINDS.map((kind) => ({
+      figure: `extra_${kind}`,
+      label: catalogue[kind === 'thanks' ? 'thanks_5' : kind].label,
+      unit: 'cents',
+    })),
   },
   {
     title: 'Work',
@@ -142,6 +183,8 @@ export const BUSINESS_SECTIONS: readonly { title: string; rows: readonly Busines
       { figure: 'theirMs', label: 'Working days on theirs, each', unit: 'days', per: 'made' },
       { figure: 'revisions', label: 'Revisions, each', unit: 'each', per: 'made' },
       { figure: 'giftsOpened', label: 'Gift pages opened', unit: 'count' },
+      { figure: 'reviews', label: 'Reviews', unit: 'count' },
+      { figure: 'stars', label: 'Stars, each', unit: 'each', per: 'reviews' },
     ],
   },
   {

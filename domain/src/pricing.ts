@@ -3,6 +3,10 @@ export const ORDERED_PRODUCTS = ['song', 'cover', 'secondSong', 'secondCover'] a
 /** Extras: they can be added to a paid order, and each is paid separately. */
 export const EXTRA_PRODUCTS = ['revision', 'cover', 'thanks_5', 'thanks_10', 'thanks_20'] as const;
 export type ExtraProduct = (typeof EXTRA_PRODUCTS)[number];
+/** What an extra is to the person who buys it: a thank-you of any size is one thing, which is given once. */
+export const EXTRA_KINDS = ['revision', 'cover', 'thanks'] as const;
+export const extraKindOf = (product: ExtraProduct): (typeof EXTRA_KINDS)[number] =>
+  product === 'revision' || product === 'cover' ? product : 'thanks';
 export const PRODUCT_IDS = [...new Set([...ORDERED_PRODUCTS, ...EXTRA_PRODUCTS])] as const;
 export type ProductId = (typeof ORDERED_PRODUCTS)[number] | ExtraProduct;
 

@@ -30,6 +30,11 @@ describe('reminders', () => {
     expect(afterFailedReminder(null, day(2.5))).toBeNull();
   });
 
+  it('one of other days fails like the others', () => {
+    expect(afterFailedReminder(since, day(3.5), [3])).toEqual(day(3.5 + 1 / 24));
+    expect(afterFailedReminder(since, day(4), [3])).toBeNull();
+  });
+
   it('end with the last one', () => {
     expect(nextReminderAt(since, day(10))).toBeNull();
     expect(nextReminderAt(since, day(400))).toBeNull();

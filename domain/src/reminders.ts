@@ -10,16 +10,24 @@ const TRIED_MS = DAY_MS;
  * When to try a reminder again that failed: hourly for a day, then the next reminder's time. Null without a known start, which is
  * an order that does not parse.
  */
-export function afterFailedReminder(waitingSince: Date | null, now: Date): Date | null {
+export function afterFailedReminder(
+  waitingSince: Date | null,
+  now: Date,
+  reminderDays: readonly number[] = REMINDER_DAYS,
+): Date | null {
   if (waitingSince === null) return null;
   const days = (now.getTime() - waitingSince.getTime()) / DAY_MS;
-  const due = REMINDER_DAYS.findLast((day) => day <= days);
+  const due = reminderDays.findLast((day) => day <= days);
   const isTried = due !== undefined && now.getTime() - waitingSince.getTime() < due * DAY_MS + TRIED_MS;
-  return isTried ? new Date(now.getTime() + DAY_MS / 24) : nextReminderAt(waitingSince, now);
+  return isTried ? new Date(now.getTime() + DAY_MS / 24) : nextReminderAt(waitingSince, now, reminderDays);
 }
 
 /** The next reminder after `now`; null when there is none left. Missed reminders are skipped. */
-export function nextReminderAt(waitingSince: Date, now: Date): Date | null {
-  const moments = REMINDER_DAYS.map((days) => new Date(waitingSince.getTime() + days * DAY_MS));
+export function nextReminderAt(
+  waitingSince: Date,
+  now: Date,
+  reminderDays: readonly number[] = REMINDER_DAYS,
+): Date | null {
+  const moments = reminderDays.map((days) => new Date(waitingSince.getTime() + days * DAY_MS));
   return moments.find((moment) => moment > now) ?? null;
 }

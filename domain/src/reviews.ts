@@ -1,3 +1,4 @@
+import { DAY_MS } from './day.ts';
 import type { Order } from './documents/order.ts';
 import { hasProductionStarted, isCompleted } from './order-status.ts';
 
@@ -15,9 +16,9 @@ export function endingOf({ status, paymentStatus, paidAt, canceledAt }: Ended): 
   return isCompleted(status) ? 'completed' : null;
 }
 
-const ASKED_AFTER_MS = 3 * 86_400_000;
+export const REVIEW_ASKED_AFTER_DAYS = 3;
 
-/** When the customer is asked for a review, which happens once: three days after the order has ended as it does in `after`. */
+/** When the customer is asked for a review, which happens once: days after the order has ended as it does in `after`. */
 export function reviewRequestAt(
   before: Pick<Order, 'nextReminderAt'> & Ended,
   after: Pick<Order, 'reviewAskedAt'> & Ended,
@@ -25,7 +26,9 @@ export function reviewRequestAt(
 ): Date | null {
   const ending = endingOf(after);
   if (ending === null || after.reviewAskedAt !== null) return null;
-  return ending === endingOf(before) ? before.nextReminderAt : new Date(now.getTime() + ASKED_AFTER_MS);
+  return ending === endingOf(before)
+    ? before.nextReminderAt
+    : new Date(now.getTime() + REVIEW_ASKED_AFTER_DAYS * DAY_MS);
 }
 
 /** Stands beside a review; the ending is never left out. */

@@ -45,19 +45,18 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       where: ['books.paidIn'],
       sums: ['amountCents', 'discountCents', 'taxCents', 'chargedCents', 'lostCents'],
     },
-    { collection: 'orders', where: ['books.paidIn', 'books.wasReminded'] },
+    { collection: 'orders', where: ['books.paidIn'], sums: ['books.reminded'] },
     {
       collection: 'orders',
       where: ['books.made.month'],
-      sums: ['revisions.used', 'books.made.ourMs', 'books.made.theirMs'],
+      sums: ['books.made.onTime', 'revisions.used', 'books.made.ourMs', 'books.made.theirMs'],
     },
-    { collection: 'orders', where: ['books.made.month', 'books.made.wasOnTime'] },
-    { collection: 'orders', containsMaybe: 'books.refundedFor' },
     { collection: 'orders', where: ['books.paidIn', 'heardFrom'] },
     { collection: 'orders', where: ['books.paidIn', 'promotionCode'] },
     { collection: 'orders', where: ['books.paidIn'], orderBy: 'promotionCode', directions: OLDEST_FIRST },
     { collection: 'orders', upTo: 'createdAt' },
     { collection: 'gifts', upTo: 'firstVisitAt' },
+    { collection: 'reviews', upTo: 'createdAt', sums: ['stars'] },
   ],
   'functions/src/store/settings-store.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
   'web/src/features/admin/settings/api/due-counts.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
@@ -68,7 +67,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/entities/story/story.ts': [{ collection: 'storyFiles', where: ['userId'] }],
   'functions/src/account/anonymise-orders.ts': [
-    { collection: 'orders', where: ['userId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
@@ -99,12 +97,15 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'gifts', where: ['userId'] },
   ],
   'functions/src/account/erase-songs.ts': [
-    { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
     { collection: 'giftReports', where: ['songId'] },
   ],
-  'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
+  'functions/src/account/for-each-owned.ts': [
+    { collection: 'gifts', where: ['userId'] },
+    { collection: 'songs', where: ['userId'] },
+    { collection: 'orders', where: ['userId'] },
+  ],
   'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },
@@ -244,8 +245,16 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/customers/api/customer.ts': [
     { collection: 'orders', where: ['userId'], orderBy: 'createdAt', directions: BOTH_WAYS },
     { collection: 'orders', where: ['userId'] },
-    { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['chargedCents', 'refundedCents'] },
-    { collection: 'orders', where: ['userId', 'paymentStatus'], sums: ['lostCents'] },
+    {
+      collection: 'orders',
+      where: ['userId', 'paymentStatus'],
+      sums: ['chargedCents', 'refundedCents', 'lostCents'],
+    },
+    {
+      collection: 'orders',
+      where: ['userId'],
+      sums: ['extraSums.chargedCents', 'extraSums.refundedCents', 'extraSums.lostCents'],
+    },
   ],
   'web/src/features/admin/mail/api/emails.ts': [
     { collection: 'emailOutbox', where: ['orderId'], orderBy: 'createdAt', directions: NEWEST_FIRST },
@@ -283,9 +292,10 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
 
 /** The composite indexes that a query needs, as one line each: fields in order. One field alone is indexed anyway. */
 export function indexesOf({ collection, where = [], whereMaybe = [], ...query }: AskedQuery): string[] {
-  const { containsMaybe, orderBy, sums = [], directions = [] } = query;
+  const { containsMaybe, upTo, orderBy, sums = [], directions = [] } = query;
   if (sums.length > 0) {
-    return [`${collection}: ${[...where, ...sums].map((field) => `${field} ASCENDING`).join(', ')}`];
+    const fields = [...where, ...(upTo === undefined ? [] : [upTo]), ...sums];
+    return [`${collection}: ${fields.map((field) => `${field} ASCENDING`).join(', ')}`];
   }
   // Equalities alone are answered by the single-field indexes together.
   if (orderBy === undefined) return [];

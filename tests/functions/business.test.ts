@@ -1,10 +1,15 @@
 import { monthsOfTable, NEW_BOOKS, type Books } from '@keepsong/domain/books';
 import { readBusiness } from '@keepsong/domain/calls/read-business';
 import { sayHeardFrom } from '@keepsong/domain/calls/say-heard-from';
+import { extrasPath } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
+import { reviewPath } from '@keepsong/domain/documents/review';
+import { exampleExtra } from '@keepsong/domain/examples/extra';
+import { exampleReview } from '@keepsong/domain/examples/review';
+import { EXTRA_KINDS, type ExtraProduct } from '@keepsong/domain/pricing';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
-import { storedOrder } from '../support/database.ts';
+import { database, storedOrder } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { exportedBy } from '../support/exported-orders.ts';
@@ -16,9 +21,9 @@ const DAY = 86_400_000;
 it('the table of a month is the sum of the export', async () => {
   const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
-  const made = (month: string, wasOnTime: boolean): Books['made'] => ({
+  const made = (month: string, onTime: number): Books['made'] => ({
     month,
-    wasOnTime,
+    onTime,
     ourMs: 3 * DAY,
     theirMs: DAY,
   });
@@ -31,7 +36,7 @@ it('the table of a month is the sum of the export', async () => {
   await Promise.all([
     given(
       '2031-05-02',
-      { made: made(MONTH, true), refundedIn: { [MONTH]: 500 }, refundedFor: [`${MONTH} team`] },
+      { made: made(MONTH, 1), refunded: { [`${MONTH} team`]: 500 } },
       {
         ...{ discountCents: 350, chargedCents: 3149, promotionCode: 'WELCOME10', refundedCents: 500 },
         revisions: { ...UNUSED_REVISIONS, used: 2 },
@@ -39,25 +44,43 @@ it('the table of a month is the sum of the export', async () => {
     ),
     given(
       '2031-05-31',
-      { wasReminded: true, made: made(MONTH, false) },
+      { reminded: 1, made: made(MONTH, 0) },
       { taxCents: 280, chargedCents: 3779, heardFrom: 'friend' },
     ),
     // Paid a month before, and given back in two months.
     given(
       '2031-04-30',
-      { refundedIn: { [LAST]: 100, [MONTH]: 3399 }, refundedFor: [`${LAST} team`, `${MONTH} canceled`] },
+      { refunded: { [`${LAST} team`]: 100, [`${MONTH} canceled`]: 3399 } },
       { refundedCents: 3499, paymentStatus: 'refunded' },
     ),
     given('2030-05-10', {}, { lostCents: 3499 }),
     givenOrder(customer, { createdAt: at('2031-05-03'), paymentStatus: 'pending' }),
   ]);
 
+  // Extras of two months, one of which went back, and a review of a month later.
+  const { id: orderId } = await given('2031-04-02', {
+    extras: { [`${LAST} revision`]: 900, [`${MONTH} cover`]: 450, [`${MONTH} thanks`]: 2000 },
+    refunded: { [`${MONTH} team`]: 450 },
+  });
+  const extra = (product: ExtraProduct, day: string, chargedCents: number) =>
+    database
+      .doc(`${extrasPath(orderId)}/${product}`)
+      .set(exampleExtra({ id: product, orderId, product, chargedCents, paidAt: at(day) }));
+  const { publicId } = exampleReview();
+  await Promise.all([
+    extra('revision', '2031-04-20', 900),
+    extra('cover', '2031-05-04', 450),
+    extra('thanks_20', '2031-05-31', 2000),
+    database.doc(reviewPath(orderId)).set(exampleReview({ publicId, stars: 4, createdAt: at('2031-05-20') })),
+  ]);
+
   const { months, codes } = await admin.call(readBusiness, { month: MONTH });
   expect(months.map(({ month }) => month)).toEqual([MONTH, LAST, YEAR_BEFORE]);
   expect(codes).toEqual([{ code: 'WELCOME10', orders: 1 }]);
   expect(months[0]?.figures).toMatchObject({
-    ...{ placed: 3, paid: 2, reminded: 1, refundedCents: 3899, refund_team: 1, refund_canceled: 1 },
+    ...{ placed: 3, paid: 2, reminded: 1, refundedCents: 4349, refund_team: 2, refund_canceled: 1 },
     ...{
+      ...{ extra_revision: 0, extra_cover: 450, extra_thanks: 2000, reviews: 1, stars: 4 },
       made: 2,
       onTime: 1,
       ourMs: 6 * DAY,
@@ -76,11 +99,11 @@ it('the table of a month is the sum of the export', async () => {
     rows
       .filter((row) => row['Paid']?.startsWith(month))
       .reduce((cents, row) => cents + Math.round(Number(row[column]) * 100), 0);
-  const backIn = (month: string) =>
+  const listed = (column: string, start: string) =>
     rows
-      .flatMap((row) => row['Refunded by Month']?.split('; ') ?? [])
-      .filter((part) => part.startsWith(month))
-      .reduce((cents, part) => cents + Math.round(Number(part.split(' ')[1]) * 100), 0);
+      .flatMap((row) => row[column]?.split('; ') ?? [])
+      .filter((part) => part.startsWith(start))
+      .reduce((cents, part) => cents + Math.round(Number(part.split(' ')[2]) * 100), 0);
   for (const { month, figures } of months) {
     expect(figures).toMatchObject({
       placed: rows.filter((row) => row['Date']?.startsWith(month)).length,
@@ -90,7 +113,14 @@ it('the table of a month is the sum of the export', async () => {
       taxCents: sumOf('Tax', month),
       chargedCents: sumOf('Charged', month),
       lostCents: sumOf('Lost to Disputes', month),
-      refundedCents: backIn(month),
+      refundedCents: listed('Refunded by Month', month),
+      ...Object.fromEntries(
+        EXTRA_KINDS.map((kind) => [`extra_${kind}`, listed('Extras by Month', `${month} ${kind}`)]),
+      ),
+      reviews: rows.filter((row) => row['Reviewed']?.startsWith(month)).length,
+      stars: rows
+        .filter((row) => row['Reviewed']?.startsWith(month))
+        .reduce((stars, row) => stars + Number(row['Stars']), 0),
     });
   }
 });

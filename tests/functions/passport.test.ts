@@ -12,6 +12,7 @@ import {
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteWhole } from '../support/account-jobs.ts';
 import { database, withDates } from '../support/database.ts';
 import { upload, wavFile } from '../support/files.ts';
 import { finishedSong } from '../support/finished-song.ts';
@@ -89,5 +90,15 @@ describe('the passport of an order', () => {
     await order.update({ paymentStatus: 'paid', stage: 'completed' });
     await waitFor('the passport to be valid', async () => !(await checkOf(first.number)).isVoid);
     expect(await versionsOf(orderId)).toHaveLength(4);
+  });
+
+  it('names nobody when the account is deleted, and is void after a refund also then', async () => {
+    const { orderId, songId } = ids;
+    await deleteWhole(owner);
+    const nameless = { userId: 'deleted-account', madeFor: '', songs: [{ songId, title: '' }] };
+    expect(await versionsOf(orderId)).toMatchObject([nameless, nameless, nameless, nameless]);
+    expect(await checkOf(first.number)).toMatchObject({ isVoid: false, checksums: [expect.any(String)] });
+    await database.doc(orderPath(orderId)).update({ paymentStatus: 'refunded', stage: 'over' });
+    await waitFor('the passport to be void', async () => (await checkOf(first.number)).isVoid);
   });
 });

@@ -126,6 +126,29 @@ describe('a bought revision', () => {
   });
 });
 
+it('two sizes of a thank-you are one: of two open pages, the one that is paid first is kept', async () => {
+  become({ status: 'completed' });
+  await press('thanks_5');
+  await press('thanks_20');
+  await pay('thanks_20-1');
+  await pay('thanks_5-1');
+  expect(extra('thanks_20-1')).toMatchObject({ paymentStatus: 'paid', refundedCents: 0 });
+  expect(extra('thanks_5-1')).toMatchObject({
+    paymentStatus: 'refunded',
+    refundedCents: 500,
+    appliedAt: null,
+  });
+  expect(shop.mails(orderId)).not.toContain('extra_bought:thanks_5-1');
+  await expect(press('thanks_10')).rejects.toMatchObject({ code: 'not_allowed_now' });
+  // The team gives it back: it was given all the same.
+  await shop.giveBack(shop.refundRequest(orderId, null, 'thanks_20-1'));
+  expect(order()).toMatchObject({
+    isThanked: true,
+    books: { extras: { '2026-03 thanks': 2000 } },
+    extraSums: { chargedCents: 2500, refundedCents: 2500 },
+  });
+});
+
 it('without a webhook, the return page and the reconciler find the payment of an extra', async () => {
   await press('cover');
   const sessionId = extra('cover-1').checkout.sessionId ?? '';

@@ -295,8 +295,7 @@ describe('the facts of one order', () => {
       refundedCents: 1000,
       books: {
         paidIn: '2026-11',
-        refundedIn: { '2026-11': 500, '2026-12': 500 },
-        refundedFor: ['2026-11 elsewhere', '2026-12 elsewhere'],
+        refunded: { '2026-11 elsewhere': 500, '2026-12 elsewhere': 500 },
       },
     });
   });

@@ -180,6 +180,10 @@ export const orderSchema = z.object({
   /** Of the fields that the team can correct. */
   briefVersion: versionSchema,
   completedAt: z.nullable(instantSchema),
+  /** A thank-you was paid; another one, of any size, goes back. */
+  isThanked: z.boolean(),
+  /** Of all its extras, for the sums of a customer. */
+  extraSums: z.object({ chargedCents: centsSchema, refundedCents: centsSchema, lostCents: centsSchema }),
   /** How many of its extras have a review, for lists. */
   extrasUnderReview: z.int().check(z.nonnegative()),
   /** Songs that the team has taken out of the gallery, for lists. */
@@ -190,6 +194,8 @@ export const orderSchema = z.object({
 });
 
 export type Order = z.output<typeof orderSchema>;
+
+export const NO_EXTRAS: Order['extraSums'] = { chargedCents: 0, refundedCents: 0, lostCents: 0 };
 
 export const ORDERS = 'orders';
 export const orderPath = (id: string) => `${ORDERS}/${id}`;

@@ -1,7 +1,7 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
-import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { NO_EXTRAS, orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { madeBooks, monthOf, NEW_BOOKS } from '@keepsong/domain/books';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
@@ -10,6 +10,7 @@ import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/do
 import { newLedger, paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { type OrderForm, styleOf } from '@keepsong/domain/order-form';
 import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
+import { publicIdAt, reviewPath, reviewSchema } from '@keepsong/domain/documents/review';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
@@ -170,7 +171,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
     nextReminderAt: null,
     paymentRemindedAt: null,
-    reviewAskedAt: null,
+    reviewAskedAt: demo.reviewed ? reachedAt(demo, 'completed', now) : null,
     mailProblem: null,
     digests: { customer: null, team: null },
     alerts: [],
@@ -184,6 +185,8 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
     review: null,
+    isThanked: false,
+    extraSums: NO_EXTRAS,
     extrasUnderReview: 0,
     hiddenSongIds: [],
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
@@ -200,8 +203,7 @@ function booksOf(order: Order): Order['books'] {
     ...NEW_BOOKS,
     paidIn: paidAt && monthOf(paidAt),
     ...(refundedCents > 0 && {
-      refundedIn: { [monthOf(updatedAt)]: refundedCents },
-      refundedFor: [`${monthOf(updatedAt)} elsewhere`],
+      refunded: { [`${monthOf(updatedAt)} elsewhere`]: refundedCents },
     }),
     made: completedAt && madeBooks(order, completedAt, DEFAULT_SETTINGS),
   };
@@ -286,7 +288,20 @@ function storyDocuments({ answers, questions = [] }: DemoOrder, order: Order, no
   ];
 }
 
-/** The order, its timeline, its messages, its story, and the facts that Stripe has sent about it. */
+const REVIEWED_AFTER_DAYS = 4;
+
+function reviewOf({ reviewed }: DemoOrder, { id, userId, completedAt }: Order): SeedDocument[] {
+  if (!reviewed || !completedAt) return [];
+  const at = new Date(completedAt.getTime() + REVIEWED_AFTER_DAYS * DAY_MS);
+  return [
+    seedDocument(reviewPath(id), reviewSchema, {
+      ...{ hidden: null, ...reviewed, id, userId, publicId: publicIdAt(at), ending: 'completed', version: 1 },
+      ...{ consentedAt: at, createdAt: at, updatedAt: at },
+    }),
+  ];
+}
+
+/** The order, its timeline, its messages, its story, its review, and the facts that Stripe has sent about it. */
 export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   return [
     seedDocument(orderPath(order.id), orderSchema, order),
@@ -299,6 +314,7 @@ export function orderDocuments(demo: DemoOrder, order: Order, now: Date): SeedDo
     ),
     ...messagesOf(demo, order, now),
     ...storyDocuments(demo, order, now),
+    ...reviewOf(demo, order),
     ledgerOf(order),
   ];
 }

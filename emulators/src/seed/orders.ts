@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@keepsong/domain/order-status';
 import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { Review } from '@keepsong/domain/documents/review';
 import type { Option } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
@@ -10,6 +11,7 @@ import * as finished from './stories/finished.ts';
 import * as conversations from './stories/conversations.ts';
 import type { RecordingName } from './recordings.ts';
 import * as inProgress from './stories/in-progress.ts';
+import * as reviews from './stories/reviews.ts';
 import type { Story } from './stories/story.ts';
 
 export interface DemoOrder {
@@ -33,11 +35,15 @@ export interface DemoOrder {
   gifts?: readonly DemoGift[];
   /** The conversation about it, oldest first. The last messages, by one side, are unread. */
   messages?: readonly DemoMessage[];
+  /** What the customer says about it a few days after the end. */
+  reviewed?: DemoReview;
   /** What the customer has told after the payment. */
   answers?: Readonly<Partial<Record<StoryCard, string>>>;
   /** What the team has asked about the story, oldest first. */
   questions?: readonly DemoQuestion[];
 }
+
+export type DemoReview = Pick<Review, 'stars' | 'name' | 'text'> & Partial<Pick<Review, 'hidden'>>;
 
 export type DemoNote = Pick<TakeNote, 'takeId' | 'anchor' | 'text'>;
 
@@ -125,7 +131,12 @@ const danas = [
     options: { A: 'paws-on-the-stairs', B: 'wren-go-to-sleep' },
     chosen: 'B',
   }),
-  completed({ story: finished.kitchenLight, daysAgo: 97.7, gifts: demoGifts }),
+  completed({
+    story: finished.kitchenLight,
+    daysAgo: 97.7,
+    gifts: demoGifts,
+    reviewed: reviews.kitchenLight,
+  }),
 ];
 
 const rosas = [
@@ -137,9 +148,21 @@ const rosas = [
     review: 'reopened',
     messages: conversations.sameMoon,
   }),
-  completed({ story: finished.tenPastSix, daysAgo: 26.5, wantCover: false }),
-  completed({ story: finished.pawsOnTheStairs, daysAgo: 110.3 }),
-  completed({ story: finished.harborLights, daysAgo: 141.8 }),
+  completed({
+    story: finished.tenPastSix,
+    daysAgo: 26.5,
+    wantCover: false,
+    reviewed: reviews.tenPastSix,
+  }),
+  completed({
+    story: finished.nightShift,
+    daysAgo: 75.2,
+    wantCover: false,
+    isPublic: false,
+    reviewed: reviews.nightShift,
+  }),
+  completed({ story: finished.pawsOnTheStairs, daysAgo: 110.3, reviewed: reviews.pawsOnTheStairs }),
+  completed({ story: finished.harborLights, daysAgo: 141.8, reviewed: reviews.harborLights }),
 ];
 
 export const demoOrders: readonly DemoOrder[] = [

@@ -1,10 +1,12 @@
 import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { songSchema } from '@keepsong/domain/documents/song';
+import { reviewSchema } from '@keepsong/domain/documents/review';
 import { isSung } from '@keepsong/domain/lyric-lines';
 import { orderFormSchema } from '@keepsong/domain/order-form';
 import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
+import { endingOf, FEWEST_RATED, HOME_REVIEWS } from '@keepsong/domain/reviews';
 import { rejectUpload } from '@keepsong/domain/uploads';
 import { describe, expect, it } from 'vitest';
 import { findMp3 } from '@keepsong/domain/media/mp3';
@@ -70,6 +72,18 @@ describe('the demo data', () => {
       new Set([demoCustomer.uid, secondCustomer.uid]),
     );
     for (const order of orders) expect(orderFormSchema.safeParse(order.metadata.formData).success).toBe(true);
+  });
+
+  it('has enough reviews for the home page and an average, and one that is hidden, of orders that are completed', () => {
+    const reviews = inCollection('reviews').map(({ data }) => reviewSchema.parse(data));
+    expect(reviews.length).toBeGreaterThanOrEqual(FEWEST_RATED);
+    const shown = reviews.filter(({ hidden }) => hidden === null);
+    expect(shown.length).toBe(reviews.length - 1);
+    expect(shown.length).toBeGreaterThanOrEqual(HOME_REVIEWS);
+    for (const { id, userId, ending, text } of reviews) {
+      const order = orders.find((one) => one.id === id);
+      expect(order && [order.userId, endingOf(order)], text).toEqual([userId, ending]);
+    }
   });
 
   it('works on paid orders only, and finishes none without a recording', () => {

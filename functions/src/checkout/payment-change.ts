@@ -4,8 +4,8 @@ import type { OrderEvent } from '@keepsong/domain/documents/order-event';
 import { isExtra, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
-import { canTake, grantOf, isOwned, isUsed } from '@keepsong/domain/extras';
-import { monthOf, refundedBooks } from '@keepsong/domain/books';
+import { canTake, extraSumsOf, grantOf, isOwned, isUsed } from '@keepsong/domain/extras';
+import { extraBooks, monthOf, refundedBooks, resummed } from '@keepsong/domain/books';
 import { stageOf } from '@keepsong/domain/order-stage';
 import { readyDayOf } from '@keepsong/domain/needed-by';
 import { hasCostMoney } from '@keepsong/domain/payment-status';
@@ -174,9 +174,9 @@ function changedOrder(
   const { paidAt } = after;
   const books = {
     ...order.books,
-    ...refundedBooks(state.countedRefunds),
+    refunded: resummed(order.books.refunded, refundedBooks(stored), refundedBooks(after)),
     paidIn: paidAt && monthOf(paidAt),
-    wasReminded: paidAt !== null && order.paymentRemindedAt !== null,
+    reminded: Number(paidAt !== null && order.paymentRemindedAt !== null),
   };
   return changedFields(stored, {
     ...money,
@@ -198,6 +198,16 @@ function withOrdersEnd(extra: Extra, order: Order, now: Date): Extra {
   return isOver ? { ...extra, canceledAt: now } : extra;
 }
 
+/** What the order adds up of its extras, after one has become another. */
+const withExtra = ({ books, extraSums }: Order, before: Extra, after: Extra) => ({
+  books: {
+    ...books,
+    extras: resummed(books.extras, extraBooks(before), extraBooks(after)),
+    refunded: resummed(books.refunded, refundedBooks(before), refundedBooks(after)),
+  },
+  extraSums: resummed(extraSums, extraSumsOf(before), extraSumsOf(after)),
+});
+
 /** The fields of the extra that change, and those of its order, in one step. */
 function changedExtra(
   stored: Extra,
@@ -218,6 +228,7 @@ function changedExtra(
     order: {
       ...(isTaken || isOver ? grantOf(order, after.product, isTaken) : {}),
       ...(reviews !== 0 && { extrasUnderReview: order.extrasUnderReview + reviews }),
+      ...changedFields(order, withExtra(order, stored, { ...after, appliedAt })),
     },
   };
 }

@@ -6,7 +6,6 @@ import type { LedgerSession, PaymentLedger } from '@keepsong/domain/documents/pa
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import { moneyIn } from '@keepsong/domain/pricing';
 import type { OwedReason } from '@keepsong/domain/refund-news';
-import type { Refund } from '@keepsong/domain/refunds';
 import { refundsOf, type PaymentRefunds } from './payment-refunds.ts';
 
 type ReviewIdentity = PaymentLedger['resolvedReviews'][number];
@@ -43,8 +42,6 @@ export interface PaymentState {
   /** Of the session that paid the order. */
   consent: Order['consent'];
   refundedCents: number;
-  /** Of the payments that `refundedCents` counts. */
-  countedRefunds: Refund[];
   /** What a bank has taken back of the order's payment for good. */
   lostCents: number;
   payments: PaymentWithRefunds[];
@@ -253,7 +250,6 @@ export function paymentStateOf(order: PayableFacts, ledger: PaymentLedger): Paym
     ? payments.filter(({ paymentIntentId }) => paymentIntentId === winner.paymentIntentId)
     : payments.filter(({ owedBecause }) => owedBecause !== null);
   const refundedCents = counted.reduce((sum, payment) => sum + payment.backCents, 0);
-  const countedRefunds = counted.flatMap(({ shown }) => shown);
   const isAllBack =
     counted.length > 0 && counted.every((payment) => payment.backCents >= payment.amountCents);
   let paymentStatus: PaymentStatus = winner ? 'paid' : unpaidStatus(order, ledger);
@@ -286,7 +282,6 @@ export function paymentStateOf(order: PayableFacts, ledger: PaymentLedger): Paym
     charge: chargeOf(charged),
     consent: winner ? consentOf(winner) : null,
     refundedCents,
-    countedRefunds,
     lostCents: counted.reduce((sum, payment) => sum + payment.lostCents, 0),
     payments,
     disputes,

@@ -7,6 +7,7 @@ import { CallError } from '../callable/call-error.ts';
 import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { audit } from '../store/audit.ts';
+import { reviews } from '../store/collections.ts';
 import { paymentStore } from '../store/payment-store.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 import { ordersToExport } from '../store/orders-to-export.ts';
@@ -48,7 +49,6 @@ export const exportOrders = onRequest(
         action: 'orders_exported',
         target: ORDERS,
         orderId: null,
-        before: {},
         // The searched text may be a person's name or address.
         after: { view, isSearch: search !== '', status, payment, from, to },
       });
@@ -70,9 +70,14 @@ export const exportOrders = onRequest(
         if (wanted.length === 0) continue;
         rows += wanted.length;
         const lines = await Promise.all(
-          wanted.map(async (order) =>
-            csvLine(order, adminName, order.paidAt ? await paymentStore.extrasOf(order.id) : []),
-          ),
+          wanted.map(async (order) => {
+            if (!order.paidAt) return csvLine(order, adminName);
+            const [extras, review] = await Promise.all([
+              paymentStore.extrasOf(order.id),
+              reviews().doc(order.id).get(),
+            ]);
+            return csvLine(order, adminName, { extras, review: review.data() ?? null });
+          }),
         );
         if (!response.write(lines.join(''))) {
           await Promise.race([once(response, 'drain'), once(response, 'close')]);

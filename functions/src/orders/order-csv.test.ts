@@ -1,5 +1,6 @@
 import { exampleExtra } from '@keepsong/domain/examples/extra';
 import { exampleOrder } from '@keepsong/domain/examples/order';
+import { exampleReview } from '@keepsong/domain/examples/review';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvHeader, csvLine } from './order-csv.ts';
 
@@ -106,21 +107,20 @@ it('extras that were paid are exported, thank-yous apart with whom they are for'
     exampleExtra({ id: 'thanks_5-1', product: 'thanks_5', chargedCents: 500, whom }),
   ];
   const names = csvHeader().trim().split('","');
-  const cells = csvLine(exampleOrder(), undefined, extras).trim().split('","');
-  const last = (count: number, of: readonly string[]) =>
-    of.slice(-count).map((cell) => cell.replace('"', ''));
-  expect(last(5, names)).toEqual([
-    'Extras',
-    'Extras Charged',
-    'Thank-Yous',
-    'Thank-Yous For',
-    'Extras Refunded',
-  ]);
-  expect(last(5, cells)).toEqual([
-    'One More Revision, Cover Image',
-    '13.50',
-    '5.00',
-    'Grace (grace)',
-    '4.50',
+  const order = exampleOrder({ extraSums: { chargedCents: 1850, refundedCents: 450, lostCents: 0 } });
+  const review = exampleReview({ stars: 4, createdAt: new Date('2026-02-01T12:00:00Z') });
+  const cells = csvLine(order, undefined, { extras, review }).trim().split('","');
+  const first = names.indexOf('Extras');
+  expect(
+    names.slice(first).map((name, at) => [name.replace('"', ''), cells[first + at]?.replace('"', '')]),
+  ).toEqual([
+    ['Extras', 'One More Revision, Cover Image'],
+    ['Extras Charged', '13.50'],
+    ['Thank-Yous', '5.00'],
+    ['Thank-Yous For', 'Grace (grace)'],
+    ['Extras by Month', '2026-01 revision 9.00; 2026-01 cover 4.50; 2026-01 thanks 5.00'],
+    ['Extras Refunded', '4.50'],
+    ['Stars', '4'],
+    ['Reviewed', '2026-02-01T12:00:00.000Z'],
   ]);
 });

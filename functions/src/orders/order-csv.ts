@@ -1,6 +1,7 @@
-import { HEARD_FROM_LABELS } from '@keepsong/domain/books';
+import { extraBooks, HEARD_FROM_LABELS } from '@keepsong/domain/books';
 import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
+import type { Review } from '@keepsong/domain/documents/review';
 import { dueDayOf } from '@keepsong/domain/due';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { isThanks } from '@keepsong/domain/extras';
@@ -49,26 +50,32 @@ export function csvCell(text: string): string {
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const instant = (at: Date | null) => at?.toISOString() ?? '';
 
-/** `2026-12 5.00; 2027-01 2.00` */
-const listOf = (centsByMonth: Order['books']['refundedIn']) =>
-  Object.entries(centsByMonth)
+/** `2026-12 team 5.00; 2027-01 remedy 2.00` */
+const listOf = (sums: Record<string, number>) =>
+  Object.entries(sums)
     .sort()
-    .map(([month, cents]) => `${month} ${dollars(cents)}`)
+    .flatMap(([key, sum]) => (sum > 0 ? [`${key} ${dollars(sum)}`] : []))
     .join('; ');
 
 type NameOf = (uid: string) => string;
 
-const cents = (extras: readonly Extra[], of: (extra: Extra) => number) =>
-  extras.reduce((sum, extra) => sum + of(extra), 0);
+/** Documents beside the order. */
+interface Beside {
+  /** Those that were paid. */
+  extras: readonly Extra[];
+  review: Review | null;
+}
+
 const labelsOf = (extras: readonly Extra[]) =>
   extras.map(({ product }) => catalogue[product].label).join(', ');
 const sumOf = (extras: readonly Extra[], is: (extra: Extra) => boolean) =>
-  dollars(cents(extras.filter(is), totalCents));
+  dollars(extras.filter(is).reduce((sum, extra) => sum + totalCents(extra), 0));
+const byMonth = (extras: readonly Extra[]) => extras.map((extra) => listOf(extraBooks(extra))).join('; ');
 
 /** `value`: ours, which a spreadsheet may sort and add up. Others are texts. */
 const COLUMNS: readonly (readonly [
   name: string,
-  of: (order: Order, adminName: NameOf, extras: readonly Extra[]) => string,
+  of: (order: Order, adminName: NameOf, beside: Beside) => string,
   kind?: 'value',
 ])[] = [
   ['Order ID', (order) => order.id, 'value'],
@@ -88,7 +95,7 @@ const COLUMNS: readonly (readonly [
   ['Tax', (order) => dollars(order.taxCents), 'value'],
   ['Charged', ({ chargedCents }) => (chargedCents === null ? '' : dollars(chargedCents)), 'value'],
   ['Refunded', (order) => dollars(order.refundedCents), 'value'],
-  ['Refunded by Month', ({ books }) => listOf(books.refundedIn), 'value'],
+  ['Refunded by Month', ({ books }) => listOf(books.refunded), 'value'],
   ['Lost to Disputes', (order) => dollars(order.lostCents), 'value'],
   ['Currency', (order) => order.currency.toUpperCase()],
   ['Payment Status', (order) => SHOWN_PAYMENT_LABELS[shownPaymentOf(order)]],
@@ -102,24 +109,23 @@ const COLUMNS: readonly (readonly [
   ['Completed', (order) => instant(order.completedAt), 'value'],
   ['Canceled', (order) => instant(order.canceledAt), 'value'],
   ['Payment', (order) => order.paymentIntentId ?? ''],
-  ['Extras', (_order, _name, extras) => labelsOf(extras.filter((extra) => !isThanks(extra)))],
-  ['Extras Charged', (_order, _name, extras) => sumOf(extras, (extra) => !isThanks(extra)), 'value'],
+  ['Extras', (_order, _name, { extras }) => labelsOf(extras.filter((extra) => !isThanks(extra)))],
+  ['Extras Charged', (_order, _name, { extras }) => sumOf(extras, (extra) => !isThanks(extra)), 'value'],
   // Employers may not keep them, so they are on their own: what was charged, and whose it is.
-  ['Thank-Yous', (_order, _name, extras) => sumOf(extras, isThanks), 'value'],
+  ['Thank-Yous', (_order, _name, { extras }) => sumOf(extras, isThanks), 'value'],
   [
     'Thank-Yous For',
-    (_order, _name, extras) =>
+    (_order, _name, { extras }) =>
       [
         ...new Set(
           extras.filter(isThanks).flatMap(({ whom }) => (whom ? [`${whom.name} (${whom.uid})`] : [])),
         ),
       ].join(', '),
   ],
-  [
-    'Extras Refunded',
-    (_order, _name, extras) => dollars(cents(extras, (extra) => extra.refundedCents)),
-    'value',
-  ],
+  ['Extras by Month', (_order, _name, { extras }) => byMonth(extras), 'value'],
+  ['Extras Refunded', ({ extraSums }) => dollars(extraSums.refundedCents), 'value'],
+  ['Stars', (_order, _name, { review }) => String(review?.stars ?? ''), 'value'],
+  ['Reviewed', (_order, _name, { review }) => instant(review?.createdAt ?? null), 'value'],
 ];
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
@@ -127,13 +133,13 @@ const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 export const csvHeader = (): string => BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => quoted(name)));
 
 /** `adminName` gives the name of an account of the team, which is shown by its id otherwise. */
-export const csvLine = (
+export function csvLine(
   order: Order,
   adminName: NameOf = (uid) => uid,
-  extras: readonly Extra[] = [],
-): string => {
-  const paid = extras.filter(({ paidAt }) => paidAt !== null);
+  { extras, review }: Beside = { extras: [], review: null },
+): string {
+  const beside = { extras: extras.filter(({ paidAt }) => paidAt !== null), review };
   return line(
-    COLUMNS.map(([, of, kind]) => (kind === 'value' ? quoted : csvCell)(of(order, adminName, paid))),
+    COLUMNS.map(([, of, kind]) => (kind === 'value' ? quoted : csvCell)(of(order, adminName, beside))),
   );
-};
+}

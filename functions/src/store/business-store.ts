@@ -1,6 +1,10 @@
-import { monthBefore, startOfMonth } from '@keepsong/domain/books';
+import { HEARD_FROM, monthBefore, monthsOfTable, startOfMonth } from '@keepsong/domain/books';
+import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import type { readBusiness } from '@keepsong/domain/calls/read-business';
+import { EXTRA_KINDS } from '@keepsong/domain/pricing';
+import { REFUND_REASONS } from '@keepsong/domain/refunds';
 import { AggregateField, FieldPath, type Query } from 'firebase-admin/firestore';
-import { gifts, orders } from './collections.ts';
+import { gifts, orders, reviews } from './collections.ts';
 
 const countOf = async (query: Query<unknown>): Promise<number> => (await query.count().get()).data().count;
 
@@ -19,7 +23,7 @@ const openedIn = (month: string) =>
 
 /** What was sold in a month. A query takes five sums. */
 async function salesOf(month: string) {
-  const [sums, counts] = await Promise.all([
+  const [sums, paid] = await Promise.all([
     paidIn(month)
       .aggregate({
         subtotalCents: sum('amountCents'),
@@ -29,60 +33,79 @@ async function salesOf(month: string) {
         lostCents: sum('lostCents'),
       })
       .get(),
-    Promise.all([countOf(paidIn(month)), countOf(paidIn(month).where('books.wasReminded', '==', true))]),
+    paidIn(month)
+      .aggregate({ paid: AggregateField.count(), reminded: sum('books.reminded') })
+      .get(),
   ]);
-  return { ...sums.data(), paid: counts[0], reminded: counts[1] };
+  return { ...sums.data(), ...paid.data() };
 }
 
 async function workOf(month: string) {
-  const [sums, made, onTime] = await Promise.all([
-    madeIn(month)
-      .aggregate({
-        revisions: sum('revisions.used'),
-        ourMs: sum('books.made.ourMs'),
-        theirMs: sum('books.made.theirMs'),
-      })
-      .get(),
-    countOf(madeIn(month)),
-    countOf(madeIn(month).where('books.made.wasOnTime', '==', true)),
-  ]);
-  return { ...sums.data(), made, onTime };
+  const work = await madeIn(month)
+    .aggregate({
+      made: AggregateField.count(),
+      onTime: sum('books.made.onTime'),
+      revisions: sum('revisions.used'),
+      ourMs: sum('books.made.ourMs'),
+      theirMs: sum('books.made.theirMs'),
+    })
+    .get();
+  return work.data();
 }
 
-/** By the day of the refund, whenever the order was paid. */
-async function refundedIn(month: string): Promise<number> {
-  const cents = sum(new FieldPath('books', 'refundedIn', month));
-  return (await orders().aggregate({ cents }).get()).data().cents;
+/** By the day of the refund or of the payment of an extra, whenever the order was paid. */
+async function bookedFor(book: 'refunded' | 'extras', key: string) {
+  const cents = new FieldPath('books', book, key);
+  const booked = orders()
+    .where(cents, '>', 0)
+    .aggregate({ count: AggregateField.count(), cents: sum(cents) });
+  return (await booked.get()).data();
 }
 
-/** Counts and sums on the server, whatever the number of orders: a read for each query and for each thousand entries of an index. */
-export async function figuresOf(
-  month: string,
-  reasons: readonly string[],
-  heardFrom: readonly string[],
-): Promise<Record<string, number>> {
-  const [sales, work, placed, refundedCents, giftsOpened, ...counts] = await Promise.all([
+/** By the day on which they were written. Hidden ones count, like in the average that is shown. */
+async function reviewsOf(month: string) {
+  const written = await reviews()
+    .where('createdAt', '>=', startOfMonth(month))
+    .where('createdAt', '<', endOfMonth(month))
+    .aggregate({ reviews: AggregateField.count(), stars: sum('stars') })
+    .get();
+  return written.data();
+}
+
+/** What `figuresOf` makes of a query for each of several names. */
+async function byName<T extends string, F>(
+  names: readonly T[],
+  read: (name: T) => Promise<F>,
+): Promise<[T, F][]> {
+  return Promise.all(names.map(async (name): Promise<[T, F]> => [name, await read(name)]));
+}
+
+/** Counts and sums on the server, whatever the number of orders. */
+async function figuresOf(month: string): Promise<Record<string, number>> {
+  const [sales, work, reviewed, placed, giftsOpened, refunds, extras, heard] = await Promise.all([
     salesOf(month),
     workOf(month),
+    reviewsOf(month),
     countOf(placedIn(month)),
-    refundedIn(month),
     countOf(openedIn(month)),
-    ...reasons.map((reason) =>
-      countOf(orders().where('books.refundedFor', 'array-contains', `${month} ${reason}`)),
-    ),
-    ...heardFrom.map((from) => countOf(paidIn(month).where('heardFrom', '==', from))),
+    byName(Object.keys(REFUND_REASONS), (reason) => bookedFor('refunded', `${month} ${reason}`)),
+    byName(EXTRA_KINDS, (kind) => bookedFor('extras', `${month} ${kind}`)),
+    byName(HEARD_FROM, (from) => countOf(paidIn(month).where('heardFrom', '==', from))),
   ]);
-  const names = [...reasons.map((reason) => `refund_${reason}`), ...heardFrom.map((from) => `heard_${from}`)];
   return {
     ...sales,
     ...work,
-    ...{ placed, refundedCents, giftsOpened },
-    ...Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0])),
+    ...reviewed,
+    ...{ placed, giftsOpened },
+    refundedCents: refunds.reduce((sumOfAll, [, { cents }]) => sumOfAll + cents, 0),
+    ...Object.fromEntries(refunds.map(([reason, { count }]) => [`refund_${reason}`, count])),
+    ...Object.fromEntries(extras.map(([kind, { cents }]) => [`extra_${kind}`, cents])),
+    ...Object.fromEntries(heard.map(([from, count]) => [`heard_${from}`, count])),
   };
 }
 
 /** The first codes of the orders that were paid in a month. */
-export async function codesOf(month: string): Promise<{ code: string; orders: number }[]> {
+async function codesOf(month: string): Promise<{ code: string; orders: number }[]> {
   const codes: { code: string; orders: number }[] = [];
   for (let last = ''; codes.length < MOST_CODES;) {
     const next = await paidIn(month)
@@ -96,4 +119,13 @@ export async function codesOf(month: string): Promise<{ code: string; orders: nu
     last = code;
   }
   return codes;
+}
+
+/** At most 60 queries; each is a read, and one more for each further thousand entries of its index. */
+export async function tableOf(month: string): Promise<CallResponse<typeof readBusiness>> {
+  const [months, codes] = await Promise.all([
+    Promise.all(monthsOfTable(month).map(async (each) => ({ month: each, figures: await figuresOf(each) }))),
+    codesOf(month),
+  ]);
+  return { months, codes };
 }

@@ -1,7 +1,13 @@
-import { extraSchema, isExtra, payableIdOf, type Payable } from '@keepsong/domain/documents/extra';
-import { orderSchema } from '@keepsong/domain/documents/order';
+import {
+  extraSchema,
+  isExtra,
+  payableIdOf,
+  type Extra,
+  type Payable,
+} from '@keepsong/domain/documents/extra';
+import { orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
-import { isOwned, isUsed } from '@keepsong/domain/extras';
+import { isOwned, isThanks, isUsed } from '@keepsong/domain/extras';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { expect } from 'vitest';
@@ -32,8 +38,10 @@ function expectExtras(story: Story): void {
   const count = (product: string) => applied.filter((extra) => extra.product === product).length;
   expect(order.revisions.granted).toBe(count('revision'));
   expect(order.extrasUnderReview).toBe(extras.filter(({ review }) => review).length);
+  expectBooks(order, extras);
   expect(countRevisions(order.revisions).counted).toBeLessThanOrEqual(countRevisions(order.revisions).all);
   expect(order.includesCoverImage).toBe(count('cover') === 1);
+  expect(order.isThanked).toBe(applied.filter(isThanks).length === 1);
   for (const extra of extras) {
     const { id, product, canceledAt, paidAt, appliedAt } = extra;
     const ledger = database.ledger(payableIdOf(extra));
@@ -42,7 +50,7 @@ function expectExtras(story: Story): void {
       order.refundedCents > 0 ||
       order.paymentStatus === 'refunded' ||
       story.wasCompleted;
-    if (canceledAt) expect(couldNot || product === 'cover', `${id} ends for a reason`).toBe(true);
+    if (canceledAt) expect(couldNot || product !== 'revision', `${id} ends for a reason`).toBe(true);
     const byItself = Object.values(ledger.refundRequests).filter(({ cause }) => cause !== 'team');
     if (paidAt && canceledAt === null) {
       const kept = byItself.filter(({ paymentIntentId }) => paymentIntentId === extra.paymentIntentId);
@@ -55,6 +63,26 @@ function expectExtras(story: Story): void {
   }
   const open = extras.filter(({ paidAt, canceledAt }) => paidAt === null && canceledAt === null);
   expect(new Set(open.map(({ product }) => product)).size, 'one open of each product').toBe(open.length);
+}
+
+/** The sums on the order are those of its payments. */
+function expectBooks(order: Order, extras: readonly Extra[]): void {
+  const sumOf = (sums: Readonly<Record<string, number>>) =>
+    Object.values(sums).reduce((sum, cents) => sum + cents, 0);
+  const ofExtras = (field: 'chargedCents' | 'refundedCents' | 'lostCents', of = extras) =>
+    of.reduce((sum, extra) => sum + (extra[field] ?? 0), 0);
+  expect(sumOf(order.books.refunded)).toBe(order.refundedCents + ofExtras('refundedCents'));
+  expect(sumOf(order.books.extras)).toBe(
+    ofExtras(
+      'chargedCents',
+      extras.filter(({ paidAt }) => paidAt),
+    ),
+  );
+  expect(order.extraSums).toEqual({
+    chargedCents: ofExtras('chargedCents'),
+    refundedCents: ofExtras('refundedCents'),
+    lostCents: ofExtras('lostCents'),
+  });
 }
 
 function expectTruthOf(payable: Payable, story: Story): void {

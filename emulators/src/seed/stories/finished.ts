@@ -154,3 +154,24 @@ A hundred Tuesdays in my bones
 and every one begun.
 `,
 };
+
+export const nightShift: Story = {
+  key: 'night-shift',
+  title: 'Last Night on Ward Three',
+  style: 'Jazz',
+  mood: 'Uplifting',
+  themes:
+    'For Imani, who retires after thirty-one years of night shifts. She hums in the corridor so that nobody wakes up afraid.',
+  lyrics: `## Verse 1
+Eleven doors, a paper cup,
+the clocks all out of tune.
+You hummed us through the longest hours
+and gave us back by noon.
+
+## Chorus
+So go on home, the sun is up,
+the ward can hear you still:
+a tune that knows each sleeper's name
+and never had a bill.
+`,
+};

@@ -1,10 +1,10 @@
 import { isOver } from '@keepsong/domain/order-stage';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
-import { createPortal } from 'react-dom';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import { Row } from '@/components/ui/row';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { Stack } from '@/components/ui/stack';
@@ -14,7 +14,6 @@ import { useOrder } from '@/entities/order/order';
 import { latestOf, usePassports } from '@/entities/passport/passport';
 import { together } from '@/lib/firebase/together';
 import { Certificate } from './components/certificate';
-import styles from './components/certificate.module.css';
 
 /** The passport of a finished order, to keep and to print. */
 export function PassportPage() {
@@ -50,13 +49,7 @@ function Shown({ order, versions }: { order: Order; versions: Parameters<typeof 
           Back to your song
         </Button>
       </Row>
-      {createPortal(
-        // For screen readers the same words are on the page.
-        <div className={styles.sheet} aria-hidden>
-          {shown}
-        </div>,
-        document.body,
-      )}
+      <PrintSheet>{shown}</PrintSheet>
     </Stack>
   );
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useRef, type ReactNode } from 'react';
-import { Loaded } from '@/components/ui/loaded';
-import { SkeletonState } from '@/components/ui/skeleton-state';
-import { OfflineState } from '@/components/ui/states';
 import type { Place } from '@/lib/firebase/paging';
 import type { LivePage } from '@/lib/firebase/use-live-page';
+import { LoadedList } from './loaded-list';
 import { Pager } from './pager';
 
 interface PagedListProps<T> {
@@ -25,15 +23,9 @@ export function PagedList<T>({ page, searchOf, what, empty, children }: PagedLis
   return (
     <div>
       <Card ref={list} tabIndex={-1} sx={{ scrollMarginTop: 100 }}>
-        <Loaded
-          read={{ status, data: rows, retry }}
-          failure={`The ${what} could not be loaded`}
-          loading={<SkeletonState shape="rows" label={`Loading ${what}...`} />}
-          offline={<OfflineState what={`The ${what}`} />}
-          empty={empty}
-        >
+        <LoadedList read={{ status, data: rows, retry }} what={what} empty={empty}>
           {(found) => <Box sx={{ px: 2.5, py: 0.5 }}>{children(found)}</Box>}
-        </Loaded>
+        </LoadedList>
       </Card>
       <Pager links={links} searchOf={searchOf} list={list} />
     </div>

@@ -1,10 +1,9 @@
-import { Loaded } from '@/components/ui/loaded';
-import { SkeletonState } from '@/components/ui/skeleton-state';
 import { Stack } from '@/components/ui/stack';
-import { EmptyState, OfflineState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/states';
 import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
 import { CutNote } from '../components/cut-note';
+import { LoadedList } from '../components/loaded-list';
 import { useGiftReports, useSongReports } from './api/reports';
 import { HiddenSongs } from './components/hidden-songs';
 import { ReportedGift } from './components/reported-gift';
@@ -27,11 +26,9 @@ export function ReportsPage() {
       title="Reports"
       subtitle="Public songs and gift pages that somebody has reported, until one of you decides."
     >
-      <Loaded
+      <LoadedList
         read={{ status, data: reports, retry }}
-        failure="The reports could not be loaded"
-        loading={<SkeletonState shape="rows" label="Loading reports..." />}
-        offline={<OfflineState what="The reports" />}
+        what="reports"
         empty={
           <EmptyState
             title="No open reports"
@@ -49,7 +46,7 @@ export function ReportsPage() {
             />
           </Stack>
         )}
-      </Loaded>
+      </LoadedList>
       <HiddenSongs />
     </AdminFrame>
   );

@@ -1,9 +1,8 @@
-import { Loaded } from '@/components/ui/loaded';
 import { ShowMore } from '@/components/ui/show-more';
-import { SkeletonState } from '@/components/ui/skeleton-state';
 import { Stack } from '@/components/ui/stack';
-import { EmptyState, OfflineState } from '@/components/ui/states';
+import { EmptyState } from '@/components/ui/states';
 import { AdminFrame } from '../components/admin-frame';
+import { LoadedList } from '../components/loaded-list';
 import { useReviews } from './api/reviews';
 import { ReviewEntry } from './components/review-entry';
 
@@ -16,11 +15,9 @@ export function ReviewsPage() {
       title="Reviews"
       subtitle="All are shown. One that names a person, is abusive or is not about us can be hidden; the page of reviews says so."
     >
-      <Loaded
+      <LoadedList
         read={{ status, data: rows, retry }}
-        failure="The reviews could not be loaded"
-        loading={<SkeletonState shape="rows" label="Loading reviews..." />}
-        offline={<OfflineState what="The reviews" />}
+        what="reviews"
         empty={
           <EmptyState
             title="No reviews yet"
@@ -36,7 +33,7 @@ export function ReviewsPage() {
             <ShowMore list={list} count={reviews.length} label="Show more reviews" />
           </Stack>
         )}
-      </Loaded>
+      </LoadedList>
     </AdminFrame>
   );
 }

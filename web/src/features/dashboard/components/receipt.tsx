@@ -5,8 +5,10 @@ import Link from '@mui/material/Link';
 import { Amount, Amounts } from '@/components/ui/amounts';
 import { Section } from '@/components/ui/section';
 
-/** The order's line items as charged. */
+/** The order's line items as charged, and what was paid for its extras. */
 export function Receipt({ order }: { order: Order }) {
+  const { extraSums } = order;
+  const refundedCents = order.refundedCents + extraSums.refundedCents;
   return (
     <Section title="Receipt">
       <Amounts>
@@ -16,7 +18,10 @@ export function Receipt({ order }: { order: Order }) {
         {sumsOf(order).map((sum) => (
           <Amount key={sum.label} {...sum} />
         ))}
-        {order.refundedCents > 0 && <Amount label="Refunded" cents={-order.refundedCents} />}
+        {extraSums.chargedCents > 0 && (
+          <Amount label="Added later, paid separately" cents={extraSums.chargedCents} />
+        )}
+        {refundedCents > 0 && <Amount label="Refunded" cents={-refundedCents} />}
       </Amounts>
       {order.receiptUrl && (
         <Link

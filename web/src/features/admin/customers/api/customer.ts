@@ -33,27 +33,35 @@ interface CustomerTotals {
   lostCents: number;
 }
 
-/** The totals of all orders of a customer; costs three reads. */
+/** The totals of all orders of a customer with their extras; costs three reads. */
 function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
   const totals = useQuery({
     queryKey: ['customer-totals', uid],
     queryFn: async (): Promise<CustomerTotals> => {
       const theirs = where('userId', '==', uid);
       const paid = where('paymentStatus', 'in', ['paid', 'refunded']);
-      const [all, money, lost] = await Promise.all([
+      const [all, ordered, extra] = await Promise.all([
         getAggregateFromServer(query(ordersCollection(), theirs, limit(MOST_ADDED_UP)), {
           orders: count(),
         }),
         getAggregateFromServer(query(ordersCollection(), theirs, paid, limit(MOST_ADDED_UP)), {
-          paidCents: sum('chargedCents'),
+          chargedCents: sum('chargedCents'),
           refundedCents: sum('refundedCents'),
-        }),
-        // By itself, because a sum counts only the orders that have its field.
-        getAggregateFromServer(query(ordersCollection(), theirs, paid, limit(MOST_ADDED_UP)), {
           lostCents: sum('lostCents'),
         }),
+        getAggregateFromServer(query(ordersCollection(), theirs, limit(MOST_ADDED_UP)), {
+          chargedCents: sum('extraSums.chargedCents'),
+          refundedCents: sum('extraSums.refundedCents'),
+          lostCents: sum('extraSums.lostCents'),
+        }),
       ]);
-      return { ...all.data(), ...money.data(), ...lost.data() };
+      const [own, added] = [ordered.data(), extra.data()];
+      return {
+        ...all.data(),
+        paidCents: own.chargedCents + added.chargedCents,
+        refundedCents: own.refundedCents + added.refundedCents,
+        lostCents: own.lostCents + added.lostCents,
+      };
     },
   });
   return readOf(totals);

@@ -8,20 +8,17 @@ import { useState } from 'react';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { useExtras } from '@/entities/order/extras';
 import { keptFamily } from '@/lib/storage/kept';
 import { useIsMine } from '../../components/use-is-mine';
 import { BuyExtra } from '../../components/buy-extra';
 
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 
-/** What can be added to the order now: the cover while the song is made, a thank-you afterwards, once it is known that there was none. */
+/** What can be added to the order now: the cover while the song is made, a thank-you afterwards. */
 export function OrderExtras({ order }: { order: Order }) {
-  const isMine = useIsMine(order);
-  const canThank = isMine && isOffered(order, [], THANKS[0]);
-  const { data: extras } = useExtras(canThank ? order.id : null);
-  if (isMine && isOffered(order, [], 'cover')) return <AddCover order={order} />;
-  return canThank && extras && isOffered(order, extras, THANKS[0]) ? <GiveThanks order={order} /> : null;
+  if (!useIsMine(order)) return null;
+  if (isOffered(order, 'cover')) return <AddCover order={order} />;
+  return isOffered(order, THANKS[0]) ? <GiveThanks order={order} /> : null;
 }
 
 function AddCover({ order }: { order: Order }) {

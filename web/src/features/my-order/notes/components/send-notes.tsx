@@ -66,7 +66,7 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
         }`}
       </Prose>
       <FormAlert kind="error">{problem}</FormAlert>
-      {isOffered(order, [], 'revision') && (
+      {isOffered(order, 'revision') && (
         <Row>
           <BuyExtra
             orderId={order.id}

@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import { plainLine, sectionsOf } from '@keepsong/domain/lyric-lines';
 import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
-import { createPortal } from 'react-dom';
+import { PrintSheet } from '@/components/ui/print-sheet';
 import styles from './lyric-sheet.module.css';
 
 /** More lines are set in two columns, so that most songs are one page. */
@@ -22,9 +22,8 @@ interface LyricSheetProps {
 export function LyricSheet({ title, about, coverUrl, lines }: LyricSheetProps) {
   const parts = sectionsOf(lines);
   const sung = parts.flatMap(({ stanzas }) => stanzas.flat()).length;
-  return createPortal(
-    // Not on the screen, and for screen readers the lyrics are on the page.
-    <article className={styles.sheet} aria-hidden>
+  return (
+    <PrintSheet className={styles.lyrics}>
       <header className={styles.head}>
         {coverUrl ? (
           <img className={styles.cover} src={coverUrl} alt="" />
@@ -65,7 +64,6 @@ export function LyricSheet({ title, about, coverUrl, lines }: LyricSheetProps) {
         ))}
       </div>
       <p className={styles.foot}>Made with {brand.name}</p>
-    </article>,
-    document.body,
+    </PrintSheet>
   );
 }
