@@ -18,12 +18,11 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   const next = nextOf(order);
   const { alert, task } = next;
   const first = alert ? `${ALERT_ANSWERS[alert]}${task ? ' while the date runs on' : ''}. ` : '';
-  const still = task && !alert ? ' The date stands still meanwhile.' : '';
   const open = lines?.open ?? 0;
   const need = open === 1 ? '1 line needs' : `${open} lines need`;
   const isApproved = order.status === 'in_production' || order.status === 'ready_for_review';
   const again = isApproved && open > 0 ? ` ${need} the customer’s approval again.` : '';
-  return { whose: WHOSE[next.turn], step: first + stepText(next, order, lines) + still + again };
+  return { whose: WHOSE[next.turn], step: first + stepText(next, order, lines) + again };
 }
 
 const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {

@@ -5,7 +5,7 @@ import { AdminNav } from './admin-nav';
 /** Wraps every page of the team: its navigation on a phone, and a common width. */
 export function AdminLayout() {
   return (
-    <Container maxWidth={false} className="desk" sx={{ paddingBlock: { xs: 1, md: 0 } }}>
+    <Container maxWidth={false} className="desk" sx={{ paddingBlock: { xs: 1, md: 0.75 } }}>
       <AdminNav />
       <Outlet />
     </Container>

@@ -53,7 +53,7 @@ export function Header({ isDesk = false }: { isDesk?: boolean }) {
         {...(isDesk ? { maxWidth: false, className: 'desk' } : { maxWidth: 'lg' })}
         component="nav"
         aria-label="Main"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: isDesk ? { xs: 72, md: 56 } : 72 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: isDesk ? { xs: 72, md: 52 } : 72 }}
       >
         <Box
           component={Link}

@@ -42,7 +42,7 @@ export function SongTile(props: SongTileProps) {
           sx={{
             position: 'absolute',
             insetInlineEnd: 16,
-            insetBlockEnd: { xs: isBeside ? -12 : -28, sm: -28 },
+            insetBlockEnd: { xs: isBeside ? 4 : -28, sm: -28 },
           }}
         >
           {playButton}

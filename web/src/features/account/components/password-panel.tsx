@@ -62,7 +62,7 @@ function ChangePassword({ email }: { email: string }) {
       </Columns>
       <FormAlert kind="error">{error?.message}</FormAlert>
       <FormAlert kind="success">{isDone ? 'Your password has been updated' : null}</FormAlert>
-      <SubmitButton isWorking={isPending} working="Saving...">
+      <SubmitButton variant="outlined" isWorking={isPending} working="Saving...">
         Change password
       </SubmitButton>
     </Form>

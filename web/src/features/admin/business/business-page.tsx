@@ -27,7 +27,7 @@ export function BusinessPage() {
   const month = view.month ?? monthOf(serverNow());
   const earlier = monthBefore(month, 1);
   return (
-    <AdminFrame title="Business" subtitle={`${monthText(month)}, the month before, and a year ago.`}>
+    <AdminFrame title="Business">
       <Row gap={2} sx={{ '@media print': { display: 'none' } }}>
         <MuiLink component={Link} to={{ search: searchOf(parameters, { month: earlier }) }} variant="body2">
           {monthText(earlier)}

@@ -11,7 +11,6 @@ import { AdminFrame } from './admin-frame';
 
 interface DetailFrameProps {
   title: string;
-  subtitle?: string;
   /** Beside the way back. */
   actions?: ReactNode;
   children: ReactNode;

@@ -2,18 +2,23 @@ import { shopDayOf, shortDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueOf, type DueState } from '@keepsong/domain/due';
 import LateIcon from '@mui/icons-material/ErrorOutlineRounded';
-import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
 import RiskIcon from '@mui/icons-material/WarningAmberRounded';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Badge, type ToneName } from '@/components/ui/badge';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 
-const LOOKS: Readonly<Record<DueState, { word: string; tone: ToneName; Icon: SvgIconComponent } | null>> = {
-  late: { word: 'late', tone: 'pink', Icon: LateIcon },
-  at_risk: { word: 'at risk', tone: 'yellow', Icon: RiskIcon },
-  on_time: null,
-  paused: { word: 'paused', tone: 'grey', Icon: PauseIcon },
+const WORDS: Readonly<Record<DueState, string>> = {
+  late: ', late',
+  at_risk: ', at risk',
+  on_time: '',
+  paused: ', paused',
+};
+
+/** Only what needs the team wears a badge. */
+const LOOKS: Partial<Readonly<Record<DueState, { tone: ToneName; Icon: SvgIconComponent }>>> = {
+  late: { tone: 'pink', Icon: LateIcon },
+  at_risk: { tone: 'yellow', Icon: RiskIcon },
 };
 
 /** Dates are days, but a board stays open over midnight. */
@@ -26,11 +31,11 @@ export function DueDate({ order, prefix = '' }: { order: Order; prefix?: string 
   if (!due) return null;
   const look = LOOKS[due.state];
   const day = shortDay(due.day, shopDayOf(now));
-  const text = due.isNeeded ? `Needed ${day}` : `${prefix}${day}`;
+  const text = (due.isNeeded ? `Needed ${day}` : `${prefix}${day}`) + WORDS[due.state];
   return look ? (
     // Nobody has promised it, so the customer waits for an answer.
-    <Badge tone={due.isNeeded && due.state !== 'paused' ? 'pink' : look.tone} Icon={look.Icon}>
-      {`${text}, ${look.word}`}
+    <Badge tone={due.isNeeded ? 'pink' : look.tone} Icon={look.Icon}>
+      {text}
     </Badge>
   ) : (
     <span>{text}</span>

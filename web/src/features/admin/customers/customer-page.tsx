@@ -20,7 +20,7 @@ export function CustomerPage() {
   const page = useOrdersOf(uid, place);
   const customer = useCustomer(uid);
   return (
-    <DetailFrame title="Customer" subtitle="Who they are, and everything they have ordered and written.">
+    <DetailFrame title="Customer">
       {customer.status === 'missing' ? (
         <ErrorState title="There is no such customer" />
       ) : (

@@ -10,7 +10,7 @@ import { ShowMore } from '@/components/ui/show-more';
 import { Stack } from '@/components/ui/stack';
 import { useOrderOptions } from '../api/order-options';
 import { Written } from '@/components/ui/written';
-import { momentOf } from '@/lib/text/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 
 interface OrderSelectProps {
@@ -54,7 +54,7 @@ export function OrderSelect({ status, chosen, onChoose }: OrderSelectProps) {
           <Box component="li" key={key} {...props} sx={{ display: 'block !important' }}>
             <Written>{labelOf(order)}</Written>
             <Typography variant="caption">
-              {`${order.customerEmail} · ${momentOf(order.createdAt)}`}
+              {`${order.customerEmail} · ${clockMomentOf(order.createdAt)}`}
             </Typography>
           </Box>
         )}

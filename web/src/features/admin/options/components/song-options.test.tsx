@@ -67,7 +67,7 @@ const press = (name: string) => user.click(button(name));
 it('shows the drafts and asks before it publishes exactly those', async () => {
   renderInApp(page(order));
   const area = within(screen.getByRole('region', { name: 'Options of song-1' }));
-  expect(area.getAllByText('Not published yet: only the team can hear it.')).toHaveLength(2);
+  expect(area.getAllByText('Not published yet')).toHaveLength(2);
   area.getByText('mix-A.mp3');
   expect(area.getAllByText('3:10 · 2.0 MB')).toHaveLength(2);
   area.getByRole('button', { name: 'Listen to the draft of Option B, Options of song-1' });

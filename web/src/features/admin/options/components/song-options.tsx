@@ -11,7 +11,7 @@ import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
-import { momentOf } from '@/lib/text/dates';
+import { clockMomentOf } from '@/lib/text/dates';
 import { AudioPreview } from '../../components/audio-preview';
 import { UploadField } from '../../components/upload-field';
 import { useDrafts } from '../api/drafts';
@@ -68,7 +68,7 @@ function OptionPlace({ option, draft, song, area }: OptionPlaceProps) {
         <Typography variant="h6" component="h4">
           {name}
         </Typography>
-        {draft && <Typography variant="caption">Not published yet: only the team can hear it.</Typography>}
+        {draft && <Typography variant="caption">Not published yet</Typography>}
       </Row>
       {draft && (
         <AudioPreview key={draft.audio.path} audio={draft.audio} label={`the draft of ${name}, ${area}`} />
@@ -86,7 +86,7 @@ function PublishedTakes({ takes, song }: { takes: readonly Take[]; song: Song })
     return (
       <Stack key={round} gap={1}>
         <Typography variant="h6" component="h4">
-          {`Published ${published[0] ? momentOf(published[0].publishedAt) : ''}`}
+          {`Published ${published[0] ? clockMomentOf(published[0].publishedAt) : ''}`}
         </Typography>
         <Columns component="ul" count={2} gap={2} from="sm">
           {published.map((take) => (

@@ -35,7 +35,7 @@ import { StoryAnswers } from '../../components/story-answers';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 const STATES: Readonly<Record<StoryState, string>> = {
-  open: 'Not enough yet: the customer’s turn',
+  open: 'Not enough yet',
   enough: 'Enough to write from',
   declared: '“That is all I have”',
 };

@@ -52,6 +52,7 @@ export function OrdersTable(props: OrdersTableProps) {
           '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
           '& thead th': {
             height: 36,
+            paddingBlock: 0,
             fontWeight: 'fontWeightBold',
             color: 'text.secondary',
             whiteSpace: 'normal',

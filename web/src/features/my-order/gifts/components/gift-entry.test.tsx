@@ -124,9 +124,8 @@ describe('the gift pages of a song', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say so while they load, offline, when they cannot be loaded, and when there are none', async () => {
+  it('say so offline, when they cannot be loaded, and when there are none', async () => {
     const { show } = open({ status: 'loading', data: undefined, retry });
-    screen.getByText('Loading gift pages...');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     screen.getByText('Your gift pages will be here as soon as you are back online.');

@@ -15,7 +15,6 @@ import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState } from '@/components/ui/states';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptTexts } from '@/lib/draft/kept-draft';
@@ -69,7 +68,8 @@ export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) 
     <Loaded
       read={read}
       failure="Your gift pages could not be loaded"
-      loading={asked !== null ? null : <SkeletonState label="Loading gift pages..." />}
+      // Most often there is one button.
+      loading={null}
       offline={
         <Typography color="textSecondary">
           Your gift pages will be here as soon as you are back online.

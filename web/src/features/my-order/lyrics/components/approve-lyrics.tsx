@@ -1,8 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { plainLine } from '@keepsong/domain/lyric-lines';
-import { timeText } from '@keepsong/domain/next-step/customer-words';
-import { isChoosing } from '@keepsong/domain/next-step/steps';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,8 +18,6 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
-import { usePublicSettings } from '@/lib/shop/public-settings';
-import { useNow } from '@/lib/hooks/use-now';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Comments, LyricsLine } from './lyrics-line';
 import { useReview } from './use-review';
@@ -143,7 +139,10 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
           <Stack gap={1.5}>
             <FormAlert kind="error">{all.problem}</FormAlert>
             {open === 0 && !isWaiting ? (
-              <Settled order={order} />
+              <Row role="status" isOneLine>
+                <CheckIcon aria-hidden color="success" />
+                <Typography variant="subtitle2">Every line is approved</Typography>
+              </Row>
             ) : (
               <Row gap={2}>
                 <Button
@@ -219,25 +218,4 @@ function introOf(order: Order, isWaiting: boolean): string {
   return order.status === 'in_production'
     ? 'We are recording these words. You can still write a note on a line or change it, and we see it at once; but what is sung already changes only with a revision.'
     : 'These words are recorded. A change of a line is sung only after a revision, so ask for it in a note on the option.';
-}
-
-/** Stands where the last approval was given. */
-function Settled({ order }: { order: Order }) {
-  const now = useNow(60_000);
-  const shop = usePublicSettings();
-  return (
-    <Row role="status" align="start" isOneLine>
-      <CheckIcon aria-hidden color="success" />
-      <div>
-        <Typography variant="subtitle2">Every line is approved</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {order.status === 'in_production'
-            ? `We are recording. ${timeText(order, now, shop) ?? ''}`
-            : isChoosing(order)
-              ? 'Your words are recorded.'
-              : 'Your words are settled.'}
-        </Typography>
-      </div>
-    </Row>
-  );
 }

@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LyricsWords } from '@/components/lyrics';
 import { Stack } from '@/components/ui/stack';
 import { useTimings } from '@/entities/song/timings';
-import { radius } from '@/theme/tokens';
 import type { Player } from './use-comparison';
 
 interface HeardLyricsProps {
@@ -70,11 +69,6 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
           maxHeight: '70dvh',
           overflowY: 'auto',
           overscrollBehavior: 'contain',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: radius.medium,
-          px: 2,
-          pt: 1.5,
           // Instead of a line that is cut in half.
           '&::after': (theme: Theme) => ({
             content: '""',

@@ -121,7 +121,7 @@ export function SongTakes(props: SongTakesProps) {
           {canChoose
             ? 'Pick another option to compare it with this one.'
             : order.status === 'completed'
-              ? 'All recordings stay yours to listen to. You can download them above.'
+              ? 'All recordings stay yours, to listen to and to download.'
               : 'Listen to what there is so far, as often as you like.'}
         </Prose>
       )}

@@ -1,7 +1,7 @@
 import { saveReview } from '@keepsong/domain/calls/save-review';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Review } from '@keepsong/domain/documents/review';
-import { endingOf, HIDING_WORDS, WHO_REVIEWS } from '@keepsong/domain/reviews';
+import { endingOf, HIDING_WORDS } from '@keepsong/domain/reviews';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useLocation } from 'react-router-dom';
 import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stars } from '@/components/ui/stars';
 import { Written } from '@/components/ui/written';
@@ -40,14 +39,11 @@ export function OrderReview({ order }: { order: Order }) {
             ) : review ? (
               <Mine review={review} onEdit={() => setWriting(true)} />
             ) : (
-              <>
-                <Prose color="textSecondary">{WHO_REVIEWS}</Prose>
-                <Row>
-                  <Button variant="outlined" onClick={() => setWriting(true)}>
-                    Write a review
-                  </Button>
-                </Row>
-              </>
+              <Row>
+                <Button variant="outlined" onClick={() => setWriting(true)}>
+                  Write a review
+                </Button>
+              </Row>
             )
           }
         </Loaded>

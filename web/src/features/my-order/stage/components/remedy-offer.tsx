@@ -1,5 +1,4 @@
 import { answerRemedy } from '@keepsong/domain/calls/answer-remedy';
-import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { isOver } from '@keepsong/domain/order-stage';
@@ -37,9 +36,9 @@ export function RemedyOffer({ order }: { order: Order }) {
   }
 
   return (
-    <LinkedSection hash="#remedy" title="Your song is late, and we are sorry">
+    <LinkedSection hash="#remedy" title="It is late, so you choose">
       <Prose>
-        {`It was promised for ${mediumDay(remedy.day)}. Wait, and get ${part} back${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
+        {`Wait, and get ${part} back${isAllPossible ? '; or get all of it back, and your order ends' : ''}. Until you choose, we go on.`}
       </Prose>
       <Row>
         <Button variant="outlined" onClick={() => setAsked('wait')}>

@@ -7,6 +7,7 @@ import { LazyPart } from '@/components/ui/lazy-part';
 import { Loaded } from '@/components/ui/loaded';
 import { Disclosure, Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';
+import { SkeletonState } from '@/components/ui/skeleton-state';
 import { Stack } from '@/components/ui/stack';
 import { byTimeAsked, useStory, useStoryQuestions } from '@/entities/story/story';
 import { orNull, together } from '@/lib/firebase/together';
@@ -31,6 +32,7 @@ function PaidStory({ order, songs }: OrderSongs) {
       <Loaded
         read={together([orNull(useStory(order.id)), useStoryQuestions(order.id)])}
         failure="Your story could not be loaded"
+        loading={canTell && <SkeletonState />}
         frame={(state) => <Panel title="Your story">{state}</Panel>}
       >
         {([{ value: story }, asked]) => {
