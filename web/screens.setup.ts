@@ -30,6 +30,6 @@ afterEach(async () => {
   // What a test has left behind happens in it, not in the next one: reads linger for 15 s.
   await pass(20_000);
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
+  vi.resetAllMocks();
   vi.restoreAllMocks();
 });

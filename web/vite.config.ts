@@ -46,7 +46,7 @@ const environments: Record<string, EnvironmentOptions> = {
       },
     },
   },
-  // Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 051).
+  // Built separately, because it shares no file with the app: neither MUI nor Firebase (decision 050).
   gift: {
     consumer: 'client',
     build: {

@@ -180,12 +180,12 @@ describe('lines', () => {
     expect(withPlainBreaks(`one${end}two`)).toBe('one\ntwo');
   });
 
-  it('keep the ids of a text that was stored when fewer characters ended a line', () => {
+  it('have the revision and their place as ids', () => {
     expect(newLines('one\r\ntwo\u2028three\nfour', 3)).toEqual([
       { id: '3-0', text: 'one' },
       { id: '3-1', text: 'two' },
-      { id: '3-1-1', text: 'three' },
-      { id: '3-2', text: 'four' },
+      { id: '3-2', text: 'three' },
+      { id: '3-3', text: 'four' },
     ]);
   });
 });

@@ -3,9 +3,6 @@ import { isPartName, isRepeat } from './section-names.ts';
 
 /** All characters that end a line for Unicode; layout programs write the last two. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
-/** The characters that ended a line when the stored texts without lines were approved and timed. */
-const FORMER_LINE_BREAK = /\r\n|\r|\n/;
-
 export const textLines = (lyrics: string): string[] => lyrics.split(LINE_BREAK);
 
 /** Lyrics are stored line by line, so they have one kind of line break. */
@@ -15,18 +12,9 @@ export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
 
 export const lineIdOf = (revision: number, index: number): string => `${revision}-${index}`;
 
-/**
- * A text whose lines continue no others. Ids are made of the revision and the line's place in it, so no two are ever the same.
- * Approvals and timings name the ids of stored texts, so a character that ends a line only now changes no other line's id.
- */
-export function newLines(lyrics: string, revision: number): LyricsLine[] {
-  return lyrics.split(FORMER_LINE_BREAK).flatMap((former, index) =>
-    textLines(former).map((text, place) => {
-      const id = lineIdOf(revision, index);
-      return { id: place === 0 ? id : `${id}-${place}`, text };
-    }),
-  );
-}
+/** A text whose lines continue no others. Ids are made of the revision and the line's place in it, so no two are ever the same. */
+export const newLines = (lyrics: string, revision: number): LyricsLine[] =>
+  textLines(lyrics).map((text, index) => ({ id: lineIdOf(revision, index), text }));
 
 export interface Run {
   text: string;

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -128,6 +127,7 @@ describe('the link of a gift', () => {
     };
     const address = `${urls.function('giftPage')}${giftApi(token)}?now=${later.toISOString()}&opensAt=0&state=open`;
     for (const response of [await fetchGift(token, forged), await fetch(address)]) {
+      expect(response.headers.get('cache-control')).toBe('no-store');
       const body = (await response.json()) as { now: string };
       expect(body).toEqual({ state: 'waiting', opensAt, now: expect.any(String) as string });
       expect(Date.parse(body.now)).toBeLessThan(later.getTime() - 80_000_000);
@@ -136,86 +136,29 @@ describe('the link of a gift', () => {
       const wish = { ...action, now: later.toISOString(), opensAt: new Date(0).toISOString(), state: 'open' };
       expect(await actOnGift(token, wish, forged)).toEqual({ status: 409, body: { error: 'not_open' } });
     }
-
-    const path = await fileOf(giftId);
-    expect(await statusOf(`${publicUrl(path)}&opensAt=0`)).toBe(403);
-  });
-
-  attack('gift-scanner', async () => {
-    const { token, giftId } = await givenGift(owner, songId);
-    const url = urls.function('giftPage') + giftApi(token);
-    for (const method of ['HEAD', 'GET', 'OPTIONS', 'GET']) await fetch(url, { method });
-    expect(await storedGift(giftId)).toMatchObject({ visits: 0, firstVisitAt: null, hasUnread: false });
-    const headers = (await fetchGift(token)).headers;
-    expect([headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
-      'noindex, nofollow',
-      'no-store',
-    ]);
-    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(await statusOf(`${publicUrl(await fileOf(giftId))}&opensAt=0`)).toBe(403);
   });
 });
 
-describe('the files of a gift', () => {
-  attack('gift-file-guess', async () => {
-    const { giftId } = await givenGift(owner, songId);
-    const path = await fileOf(giftId);
-    const [, , key = '', name = ''] = path.split('/');
-    const guessed = [`gifts/${giftId}/${guess()}/${name}`, `gifts/${giftId}/${key}/${randomUUID()}.wav`];
-    for (const other of guessed) expect(await statusOf(publicUrl(other))).toBe(403);
-    expect(path.startsWith(giftFilesPrefix(giftId))).toBe(true);
-  });
-});
-
-describe('the pages of somebody else', () => {
-  attack('forge-gift', async () => {
-    const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
-    const stranger = await newCustomer();
-    const { songId: theirs } = await givenFinishedSong(stranger);
-    const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, value: giftForm() });
-    expect(await outcomeOf(overwriting)).toBe('not_found');
-    const forged = {
-      token: NEVER,
-      visits: 99,
-      ending: null,
-      thanks: { text: 'Best' },
-      userId: 'x',
-      palette: {},
-    };
-    const gift = Object.assign(giftForm({ opensAt: inMinutes(30) }), forged);
-    await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, value: gift }, forged));
-    const stored = await storedGift(giftId);
-    expect(stored).toMatchObject({ visits: 0, thanks: null, userId: owner.uid });
-    expect(stored?.token).not.toBe(NEVER);
-  });
-});
-
-attack('gift-mails', async () => {
-  const { songId: song, orderId: order } = await givenFinishedSong(owner);
-  const { giftId, token } = await givenGift(owner, song);
-  const mails = async () => (await outboxOf(order)).filter(({ template }) => template === 'gift_reactions');
-  const sendAll = async () => {
-    const ids = (await mails()).map(({ id }) => id);
-    await Promise.all(ids.map((id) => database.doc(outboxEmailPath(id)).update({ state: 'sent' })));
-    return ids.length;
+attack('forge-gift', async () => {
+  const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
+  const stranger = await newCustomer();
+  const { songId: theirs } = await givenFinishedSong(stranger);
+  const overwriting = stranger.call(saveGift, { giftId, songId: theirs, seen: 0, value: giftForm() });
+  expect(await outcomeOf(overwriting)).toBe('not_found');
+  const forged = {
+    token: NEVER,
+    visits: 99,
+    ending: null,
+    thanks: { text: 'Best' },
+    userId: 'x',
+    palette: {},
   };
-  const toggle = async () => {
-    for (const isOn of [true, false, true]) {
-      await actOnGift(token, { type: 'heart', lineId: '1-1', isOn });
-    }
-  };
-  await toggle();
-  expect(await sendAll()).toBe(1);
-  for (const text of ['One', 'Two', 'Three']) {
-    await toggle();
-    await actOnGift(token, { type: 'thank', text });
-    await sendAll();
-  }
-  expect(await mails()).toHaveLength(2);
-  const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? null;
-  await owner.call(changeGift, { giftId, change: 'read', thanksAtMs });
-  await toggle();
-  expect(await mails()).toHaveLength(3);
-  await sendAll();
+  const gift = Object.assign(giftForm({ opensAt: inMinutes(30) }), forged);
+  await owner.call(saveGift, Object.assign({ giftId, songId, seen: 1, value: gift }, forged));
+  const stored = await storedGift(giftId);
+  expect(stored).toMatchObject({ visits: 0, thanks: null, userId: owner.uid });
+  expect(stored?.token).not.toBe(NEVER);
 });
 
 attack('gift-flood', async () => {

@@ -3,22 +3,18 @@ import { buyExtra } from '@keepsong/domain/calls/buy-extra';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { extrasOf, ordersOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { givenOrder } from '../support/factory.ts';
 import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
 import { sees, verify, type Placed } from '../support/payments.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
-import { deliver, startServerSide, type ServerSide } from '../support/server-side.ts';
+import { newCustomer } from '../support/people.ts';
+import { deliver, startServerSide } from '../support/server-side.ts';
 import { attack, outcomeOf } from './attack.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+const server = await startServerSide();
 
 const UNPAID = { paymentStatus: 'pending', emails: [] };
 
@@ -60,15 +56,6 @@ describe('ordering', () => {
     expect(session).toMatchObject({ amount_total: 3499, discounts: [] });
   });
 
-  attack('unoffered-product', async () => {
-    const customer = await newCustomer();
-    const form = filledForm(customer.email, { wantSecondSong: true });
-    expect(await outcomeOf(customer.call(createCheckout, { requestId: randomUUID(), form }))).toBe(
-      'invalid_input',
-    );
-    expect(await ordersOf(customer.uid)).toEqual([]);
-  });
-
   attack('another-song', async () => {
     const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
     const sources = await Promise.all([
@@ -93,28 +80,6 @@ describe('ordering', () => {
     expect(await outcomeOf(customer.call(createCheckout, request))).toBe('invalid_input');
   });
 
-  attack('aimed-request', async () => {
-    const [victim, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-    const requestId = randomUUID();
-    const theirs = await openCheckout(victim, {}, requestId);
-    const mine = await openCheckout(stranger, { songTitle: 'Mine now' }, requestId);
-    expect(mine.orderId).not.toBe(theirs.orderId);
-    const form = filledForm(stranger.email, { songTitle: 'Mine now' });
-    const named = { requestId, orderId: theirs.orderId, form };
-    expect((await stranger.call(createCheckout, named)).orderId).toBe(mine.orderId);
-    expect(await storedOrder(theirs.orderId)).toMatchObject({ userId: victim.uid, songTitle: 'River Road' });
-  });
-
-  attack('change-after-paying', async () => {
-    const customer = await newCustomer();
-    const requestId = randomUUID();
-    const { orderId, sessionId } = await openCheckout(customer, { wantCoverImage: false }, requestId);
-    await stripeTestbed().pay(sessionId);
-    const form = filledForm(customer.email, { wantCoverImage: true });
-    expect(await outcomeOf(customer.call(createCheckout, { requestId, form }))).toBe('not_allowed_now');
-    expect(await storedOrder(orderId)).toMatchObject({ amountCents: 2999, includesCoverImage: false });
-  });
-
   attack('remove-paid', async () => {
     const customer = await newCustomer();
     const { id } = await paidOrder(customer);
@@ -127,60 +92,37 @@ describe('ordering', () => {
   });
 
   attack('foreign-extra', async () => {
-    const [owner, stranger] = await Promise.all([newCustomer(), newCustomer()]);
-    const { id: orderId } = await paidOrder(owner, { wantCoverImage: false });
-    const request = { orderId, product: 'cover', requestId: randomUUID() } as const;
-    expect(await outcomeOf(stranger.call(buyExtra, request))).toBe('not_found');
-    for (const product of ['revision', 'thanks_5', 'song', 'constructor'])
-      expect(await outcomeOf(owner.call(buyExtra, { ...request, product: product as 'cover' }))).toMatch(
-        /^(not_allowed_now|invalid_input)$/,
-      );
-    const forged = { amountCents: 1, amount: 1, whom: { uid: owner.uid, name: 'Me' }, paidAt: new Date(0) };
-    await owner.call(buyExtra, { ...request, ...forged });
-    const [extra, ...others] = await extrasOf(orderId);
-    expect(others).toEqual([]);
-    expect(extra).toMatchObject({ amountCents: 500, whom: null, paidAt: null, appliedAt: null });
-  });
-
-  attack('thousand-extras', async () => {
     const customer = await newCustomer();
     const { id: orderId } = await paidOrder(customer, { wantCoverImage: false });
-    const press = () =>
-      customer.call(buyExtra, { orderId, product: 'cover', requestId: randomUUID() }).then(({ url }) => url);
-    const urls = await Promise.all([press(), press()]);
-    for (let again = 0; again < 10; again += 1) urls.push(await press());
-    expect(new Set(urls).size).toBe(1);
-    expect(await extrasOf(orderId)).toHaveLength(1);
+    const request = { orderId, product: 'cover', requestId: randomUUID() } as const;
+    for (const product of ['song', 'constructor'])
+      expect(await outcomeOf(customer.call(buyExtra, { ...request, product: product as 'cover' }))).toBe(
+        'invalid_input',
+      );
+    const forged = {
+      amountCents: 1,
+      amount: 1,
+      whom: { uid: customer.uid, name: 'Me' },
+      paidAt: new Date(0),
+    };
+    await customer.call(buyExtra, { ...request, ...forged });
+    expect(await extrasOf(orderId)).toMatchObject([
+      { amountCents: 500, whom: null, paidAt: null, appliedAt: null },
+    ]);
   });
 
-  attack('refund-too-much', async () => {
-    const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-    const { id: orderId, amountCents } = await paidOrder(customer);
-    const give = (cents: number) =>
-      outcomeOf(
-        admin.call(refundOrder, {
-          requestId: randomUUID(),
-          orderId,
-          seenCommittedCents: 0,
-          amountCents: cents,
-          reason: 'a gift',
-        }),
-      );
-    expect(await give(amountCents + 1)).toBe('invalid_input');
-    expect(await give(-100)).toBe('invalid_input');
-    expect(await give(0.5)).toBe('invalid_input');
-    expect((await storedOrder(orderId)).refundedCents).toBe(0);
+  attack('refund-too-much', () => {
+    // More than was paid is in tests/payments.
+    const request = { requestId: randomUUID(), orderId: 'order', seenCommittedCents: 0, reason: 'a gift' };
+    for (const amountCents of [-100, 0, 0.5]) {
+      const { success } = refundOrder.request.safeParse({ ...request, amountCents });
+      expect([amountCents, success]).toEqual([amountCents, false]);
+    }
+    return Promise.resolve();
   });
 });
 
 describe('verifying a session', () => {
-  attack('free-open-page', async () => {
-    const placed = await server.place();
-    expect(await server.stripe.typeCode(placed.sessionId, 'FREE100')).toBeNull();
-    expect(await verify(server, placed)).toMatchObject({ isValid: false });
-    expect(await sees(placed.orderId)).toMatchObject(UNPAID);
-  });
-
   attack('cheaper-session', async () => {
     const dear = await server.place({ wantCoverImage: true });
     const cheap = await server.place({ wantCoverImage: false });

@@ -1,15 +1,12 @@
 import { saveReview } from '@keepsong/domain/calls/save-review';
 import type { Order } from '@keepsong/domain/documents/order';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/save-review.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenEnded, review, reviewForm, storedReview } from '../support/reviews.ts';
 import { attack, outcomeOf } from './attack.ts';
 
-let owner: Person;
-beforeAll(async () => {
-  owner = await newCustomer();
-});
+const owner = await newCustomer();
 
 attack('review-foreign', async () => {
   const { id } = await givenEnded(owner);

@@ -68,7 +68,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/entities/story/story.ts': [{ collection: 'storyFiles', where: ['userId'] }],
   'functions/src/account/anonymise-orders.ts': [
     { collection: 'orders', where: ['userId'] },
-    { collection: 'orders', where: ['userId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
   ],
@@ -98,12 +97,15 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'gifts', where: ['userId'] },
   ],
   'functions/src/account/erase-songs.ts': [
-    { collection: 'songs', where: ['userId'] },
     { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
     { collection: 'giftReports', where: ['songId'] },
   ],
-  'functions/src/account/erase-gifts.ts': [{ collection: 'gifts', where: ['userId'] }],
+  'functions/src/account/for-each-owned.ts': [
+    { collection: 'gifts', where: ['userId'] },
+    { collection: 'songs', where: ['userId'] },
+    { collection: 'orders', where: ['userId'] },
+  ],
   'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },

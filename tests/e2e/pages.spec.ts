@@ -31,8 +31,15 @@ const someTitle = () => `${LONG_WORD} ${randomUUID().slice(0, 8)}`;
 /** An address, a text that is there when the page is, and what is opened or pressed on it before it is scanned. */
 type Row = readonly [path: string, text: string | RegExp, open?: (page: Page) => Promise<void>];
 
-/** The policy and thrown errors are watched by the fixtures. */
-async function expectEach(page: Page, rows: readonly Row[], without: readonly string[] = []): Promise<void> {
+/**
+ * The policy and thrown errors are watched by the fixtures. In the dark, one page of each kind is enough: all have the colours of the theme, whose
+ * contrast `tokens.test.ts` proves.
+ */
+async function expectEach(
+  page: Page,
+  rows: readonly Row[],
+  { without = [], inDark = false }: { without?: readonly string[]; inDark?: boolean } = {},
+): Promise<void> {
   for (const [path, text, open] of rows) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -42,7 +49,7 @@ async function expectEach(page: Page, rows: readonly Row[], without: readonly st
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       await expect(page.getByText(/^Loading/).filter({ visible: true })).toHaveCount(0);
       await open?.(page);
-      await expectAccessible(page, { without: isApp ? without : AA, isApp });
+      await expectAccessible(page, { without: isApp ? without : AA, isApp, inDark });
     });
   }
 }
@@ -58,12 +65,18 @@ test('Every public page has no barrier, and asks no other site', async ({ page }
     if (protocol.startsWith('http') && hostname !== own && hostname !== '127.0.0.1')
       foreign.push(request.url());
   });
+  await expectEach(
+    page,
+    [
+      ['/', 'Why Choose Us'],
+      [`/public-songs?q=${LONG_WORD.slice(0, 12)}`, LONG_WORD, press(/^Play /)],
+    ],
+    { inDark: true },
+  );
   await expectEach(page, [
-    ['/', 'Why Choose Us'],
     ['/how-it-works', 'Tell us your story'],
     ['/pricing', 'Good to know'],
     ['/terms', 'Acceptance of Terms'],
-    [`/public-songs?q=${LONG_WORD.slice(0, 12)}`, LONG_WORD, press(/^Play /)],
     [`/public-songs/${songId}`, LONG_WORD],
     ['/no/such/page', 'Page not found'],
   ]);
@@ -92,34 +105,43 @@ test('Every form of a visitor and every page of a gift has no barrier', async ({
 test('Every page of a customer has no barrier', async ({ page }) => {
   const owner = await newCustomer();
   await givenProfile(owner);
-  const untold = await givenUntold(owner);
-  const written = await givenSong(owner, { title: someTitle(), lyrics: LYRICS });
-  await (
-    await newAdmin()
-  ).call(sendLyrics, { orderId: written.order.id, revisions: { [written.song.id]: 0 } });
-  const options = await givenOptions(owner, RECORDINGS, { title: someTitle(), lyrics: LYRICS });
-  await writeNote(owner, options.song.id, randomUUID(), { text: LONG_WORD });
-  const finished = await givenFinishedSong(owner, { title: someTitle() });
-  await givenSongFiles(finished.song);
-  await givenGift(owner, finished.songId, { recipient: LONG_WORD });
+  const [admin, untold, written, options, finished] = await Promise.all([
+    newAdmin(),
+    givenUntold(owner),
+    givenSong(owner, { title: someTitle(), lyrics: LYRICS }),
+    givenOptions(owner, RECORDINGS, { title: someTitle(), lyrics: LYRICS }),
+    givenFinishedSong(owner, { title: someTitle() }),
+  ]);
+  await Promise.all([
+    admin.call(sendLyrics, { orderId: written.order.id, revisions: { [written.song.id]: 0 } }),
+    writeNote(owner, options.song.id, randomUUID(), { text: LONG_WORD }),
+    givenSongFiles(finished.song),
+    givenGift(owner, finished.songId, { recipient: LONG_WORD }),
+  ]);
   await givenMessages({ id: finished.orderId, userId: owner.uid }, [
     { side: 'customer', text: `Could she be called ${LONG_WORD}?` },
     { side: 'team', text: `Of course.\n\nAs on https://example.com/${'river-'.repeat(12)}`, author: 'Grace' },
   ]);
   await givenOrdersInEveryState(owner);
   await beSignedIn(page, owner);
+  await expectEach(
+    page,
+    [
+      ['/dashboard', 'The Blue Door'],
+      [`/orders/${options.order.id}`, 'Listen to your two options', press(/^Add a note at/)],
+    ],
+    { inDark: true },
+  );
   await expectEach(page, [
-    ['/dashboard', 'The Blue Door'],
     [`/dashboard?order=${untold.id}`, 'Order ID', press('Cancel Order')],
     [`/orders/${untold.id}`, 'Saved while you type'],
     [`/orders/${written.order.id}`, 'Approve your lyrics', press(new RegExp(`^${LONG_WORD}`))],
-    [`/orders/${options.order.id}`, 'Listen to your two options', press(/^Add a note at/)],
     [`/orders/${finished.orderId}`, 'Of course.', press('How it was made')],
     [`/orders/${finished.orderId}#gifts`, 'Give this song', press(/another|Give it|Edit/)],
     ['/account', owner.email, press('Delete my account')],
     [await givenLink('verifyEmail', owner.email), 'Confirm your email'],
   ]);
-  await expectEach(page, [[`/lyrics/${written.song.id}`, LONG_WORD, press('Edit')]], AA);
+  await expectEach(page, [[`/lyrics/${written.song.id}`, LONG_WORD, press('Edit')]], { without: AA });
 });
 
 test('Every page of the team has no barrier', async ({ page }) => {
@@ -144,8 +166,14 @@ test('Every page of the team has no barrier', async ({ page }) => {
     page,
     [
       [`/admin?q=${order.id}`, LONG_WORD, select],
-      [`/admin?order=${reviewed.id}`, 'Order Details', press('Edit Details')],
       [`/admin/orders/${order.id}`, LONG_WORD, press('Decline')],
+    ],
+    { without: AA, inDark: true },
+  );
+  await expectEach(
+    page,
+    [
+      [`/admin?order=${reviewed.id}`, 'Order Details', press('Edit Details')],
       [`/admin/customers/${owner.uid}`, owner.email],
       [`/admin/lyrics?order=${order.id}`, LONG_WORD, press('Edit')],
       ['/admin/mail', /@example\.com/],
@@ -158,7 +186,7 @@ test('Every page of the team has no barrier', async ({ page }) => {
       // The preview allows its frame no scripts, axe's neither.
       ['/test-email', 'Send Test Email', press('Plain text')],
     ],
-    AA,
+    { without: AA },
   );
 });
 

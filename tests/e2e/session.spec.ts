@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accounts } from '../support/database.ts';
 import { type Account, buildOrder, givenAccount, givenOrders, givenProfile } from '../support/factory.ts';
-import { openCheckout } from '../support/orders.ts';
-import { newCustomer } from '../support/people.ts';
-import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { DashboardPage } from './support/dashboard-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
@@ -34,23 +31,6 @@ test('A visitor signs in and is at the address that was opened; the session surv
   await expect(page).toHaveURL('/');
   await page.goto('/dashboard');
   await expect(login.heading()).toBeVisible();
-});
-
-test('A customer who pays on a device without a session signs in and sees that the payment succeeded', async ({
-  page,
-  login,
-  dashboard,
-}) => {
-  const customer = await newCustomer();
-  const { url, sessionId } = await openCheckout(customer, { songTitle: 'Found Again' });
-  await page.goto(url);
-  await new CheckoutPage(page).payWith(CARD.pays);
-  await expect(login.heading()).toBeVisible();
-  expect(decodeURIComponent(page.url())).toContain(`session_id=${sessionId}`);
-  await login.signIn(customer);
-  await expect(toast(page, 'Payment Successful')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(dashboard.payment('Found Again')).toHaveText('Payment: Paid');
 });
 
 const SECRET = 'Only For The First';

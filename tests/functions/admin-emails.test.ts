@@ -5,19 +5,15 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { DAY_MS } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { givenOrder } from '../support/factory.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-});
+const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 describe('an e-mail of the outbox', () => {
   it('is sent again as a row of its own, once however often the request comes', async () => {

@@ -2,20 +2,16 @@ import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
 import { resolveReview } from '@keepsong/domain/calls/resolve-review';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { paidOrder } from '../support/orders.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-});
+const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 const deedsAbout = async (orderId: string) =>
   (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);

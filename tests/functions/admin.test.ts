@@ -3,19 +3,15 @@ import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { openCheckout } from '../support/orders.ts';
-import { newAdmin, newCustomer, Refused, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer, Refused } from '../support/people.ts';
 import { expectFound } from '../support/searches.ts';
 
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-});
+const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(

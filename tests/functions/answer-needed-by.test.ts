@@ -2,17 +2,13 @@ import { answerNeededBy } from '@keepsong/domain/calls/answer-needed-by';
 import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { addWorkingDays } from '@keepsong/domain/working-days';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 
-let owner: Person;
-let admin: Person;
-beforeAll(async () => {
-  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-});
+const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
 const TODAY = shopDayOf(new Date());
 const [NEEDED, DUE] = [

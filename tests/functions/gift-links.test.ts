@@ -4,15 +4,13 @@ import { giftPath } from '@keepsong/domain/documents/gift';
 import { songPath } from '@keepsong/domain/documents/song';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { database, outboxOf } from '../support/database.ts';
-import { bucket, exists, upload, wavFile } from '../support/files.ts';
+import { bucket, exists } from '../support/files.ts';
 import {
   actOnGift,
   fetchGift,
-  fileOf,
   giftFiles,
   giftForm,
   givenGift,
-  linkOf,
   openGift,
   statusOf,
   storedGift,
@@ -77,26 +75,6 @@ describe('a link', () => {
     await waitFor('the files to come back', async () => (await storedGift(giftId))?.audioPath);
     expect(await statusOf(audioUrl)).toBe(403);
     expect(await statusOf((await openGift(token)).audioUrl)).toBe(200);
-  });
-
-  it('plays the song’s new recording, without the former one', async () => {
-    const { songId } = await givenSong();
-    const { giftId } = await givenGift(owner, songId);
-    const before = await fileOf(giftId);
-    await upload({
-      kind: 'audio',
-      ownerId: owner.uid,
-      songId,
-      name: 'b.wav',
-      contentType: 'audio/wav',
-      bytes: wavFile(2),
-    });
-    await waitFor(
-      'the new copy',
-      async () => (await fileOf(giftId)) !== before && (await fileOf(giftId)) !== '',
-    );
-    await waitFor('the old copy to end', async () => !(await exists(before)));
-    expect((await openGift(await linkOf(giftId))).durationMs).toBe(2000);
   });
 });
 

@@ -1,6 +1,5 @@
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { reviewGift } from '@keepsong/domain/calls/review-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/gift-report';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
@@ -11,7 +10,6 @@ import {
   actOnGift,
   fetchGift,
   giftFiles,
-  giftForm,
   givenGift,
   openGift,
   readGift,
@@ -73,18 +71,6 @@ describe('the recipient', () => {
     await owner.call(changeGift, { giftId, change: 'read', thanksAtMs });
     expect(await reactionsOf(orderId)).toEqual([]);
     expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, digest: null });
-
-    // Thanks and a heart that are taken back at once are no news.
-    await actOnGift(token, { type: 'delete_thanks' });
-    await actOnGift(token, heart('1-2', false));
-    await actOnGift(token, heart('1-1'));
-    await actOnGift(token, heart('1-1', false));
-    expect(await reactionsOf(orderId)).toEqual([]);
-    expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, hearts: [] });
-
-    await owner.call(saveGift, { giftId, songId, seen: 1, value: giftForm({ takesReactions: false }) });
-    const refused = { status: 409, body: { error: 'not_wanted' } };
-    expect(await actOnGift(token, heart('1-1'))).toEqual(refused);
   });
 });
 

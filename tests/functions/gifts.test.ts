@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
-import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { database, isThere } from '../support/database.ts';
+import { database } from '../support/database.ts';
 import { bucket, exists, publicUrl, upload } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
 import {
@@ -19,14 +17,12 @@ import {
   fileOf,
   giftFiles,
   giftForm,
-  givenFinishedSong,
   givenGift,
   inMinutes,
   openGift,
   readGift,
   statusOf,
   storedGift,
-  thank,
 } from '../support/gifts.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -172,30 +168,4 @@ it('a page opens when its moment is moved to now, and closes when it is moved aw
   expect((await readGift(token)).state).toBe('waiting');
   expect(await statusOf(audioUrl)).toBe(403);
   expect(await statusOf(publicUrl(await fileOf(giftId)))).toBe(403);
-});
-
-describe('an account', () => {
-  it('has its gifts in the export without their links, and leaves none when it is deleted', async () => {
-    const customer = await newCustomer();
-    const { songId } = await givenFinishedSong(customer);
-    const { giftId, token } = await givenGift(customer, songId);
-    await actOnGift(token, thank('So kind'));
-    const deleted = await givenGift(customer, songId);
-    for (const link of [token, deleted.token]) {
-      await actOnGift(link, { type: 'report', reason: 'other', details: '' });
-    }
-    await database.doc(giftPath(deleted.giftId)).delete();
-    const data = await exportWhole(customer);
-    expect(data.gifts).toMatchObject([{ id: giftId, recipient: 'Ada', thanks: { text: 'So kind' } }]);
-    for (const secret of [token, await fileOf(giftId)]) {
-      expect(JSON.stringify(data)).not.toContain(secret);
-    }
-
-    await deleteWhole(customer);
-    expect((await fetchGift(token)).status).toBe(404);
-    expect([await storedGift(giftId), await giftFiles(giftId)]).toEqual([null, []]);
-    for (const id of [giftId, deleted.giftId]) {
-      expect(await isThere(`${GIFT_REPORTS}/${id}`)).toBe(false);
-    }
-  });
 });

@@ -7,21 +7,17 @@ import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import type { Order } from '@keepsong/domain/documents/order';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder } from '../support/database.ts';
 import { paidOrder } from '../support/orders.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { shopDayLasts } from '../support/shop-day.ts';
 import { expectFound } from '../support/searches.ts';
 
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-});
+const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 const setStatus = (order: Order, status: Order['status'], confirmed = false) =>
   admin.call(setOrderStatus, { orderId: order.id, status, expected: order.status, confirmed });

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { orderPath } from '@keepsong/domain/documents/order';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { database, isThere, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openOrderWithAll } from '../support/order-with-all.ts';
 import { openCheckout } from '../support/orders.ts';
-import { newCustomer, type Person } from '../support/people.ts';
+import { newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let customer: Person;
-beforeAll(async () => {
-  customer = await newCustomer();
-});
+const customer = await newCustomer();
 
 const stripe = stripeTestbed();
 const remove = (orderId: string) => customer.call(removeOrder, { orderId });

@@ -6,18 +6,14 @@ import { saveNote } from '@keepsong/domain/calls/save-note';
 import { sendNotes } from '@keepsong/domain/calls/send-notes';
 import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { takesPath, type Take } from '@keepsong/domain/documents/take';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOptionsToHear, sendDrafts, storedNotes, writeNote } from '../support/notes.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenDrafts, storedTakes, type SeenDraft } from '../support/takes.ts';
 
-let owner: Person;
-let admin: Person;
-beforeAll(async () => {
-  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-});
+const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
 const SAVED = { outcome: 'saved' };
 /** Expects the same reply to a repeated call. */

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { reviewSong } from '@keepsong/domain/calls/review-song';
 import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
 import { database, isThere, outboxOf, storedOrder, withDates } from '../support/database.ts';
 import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
-});
+const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
 /** Each report comes from a new IP address, because the rate limit counts addresses. */
 const report = (songId: string, { details = 'That is my melody' } = {}) =>

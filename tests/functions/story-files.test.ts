@@ -1,31 +1,14 @@
-import { answerQuestion } from '@keepsong/domain/calls/answer-question';
-import { askQuestion } from '@keepsong/domain/calls/ask-question';
 import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
-import { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';
-import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
-import { auditEntriesOf } from '../support/admins.ts';
 import { bucket, exists, filesUnder, mp3File, wavFile } from '../support/files.ts';
 import { usedUp } from '../support/limits.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
-import {
-  checkedStoryFile,
-  givenUntold,
-  sendStoryFile,
-  storedQuestions,
-  storedStory,
-  storedStoryFiles,
-} from '../support/story.ts';
+import { newCustomer, type Person } from '../support/people.ts';
+import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let owner: Person;
-let admin: Person;
-beforeAll(async () => {
-  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-});
+const owner = await newCustomer();
 
 const photo = async () => {
   const { default: sharp } = await import('sharp');
@@ -170,47 +153,5 @@ describe('a file of the story', () => {
     expect(await filesUnder(`story/${owner.uid}/${order.id}/`)).toEqual([]);
     await sendStoryFile(order, 'photo-2.png', await photo());
     expect(await checkedStoryFile(order.id, 'photo-2.png')).toMatchObject({ state: 'ready' });
-  });
-});
-
-describe('a story with its files and questions', () => {
-  it('is in the export, and is gone with the account', async () => {
-    const customer = await newCustomer();
-    const order = await givenUntold(customer);
-    await customer.call(saveAnswer, {
-      orderId: order.id,
-      card: 'person',
-      seen: 0,
-      value: 'Rosa of the lighthouse',
-    });
-    const questionId = randomUUID();
-    await admin.call(askQuestion, { orderId: order.id, questionId, text: 'Which lighthouse?' });
-    await customer.call(answerQuestion, { orderId: order.id, questionId, seen: 0, value: 'The red one' });
-    const path = await sendStoryFile(order, 'photo-1.png', await photo());
-    await checkedStoryFile(order.id, 'photo-1.png');
-
-    const data = await exportWhole(customer);
-    expect(data.files).toEqual([path]);
-    expect(data.orders).toMatchObject([
-      {
-        story: {
-          answers: { person: { text: 'Rosa of the lighthouse' } },
-          questions: [{ text: 'Which lighthouse?', answer: 'The red one' }],
-          files: [{ path, originalName: 'My photo-1.png' }],
-        },
-      },
-    ]);
-
-    await deleteWhole(customer);
-    expect(await storedStory(order.id)).toBeNull();
-    expect(await storedQuestions(order.id)).toEqual([]);
-    expect(await storedStoryFiles(order.id)).toEqual([]);
-    expect(await filesUnder(`story/${customer.uid}/`)).toEqual([]);
-    expect(JSON.stringify(await auditEntriesOf(admin))).not.toContain('lighthouse');
-
-    // The browser's token is still valid for an hour.
-    const late = await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
-    await waitFor('the file to be deleted', async () => !(await exists(late)));
-    expect(await storedStoryFiles(order.id)).toEqual([]);
   });
 });

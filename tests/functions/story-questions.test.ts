@@ -4,19 +4,15 @@ import { readStory } from '@keepsong/domain/calls/read-story';
 import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenUntold, storedQuestions } from '../support/story.ts';
 
-let owner: Person;
-let admin: Person;
-beforeAll(async () => {
-  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-});
+const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
 describe('a question of the team', () => {
   it('pauses the clock until it is answered in place', async () => {

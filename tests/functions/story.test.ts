@@ -4,19 +4,15 @@ import { readStory } from '@keepsong/domain/calls/read-story';
 import { saveAnswer } from '@keepsong/domain/calls/save-answer';
 import type { StoryCard } from '@keepsong/domain/story';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unreadCards } from '@keepsong/domain/documents/story';
 import { outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { paidOrder } from '../support/orders.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenUntold, storedQuestions, storedStory } from '../support/story.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let owner: Person;
-let admin: Person;
-beforeAll(async () => {
-  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-});
+const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
 const LONG = 'She hums while she irons and corrects the radio. '.repeat(5);
 const save = (orderId: string, card: StoryCard, text: string, seen = 0) =>

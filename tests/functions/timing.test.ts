@@ -8,19 +8,16 @@ import {
   type LyricsTiming,
 } from '@keepsong/domain/documents/lyrics-timing';
 import { songPath } from '@keepsong/domain/documents/song';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, withDates } from '../support/database.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import { storedTakes } from '../support/takes.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-let admin: Person;
-beforeAll(async () => {
-  admin = await newAdmin();
-});
+const admin = await newAdmin();
 
 const SAVED = { outcome: 'saved' };
 const LYRICS = '[Verse 1]\nYou knocked\n\nand I was home';

@@ -4,12 +4,12 @@ import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { bucket, exists, filesUnder } from '../support/files.ts';
 import { storedSong } from '../support/finished-song.ts';
-import { newAdmin, newCustomer, type Person } from '../support/people.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
 import {
   givenDrafts,
   givenInProduction,
@@ -18,11 +18,7 @@ import {
   type SeenDraft,
 } from '../support/takes.ts';
 
-let owner: Person;
-let admin: Person;
-beforeAll(async () => {
-  [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
-});
+const [owner, admin] = await Promise.all([newCustomer(), newAdmin()]);
 
 const publish = (orderId: string, drafts: SeenDraft[], who = admin) =>
   who.call(publishTakes, { orderId, revision: null, drafts });

@@ -4,7 +4,7 @@ import { LOCAL_KEYS, urls } from '../support/cloud.ts';
 import { storedOrder } from '../support/database.ts';
 import { send, stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
-import { newCaller } from '../support/server-side.ts';
+import { newCaller } from '../support/factory.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { groupBy, inParallel } from './storm.ts';
 

@@ -108,6 +108,7 @@ describe('canceling a paid order', () => {
 
   it.each([
     ['that fails by its webhook', 'fail', () => shop.deliver(), 'refund_failed'],
+    ['that succeeds by its webhook', 'succeed', () => shop.deliver(), 'order_refunded'],
     ['that succeeds by the reconciler', 'succeed', () => shop.reconcile(), 'order_refunded'],
   ] as const)('has a refund on its way %s', async (_how, outcome, report, mail) => {
     shop.stripe.planRefund(paymentIntentId, { answer: 'pending' });

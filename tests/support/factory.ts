@@ -5,6 +5,7 @@ import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
+import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import { songIdFor } from '../../functions/src/checkout/new-order.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { accounts, database } from './database.ts';
@@ -23,6 +24,12 @@ type Owner = Pick<Account, 'uid' | 'email'>;
 /** The e-mail address and password of a person whose account does not exist yet. */
 export function newcomer(name = 'june'): Omit<Account, 'uid'> {
   return { email: `${name}-${randomUUID().slice(0, 8)}@example.com`, password: 'seven quiet rivers' };
+}
+
+/** Somebody who calls the functions' code, without an account. */
+export function newCaller(): Caller {
+  const uid = `user-${randomUUID()}`;
+  return { uid, email: `${uid}@example.com`, isAdmin: false, signedInAt: new Date() };
 }
 
 /** An owner of documents who never signs in. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
-import { refundOrder } from '@keepsong/domain/calls/refund-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -48,14 +47,3 @@ export async function paidOrder(customer: Person, changes: Partial<OrderForm> = 
     return order.paymentStatus === 'paid' && order;
   });
 }
-
-/** Gives money back as an admin: an amount, or null for all that is left. `seenCommittedCents` was given back before. */
-export const refundsBy =
-  (admin: Person, orderId: string) => (amountCents: number | null, seenCommittedCents: number) =>
-    admin.call(refundOrder, {
-      requestId: randomUUID(),
-      orderId,
-      seenCommittedCents,
-      amountCents,
-      reason: 'A kind word',
-    });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
+import { afterAll } from 'vitest';
 import { startMail } from '@keepsong/emulators/mail/index';
 import { startStripe } from '@keepsong/emulators/stripe/index';
 import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
@@ -7,8 +8,9 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import type { OutboxDeps } from '../../functions/src/email/send-outbox-email.ts';
-import { LOCAL_KEYS, urls } from './cloud.ts';
+import { LOCAL_KEYS, PROJECT_ID, urls } from './cloud.ts';
 import { storedOrder } from './database.ts';
+import { newCaller } from './factory.ts';
 import { stripeTestbed, type StripeTestbed } from './local-stripe.ts';
 import { filledForm, type OpenCheckout } from './orders.ts';
 import { isOwnRow, testClock } from './outbox.ts';
@@ -24,14 +26,9 @@ export interface ServerSide {
   mailUrl: string;
   /** Places an unpaid order as a new customer. */
   place: (changes?: Partial<OrderForm>) => Promise<OpenCheckout & { caller: Caller }>;
-  stop: () => Promise<void>;
 }
 
-export function newCaller(): Caller {
-  const uid = `user-${randomUUID()}`;
-  return { uid, email: `${uid}@example.com`, isAdmin: false, signedInAt: new Date() };
-}
-
+/** Its Stripe and mailbox stop after the file's tests. */
 export async function startServerSide(): Promise<ServerSide> {
   const [stripe, mail] = await Promise.all([
     startStripe({
@@ -49,6 +46,7 @@ export async function startServerSide(): Promise<ServerSide> {
       eventsUrl: null,
     }),
   ]);
+  afterAll(() => Promise.all([stripe.stop(), mail.stop()]));
   Object.assign(process.env, {
     APP_URL: urls.app,
     STRIPE_API_URL: stripe.url,
@@ -59,6 +57,7 @@ export async function startServerSide(): Promise<ServerSide> {
     UNSUBSCRIBE_SECRET: LOCAL_KEYS.unsubscribeSecret,
     MAIL_FROM: 'songs@keepsong.example',
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
   });
   const [
     { checkoutDeps },
@@ -106,9 +105,6 @@ export async function startServerSide(): Promise<ServerSide> {
       const { sessionId } = (await storedOrder(orderId)).checkout;
       if (sessionId === null) throw new Error(`The order ${orderId} has no session`);
       return { orderId, url, sessionId, caller };
-    },
-    stop: async () => {
-      await Promise.all([stripe.stop(), mail.stop()]);
     },
   };
 }

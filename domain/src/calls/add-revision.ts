@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { requiredTextSchema } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 
 export const LONGEST_REVISION_REASON = 500;
 export const revisionReasonSchema = requiredTextSchema(LONGEST_REVISION_REASON, 'Please say why');
@@ -18,5 +18,5 @@ export const addRevision = defineCall({
     left: z.int().check(z.nonnegative()),
     reason: revisionReasonSchema,
   }),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  response: SAVED_OR_CONFLICT,
 });

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { daySchema } from '../day.ts';
 import { idSchema } from '../documents/common.ts';
 import { requiredTextSchema } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 import { LONGEST_DATE_REASON } from './move-date.ts';
 
 export const neededByAnswerSchema = z.object({
@@ -24,5 +24,5 @@ export const answerNeededBy = defineCall({
     expected: daySchema,
     ...neededByAnswerSchema.shape,
   }),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  response: SAVED_OR_CONFLICT,
 });

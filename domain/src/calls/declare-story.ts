@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 
 /**
  * "That is all I have": the team writes from what is there, open questions are passed, and the clock starts. The owner. `seen` is the
@@ -9,5 +9,5 @@ import { defineCall } from './define-call.ts';
 export const declareStory = defineCall({
   name: 'declareStory',
   request: z.object({ orderId: idSchema, seen: z.int().check(z.nonnegative()) }),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  response: SAVED_OR_CONFLICT,
 });

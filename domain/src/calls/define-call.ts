@@ -1,4 +1,4 @@
-import type { z } from '../zod.ts';
+import { z } from '../zod.ts';
 
 /** A callable function as both sides see it: its exported name and the schemas of request and response. */
 export interface CallDefinition<
@@ -15,6 +15,9 @@ export function defineCall<Request extends z.ZodMiniType, Response extends z.Zod
 ): CallDefinition<Request, Response> {
   return definition;
 }
+
+/** The reply of a call that names what the caller has seen: `conflict` when there is something else now, and nothing was written. */
+export const SAVED_OR_CONFLICT = z.object({ outcome: z.enum(['saved', 'conflict']) });
 
 export type CallRequest<C extends CallDefinition> = z.input<C['request']>;
 export type CallResponse<C extends CallDefinition> = z.output<C['response']>;

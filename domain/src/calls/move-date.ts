@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { daySchema } from '../day.ts';
 import { idSchema } from '../documents/common.ts';
 import { requiredTextSchema } from '../text-schema.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 
 export const LONGEST_DATE_REASON = 500;
 
@@ -24,5 +24,5 @@ export const moveDate = defineCall({
   request: z
     .object({ orderId: idSchema, expected: daySchema, ...newDateSchema.shape })
     .check(z.refine(({ day, expected }) => day !== expected, { error: SAME_DAY, path: ['day'] })),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  response: SAVED_OR_CONFLICT,
 });

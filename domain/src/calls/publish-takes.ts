@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { OPTIONS } from '../documents/take.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 
 /**
  * Lets the customer hear the uploaded options of an order's songs and mails the customer. Admins only. `drafts` are the files
@@ -25,8 +25,5 @@ export const publishTakes = defineCall({
         ),
       ),
   }),
-  response: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved') }),
-    z.object({ outcome: z.literal('conflict') }),
-  ]),
+  response: SAVED_OR_CONFLICT,
 });

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 
 /**
  * Sends the current lyrics of a paid order's songs to the customer for approval and mails the customer. Admins only.
@@ -12,8 +12,5 @@ export const sendLyrics = defineCall({
     orderId: idSchema,
     revisions: z.record(idSchema, z.int().check(z.nonnegative())),
   }),
-  response: z.discriminatedUnion('outcome', [
-    z.object({ outcome: z.literal('saved') }),
-    z.object({ outcome: z.literal('conflict') }),
-  ]),
+  response: SAVED_OR_CONFLICT,
 });

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { MOST_DRAFT_NOTES } from '../documents/take-note.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 
 /**
  * Sends all drafts of an order's notes to the team, which uses one revision. The owner only. `notes` are the drafts that the
@@ -16,5 +16,5 @@ export const sendNotes = defineCall({
       // The drafts of two songs.
       .check(z.minLength(1), z.maxLength(2 * MOST_DRAFT_NOTES)),
   }),
-  response: z.object({ outcome: z.enum(['saved', 'conflict']) }),
+  response: SAVED_OR_CONFLICT,
 });

@@ -19,8 +19,6 @@ export const AUDIT_ACTIONS = [
   'file_uploaded',
   'file_rejected',
   'refund_ordered',
-  /** Of entries before the one above, whose refund may have been refused too. */
-  'order_refunded',
   'order_canceled',
   'order_corrected',
   'song_reviewed',

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
-import { songPath } from './song.ts';
+import { ofSong, songPath } from './song.ts';
 
 const lyricsCommentSchema = z.object({
   /** Made by the browser, so that a repeat is the same comment. */
@@ -23,9 +23,7 @@ export type LyricsComment = z.output<typeof lyricsCommentSchema>;
  */
 export const lyricsApprovalSchema = z.object({
   id: idSchema,
-  songId: idSchema,
-  /** The song's owner, so that rules decide without reading the song. */
-  userId: idSchema,
+  ...ofSong,
   revision: z.int().check(z.nonnegative()),
   /** When each approved line was approved, by the line's id. */
   approved: z.record(z.string(), instantSchema),

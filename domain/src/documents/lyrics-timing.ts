@@ -1,14 +1,12 @@
 import { z } from '../zod.ts';
 import { auditFields, idSchema } from './common.ts';
-import { songPath } from './song.ts';
+import { ofSong, songPath } from './song.ts';
 
 /** When each line of the lyrics is sung in one recording. Lines without an entry are not timed. */
 export const lyricsTimingSchema = z.object({
   /** The take's id; `song` for the recording of a song without takes. */
   id: idSchema,
-  songId: idSchema,
-  /** The song's owner, so that rules decide without reading the song. */
-  userId: idSchema,
+  ...ofSong,
   /** The recording it was made for: another file of the same song needs another timing. */
   audioPath: z.string(),
   lines: z.array(z.object({ lineId: idSchema, startMs: z.int().check(z.nonnegative()) })),

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
-import { songPath } from './song.ts';
+import { ofSong, songPath } from './song.ts';
 
 const lyricsLineSchema = z.object({
   /** Stays with the line through later revisions, also when its words change. */
@@ -15,9 +15,7 @@ export type LyricsSource = (typeof LYRICS_SOURCES)[number];
 /** One saved text of a song's lyrics; its id is the revision, so that no two saves can claim the same one. */
 export const lyricsVersionSchema = z.object({
   id: idSchema,
-  songId: idSchema,
-  /** The song's owner, so that rules decide without reading the song. */
-  userId: idSchema,
+  ...ofSong,
   revision: z.int().check(z.nonnegative()),
   lyrics: z.string(),
   /** The same text line by line. */

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { SONG_FILE_KINDS } from '../uploads.ts';
 import { idSchema, instantSchema } from './common.ts';
-import { songPath } from './song.ts';
+import { ofSong, songPath } from './song.ts';
 
 /** How a WAV file is recorded, by its header. */
 export const soundFormatSchema = z.object({
@@ -15,10 +15,8 @@ export type SoundFormat = z.output<typeof soundFormatSchema>;
 /** A file that the customer gets beside the song: checked on arrival. The kind is its id: a younger upload takes its place. */
 export const songFileSchema = z.object({
   id: z.enum(SONG_FILE_KINDS),
-  songId: idSchema,
+  ...ofSong,
   orderId: idSchema,
-  /** The song's owner, so that rules decide without reading the song. */
-  userId: idSchema,
   path: z.string(),
   originalName: z.string(),
   contentType: z.string(),

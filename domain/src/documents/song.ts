@@ -57,5 +57,8 @@ export const songSchema = z.object({
 });
 export type Song = z.output<typeof songSchema>;
 
+/** Fields of a document below a song: with the song's owner, so that rules decide without reading the song. */
+export const ofSong = { songId: idSchema, userId: idSchema };
+
 export const SONGS = 'songs';
 export const songPath = (id: string) => `${SONGS}/${id}`;

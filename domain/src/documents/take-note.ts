@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
-import { songPath } from './song.ts';
+import { ofSong, songPath } from './song.ts';
 
 /** The position of a note: a moment of the take, or the whole take. */
 export const anchorSchema = z.discriminatedUnion('kind', [
@@ -17,10 +17,8 @@ export type NoteState = (typeof NOTE_STATES)[number];
 export const takeNoteSchema = z.object({
   /** Made by the browser, so that a repeat is the same note. */
   id: idSchema,
-  songId: idSchema,
+  ...ofSong,
   orderId: idSchema,
-  /** The song's owner, so that rules decide without reading the song. */
-  userId: idSchema,
   takeId: idSchema,
   anchor: anchorSchema,
   text: z.string(),

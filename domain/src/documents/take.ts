@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './common.ts';
-import { songAudioSchema, songPath } from './song.ts';
+import { ofSong, songAudioSchema, songPath } from './song.ts';
 
 /** The two recordings of a song that the customer chooses from. */
 export const OPTIONS = ['A', 'B'] as const;
@@ -8,10 +8,8 @@ export type Option = (typeof OPTIONS)[number];
 
 const recordingFields = {
   id: idSchema,
-  songId: idSchema,
+  ...ofSong,
   orderId: idSchema,
-  /** The song's owner, so that rules decide without reading the song. */
-  userId: idSchema,
   option: z.enum(OPTIONS),
   audio: songAudioSchema,
 };

@@ -1,7 +1,6 @@
-import { songLetter } from './letter.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import type { SongLetter } from './letter.ts';
 
-export interface GiftNews {
+interface GiftNews {
   /** Thanks were sent since the owner last looked. */
   hasThanks: boolean;
   /** Lines with a heart. */
@@ -32,16 +31,13 @@ function newsOf({ hasThanks, hearts, isClosed }: GiftNews): string {
  * Notifies the owner of thanks, or of a page that was closed. Contains neither the text nor the recipient's name: the customer chooses the address of
  * their order, so both could be used to write to anyone in our name.
  */
-export function giftReactions(data: AboutOrder & GiftNews): RenderedEmail {
+export function giftReactions(data: GiftNews): SongLetter {
   const news = newsOf(data);
-  return songLetter(
-    {
-      heading: headingOf(data),
-      body: [data.isClosed ? news : `Somebody has opened the song that you gave them. ${news}`],
-      preview: news,
-      action: data.isClosed ? 'See your gift pages' : 'See them',
-      anchor: 'gifts',
-    },
-    data,
-  );
+  return {
+    heading: headingOf(data),
+    body: [data.isClosed ? news : `Somebody has opened the song that you gave them. ${news}`],
+    preview: news,
+    action: data.isClosed ? 'See your gift pages' : 'See them',
+    anchor: 'gifts',
+  };
 }

@@ -47,7 +47,8 @@ export function letter({ subject, body, song: title, ...rest }: Letter): Rendere
   };
 }
 
-interface SongLetter {
+/** The words of a letter to a customer about their song. */
+export interface SongLetter {
   heading: string;
   /** With the title behind it; without one, the heading. */
   subject?: string;
@@ -65,7 +66,7 @@ interface SongLetter {
   unsubscribe?: string;
 }
 
-/** A letter to a customer about their song. */
+/** The letter with these words. */
 export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
   const { heading, subject = heading, action, anchor, after, isThanks = false, why = WHY.customer } = words;
   const body = words.body.filter((block) => block !== null);

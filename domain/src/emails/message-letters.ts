@@ -1,11 +1,11 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../text.ts';
 import { oneLine, written } from './html.ts';
-import { letter, songLetter, type Block } from './letter.ts';
+import { letter, type Block, type SongLetter } from './letter.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { WHY } from './wording.ts';
 
-export interface MessagesNews {
+interface MessagesNews {
   /** Oldest first. `author` null for the customer, and for an admin without a name. */
   messages: readonly { author: string | null; text: string }[];
   /** The number of older unread messages, which are not shown. */
@@ -37,14 +37,11 @@ function quotesOf(
 }
 
 /** Sends the team's messages to the customer; never the customer's own, which could be sent to anyone that way. */
-export function newMessages(data: AboutOrder & MessagesNews): RenderedEmail {
+export function newMessages(data: MessagesNews): SongLetter {
   const { preview, quotes } = quotesOf(data, `The ${brand.name} team`);
   const count = data.messages.length + data.earlier;
   const heading = count === 1 ? 'You have a new message' : `You have ${count} new messages`;
-  return songLetter(
-    { heading, preview, body: quotes, action: ACTION, anchor: 'messages', after: ANSWER },
-    data,
-  );
+  return { heading, preview, body: quotes, action: ACTION, anchor: 'messages', after: ANSWER };
 }
 
 /** Sends a customer's messages to the team. */

@@ -7,11 +7,11 @@ import { isFree, sumsOf, totalCents, type Charged } from '../paid.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
 import { oneLine, written } from './html.ts';
 import type { Row } from './layout.ts';
-import { letter, songLetter } from './letter.ts';
+import { letter, type SongLetter } from './letter.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { greetedName, WHY } from './wording.ts';
 
-export interface PurchaseNews extends Charged {
+interface PurchaseNews extends Charged {
   lineItems: readonly LineItem[];
   /** The story is to be completed first. */
   needsStory: boolean;
@@ -20,10 +20,6 @@ export interface PurchaseNews extends Charged {
   /** To which version of the terms the customer has agreed, and when. */
   consent: Order['consent'];
   termsUrl: string;
-}
-
-export interface StatusNews {
-  status: OrderStatus;
 }
 
 export interface NewOrderEmailData extends Charged {
@@ -55,25 +51,21 @@ const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: s
   `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}).`;
 const BEGUN = `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
 
-export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): RenderedEmail =>
-  songLetter(
-    {
-      subject: 'Your order is confirmed',
-      heading: `Thank you, ${greetedName(data.customerName)}`,
-      isThanks: true,
-      body: [
-        `${isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived'}${data.added === null ? ' and your song is in our hands. We make two options of it, so that you can choose the one that feels right.' : `. ${data.added}`}`,
-        data.needsStory ? 'One thing comes first: tell us the story of your song.' : null,
-        data.date,
-        { caption: 'What you ordered', rows: orderRows(data) },
-      ],
-      ...(data.consent && {
-        after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${BEGUN}` : ''}`,
-      }),
-      ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
-    },
-    data,
-  );
+export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLetter => ({
+  subject: 'Your order is confirmed',
+  heading: `Thank you, ${greetedName(data.customerName)}`,
+  isThanks: true,
+  body: [
+    `${isFree(data) ? 'Your code covers the whole price' : 'Your payment has arrived'}${data.added === null ? ' and your song is in our hands. We make two options of it, so that you can choose the one that feels right.' : `. ${data.added}`}`,
+    data.needsStory ? 'One thing comes first: tell us the story of your song.' : null,
+    data.date,
+    { caption: 'What you ordered', rows: orderRows(data) },
+  ],
+  ...(data.consent && {
+    after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${BEGUN}` : ''}`,
+  }),
+  ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
+});
 
 /** The e-mail text of each production status. */
 const STATUS_WORDS: Readonly<
@@ -107,8 +99,10 @@ const STATUS_WORDS: Readonly<
   },
 };
 
-export const orderStatusUpdate = ({ status, ...data }: AboutOrder & StatusNews): RenderedEmail =>
-  songLetter({ ...STATUS_WORDS[status], body: [STATUS_WORDS[status].body, data.date] }, data);
+export const orderStatusUpdate = ({ status, date }: AboutOrder & { status: OrderStatus }): SongLetter => ({
+  ...STATUS_WORDS[status],
+  body: [STATUS_WORDS[status].body, date],
+});
 
 /** To the team. */
 export function newOrderNotification(data: NewOrderEmailData): RenderedEmail {

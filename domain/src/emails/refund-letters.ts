@@ -1,7 +1,6 @@
 import { REFUND_BUSINESS_DAYS } from '../cancellation.ts';
 import { formatCents } from '../pricing.ts';
-import { songLetter } from './letter.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import type { SongLetter } from './letter.ts';
 
 export interface RefundNews {
   /** The amount of this refund. */
@@ -67,7 +66,7 @@ function refundedThing({ occasion, isWhole, what }: RefundNews): string {
 }
 
 /** `template`: the result of the refund. */
-export function refundLetter(template: RefundTemplate, data: AboutOrder & RefundNews): RenderedEmail {
+export function refundLetter(template: RefundTemplate, data: RefundNews): SongLetter {
   const byBank = data.isByBank ? BANK_WORDS[template] : undefined;
   const words = byBank ?? REFUND_WORDS[template];
   const heading =
@@ -75,5 +74,5 @@ export function refundLetter(template: RefundTemplate, data: AboutOrder & Refund
       ? 'Your order is canceled'
       : words.heading;
   const opening = words.opening(refundedThing(data), formatCents(data.refundCents));
-  return songLetter({ heading, body: [opening, words.next], action: 'See your order' }, data);
+  return { heading, body: [opening, words.next], action: 'See your order' };
 }

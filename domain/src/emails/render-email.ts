@@ -1,82 +1,33 @@
-import { giftReactions, type GiftNews } from './gift-letters.ts';
-import { newMessages, teamNewMessages, type MessagesNews, type TeamMessagesData } from './message-letters.ts';
+import { giftReactions } from './gift-letters.ts';
+import { songLetter, type SongLetter } from './letter.ts';
+import { newMessages, teamNewMessages, type TeamMessagesData } from './message-letters.ts';
 import {
   newOrderNotification,
   orderStatusUpdate,
   purchaseConfirmation,
   type NewOrderEmailData,
-  type PurchaseNews,
-  type StatusNews,
 } from './order-letters.ts';
+import { refundLetter, type RefundNews } from './refund-letters.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import {
-  reviewHidden,
-  reviewRequest,
-  type ReviewHiddenNews,
-  type ReviewRequestNews,
-} from './review-letters.ts';
-import { refundLetter, type RefundNews } from './refund-letters.ts';
-import {
   checkoutReminder,
+  dateMoved,
   lyricsChanged,
+  neededByAnswered,
   optionsReady,
   orderCanceled,
   reminder,
-  revisionAdded,
-  storyQuestion,
-  dateMoved,
-  neededByAnswered,
   remedyOffered,
+  revisionAdded,
   songHidden,
-  type CanceledNews,
-  type DateNews,
-  type HiddenNews,
-  type NeededByNews,
-  type OptionsNews,
-  type QuestionNews,
-  type RemedyNews,
-  type ReminderNews,
-  type RevisionNews,
+  storyQuestion,
 } from './request-letters.ts';
+import { reviewHidden, reviewRequest } from './review-letters.ts';
 import { teamNotice, type NoticeEmailData } from './team-notice.ts';
-import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
+import type { EmailTemplate } from './templates.ts';
 
-/** What each e-mail to a customer says beside the order that it is about. */
-export interface CustomerNews {
-  purchase_confirmation: PurchaseNews;
-  order_status_update: StatusNews;
-  story_question: QuestionNews;
-  lyrics_changed: object;
-  options_ready: OptionsNews;
-  revision_added: RevisionNews;
-  date_moved: DateNews;
-  needed_by_answered: NeededByNews;
-  remedy_offered: RemedyNews;
-  reminder: ReminderNews;
-  checkout_reminder: object;
-  new_messages: MessagesNews;
-  gift_reactions: GiftNews;
-  song_hidden: HiddenNews;
-  review_request: ReviewRequestNews;
-  review_hidden: ReviewHiddenNews;
-  order_canceled: CanceledNews;
-  order_refunded: RefundNews;
-  refund_on_its_way: RefundNews;
-  refund_failed: RefundNews;
-}
-export type CustomerTemplate = keyof CustomerNews;
-
-type CustomerData = { [T in CustomerTemplate]: AboutOrder & CustomerNews[T] };
-
-export type EmailData = CustomerData & {
-  team_new_messages: TeamMessagesData;
-  new_order_notification: NewOrderEmailData;
-  team_notice: NoticeEmailData;
-};
-
-type Renderers<Data> = { [T in keyof Data]: (data: Data[T]) => RenderedEmail };
-
-const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]) => RenderedEmail } = {
+/** The words of each e-mail to a customer. What they need beside the order is `CustomerNews`. */
+const WORDS = {
   purchase_confirmation: purchaseConfirmation,
   order_status_update: orderStatusUpdate,
   story_question: storyQuestion,
@@ -89,18 +40,30 @@ const toCustomer: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]
   reminder,
   order_canceled: orderCanceled,
   checkout_reminder: checkoutReminder,
-  order_refunded: (data) => refundLetter('order_refunded', data),
-  refund_on_its_way: (data) => refundLetter('refund_on_its_way', data),
-  refund_failed: (data) => refundLetter('refund_failed', data),
+  order_refunded: (news: RefundNews) => refundLetter('order_refunded', news),
+  refund_on_its_way: (news: RefundNews) => refundLetter('refund_on_its_way', news),
+  refund_failed: (news: RefundNews) => refundLetter('refund_failed', news),
   new_messages: newMessages,
   gift_reactions: giftReactions,
   song_hidden: songHidden,
   review_request: reviewRequest,
   review_hidden: reviewHidden,
+} as const;
+
+export type CustomerTemplate = keyof typeof WORDS;
+type Needed<T extends CustomerTemplate> = (typeof WORDS)[T] extends () => SongLetter
+  ? object
+  : Parameters<(typeof WORDS)[T]>[0];
+/** What each e-mail to a customer says beside the order that it is about. */
+export type CustomerNews = { [T in CustomerTemplate]: Omit<Needed<T>, keyof AboutOrder> };
+export type EmailData = { [T in CustomerTemplate]: AboutOrder & CustomerNews[T] } & {
+  team_new_messages: TeamMessagesData;
+  new_order_notification: NewOrderEmailData;
+  team_notice: NoticeEmailData;
 };
 
-const renderers: Renderers<EmailData> = {
-  ...toCustomer,
+const wordsOf: { [T in CustomerTemplate]: (data: AboutOrder & CustomerNews[T]) => SongLetter } = WORDS;
+const toTeam = {
   new_order_notification: newOrderNotification,
   team_notice: teamNotice,
   team_new_messages: teamNewMessages,
@@ -109,19 +72,23 @@ const renderers: Renderers<EmailData> = {
 /** Names the song for the row of the outbox. */
 export type RowText = RenderedEmail & { songTitle: string };
 
-/** Renders an e-mail; every value is escaped. Throws for a template that does not exist. */
-export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RowText {
-  if (!EMAIL_TEMPLATES.includes(template)) throw new Error(`Unknown email template: ${String(template)}`);
-  const render: Renderers<EmailData>[T] = renderers[template];
-  return { ...render(data), songTitle: data.songTitle };
-}
-
-/** As `renderEmail`, of an e-mail to a customer. */
+/** Renders an e-mail to a customer; every value is escaped. */
 export function renderForCustomer<T extends CustomerTemplate>(
   template: T,
   about: AboutOrder,
   news: CustomerNews[T],
 ): RowText {
-  const render: (data: AboutOrder & CustomerNews[T]) => RenderedEmail = toCustomer[template];
-  return { ...render({ ...about, ...news }), songTitle: about.songTitle };
+  const words = wordsOf[template] as (data: AboutOrder & CustomerNews[T]) => SongLetter;
+  return { ...songLetter(words({ ...about, ...news }), about), songTitle: about.songTitle };
+}
+
+/** As `renderForCustomer`, of any e-mail. Throws for a template that does not exist. */
+export function renderEmail<T extends EmailTemplate>(template: T, data: EmailData[T]): RowText {
+  if (Object.hasOwn(wordsOf, template)) {
+    // TypeScript does not narrow `T` by the table.
+    return renderForCustomer(template as CustomerTemplate, data as AboutOrder, data as never);
+  }
+  if (!Object.hasOwn(toTeam, template)) throw new Error(`Unknown email template: ${template}`);
+  const render = toTeam[template as keyof typeof toTeam] as (data: EmailData[T]) => RenderedEmail;
+  return { ...render(data), songTitle: data.songTitle };
 }

@@ -7,33 +7,23 @@ import { SHOP_TIME_ZONE } from '../shop.ts';
 import { wallTimeOf } from '../wall-time.ts';
 import { written } from './html.ts';
 import { UNSUBSCRIBE_CHECKOUT } from './layout.ts';
-import { songLetter } from './letter.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import type { SongLetter } from './letter.ts';
+import type { AboutOrder } from './rendered-email.ts';
 
-export interface OptionsNews {
-  /** Both options for the first time, another take, a take that answers notes, or answers without a take. */
-  news: keyof typeof OPTIONS_WORDS;
-}
-
-export interface QuestionNews {
+interface QuestionNews {
   questionId: string;
   /** As the team has written it. */
   question: string;
 }
 
-export interface RevisionNews {
-  isGivenBack: boolean;
-  left: number;
-}
-
-export interface DateNews {
+interface DateNews {
   before: Day;
   after: Day;
   /** As the team has written it. */
   reason: string;
 }
 
-export interface NeededByNews {
+interface NeededByNews {
   neededBy: Day;
   isYes: boolean;
   /** Promised now. */
@@ -42,42 +32,25 @@ export interface NeededByNews {
   reason: string;
 }
 
-export interface HiddenNews {
-  /** As the team has written it. */
-  reason: string;
-}
+export const lyricsChanged = ({ date }: AboutOrder): SongLetter => ({
+  heading: 'Some of your lyrics have changed',
+  body: ['Please read the changed lines and approve them again. The others stay approved.', date],
+  action: CUSTOMER_TASKS.lyrics,
+  anchor: 'lyrics',
+  why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
+});
 
-export interface ReminderNews {
-  task: CustomerTask;
-}
-
-export const lyricsChanged = (data: AboutOrder): RenderedEmail =>
-  songLetter(
-    {
-      heading: 'Some of your lyrics have changed',
-      body: ['Please read the changed lines and approve them again. The others stay approved.', data.date],
-      action: CUSTOMER_TASKS.lyrics,
-      anchor: 'lyrics',
-      why: `You get this e-mail because you ordered a song from ${brand.name}, at most once a day for each song.`,
-    },
-    data,
-  );
-
-export const storyQuestion = ({ questionId, question, ...data }: AboutOrder & QuestionNews): RenderedEmail =>
-  songLetter(
-    {
-      heading: 'We have a question about your story',
-      body: [
-        'Before we write, we would like to know:',
-        { author: `The ${brand.name} team`, text: question },
-        data.date,
-      ],
-      preview: written(question),
-      action: CUSTOMER_TASKS.question,
-      anchor: `story-${questionId}`,
-    },
-    data,
-  );
+export const storyQuestion = ({ questionId, question, date }: AboutOrder & QuestionNews): SongLetter => ({
+  heading: 'We have a question about your story',
+  body: [
+    'Before we write, we would like to know:',
+    { author: `The ${brand.name} team`, text: question },
+    date,
+  ],
+  preview: written(question),
+  action: CUSTOMER_TASKS.question,
+  anchor: `story-${questionId}`,
+});
 
 const OPTIONS_WORDS = {
   first: {
@@ -102,96 +75,84 @@ const OPTIONS_WORDS = {
   },
 } as const;
 
-export const optionsReady = ({ news, ...data }: AboutOrder & OptionsNews): RenderedEmail =>
-  songLetter({ ...OPTIONS_WORDS[news], body: [OPTIONS_WORDS[news].body, data.date] }, data);
+/** `news`: both options for the first time, another take, a take that answers notes, or answers without a take. */
+export const optionsReady = ({
+  news,
+  date,
+}: AboutOrder & { news: keyof typeof OPTIONS_WORDS }): SongLetter => ({
+  ...OPTIONS_WORDS[news],
+  body: [OPTIONS_WORDS[news].body, date],
+});
 
-export const revisionAdded = ({ isGivenBack, left, ...data }: AboutOrder & RevisionNews): RenderedEmail =>
-  songLetter(
-    {
-      heading: isGivenBack ? 'A revision is yours again' : 'You have one more revision',
-      body: [
-        isGivenBack ? 'That revision was our fault, so it does not count.' : null,
-        `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
-      ],
-      action: 'See your song',
-    },
-    data,
-  );
+export const revisionAdded = ({ isGivenBack, left }: { isGivenBack: boolean; left: number }): SongLetter => ({
+  heading: isGivenBack ? 'A revision is yours again' : 'You have one more revision',
+  body: [
+    isGivenBack ? 'That revision was our fault, so it does not count.' : null,
+    `You now have ${left === 1 ? 'one revision' : `${left} revisions`} left.`,
+  ],
+  action: 'See your song',
+});
 
-export type RemedyNews = Pick<Remedy, 'day' | 'percent' | 'waitCents'>;
+type RemedyNews = Pick<Remedy, 'day' | 'percent' | 'waitCents'>;
 
 /** Both buttons lead to the order's page, where the answer is given: nobody answers by following a link. */
-export const remedyOffered = ({ day, percent, waitCents, ...data }: AboutOrder & RemedyNews): RenderedEmail =>
-  songLetter(
-    {
-      heading: 'Your song is late',
-      body: [
-        `It was promised for ${mediumDay(day)}, and it is not ready. We are sorry. You choose what happens now:`,
-        `Wait, and get ${percent} % back: ${formatCents(waitCents)}. We finish your song.`,
-        { action: `Wait, and get ${formatCents(waitCents)} back`, url: `${data.orderUrl}#remedy` },
-        'Or get all of it back. Then your order ends, and we stop working on it. Until you choose, we go on.',
-      ],
-      preview: 'You choose: wait and get a part back, or get all of it back.',
-      action: 'Get all of it back',
-      anchor: 'remedy',
-    },
-    // The date has passed.
-    { ...data, date: null },
-  );
-
-export const dateMoved = ({ before, after, reason, ...data }: AboutOrder & DateNews): RenderedEmail =>
-  songLetter(
-    {
-      ...(after > before
-        ? {
-            heading: 'Your song needs a little longer',
-            body: [
-              `It will not be ready by ${mediumDay(before)}. The new date is ${mediumDay(after)}. We are sorry.`,
-              `Why: ${written(reason)}`,
-            ],
-          }
-        : {
-            heading: 'Your song will be ready earlier',
-            body: [
-              `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
-              `Why: ${written(reason)}`,
-            ],
-          }),
-      action: 'See your song',
-    },
-    data,
-  );
-
-export const neededByAnswered = ({
-  neededBy,
-  isYes,
+export const remedyOffered = ({
   day,
-  reason,
-  ...data
-}: AboutOrder & NeededByNews): RenderedEmail =>
-  songLetter(
-    {
-      ...(isYes
-        ? {
-            heading: 'Yes, your song will be ready in time',
-            body: [
-              `You need it by ${mediumDay(neededBy)}. You have it by ${mediumDay(day)}.`,
-              `Why: ${written(reason)}`,
-            ],
-          }
-        : {
-            heading: 'Your song cannot be ready by your day',
-            body: [
-              `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry: it stays promised by ${mediumDay(day)}.`,
-              `Why: ${written(reason)}`,
-            ],
-          }),
-      action: 'See your song',
-    },
-    data,
-  );
+  percent,
+  waitCents,
+  orderUrl,
+}: AboutOrder & RemedyNews): SongLetter => ({
+  heading: 'Your song is late',
+  body: [
+    `It was promised for ${mediumDay(day)}, and it is not ready. We are sorry. You choose what happens now:`,
+    `Wait, and get ${percent} % back: ${formatCents(waitCents)}. We finish your song.`,
+    { action: `Wait, and get ${formatCents(waitCents)} back`, url: `${orderUrl}#remedy` },
+    'Or get all of it back. Then your order ends, and we stop working on it. Until you choose, we go on.',
+  ],
+  preview: 'You choose: wait and get a part back, or get all of it back.',
+  action: 'Get all of it back',
+  anchor: 'remedy',
+});
 
-export interface CanceledNews {
+export const dateMoved = ({ before, after, reason }: DateNews): SongLetter => ({
+  ...(after > before
+    ? {
+        heading: 'Your song needs a little longer',
+        body: [
+          `It will not be ready by ${mediumDay(before)}. The new date is ${mediumDay(after)}. We are sorry.`,
+          `Why: ${written(reason)}`,
+        ],
+      }
+    : {
+        heading: 'Your song will be ready earlier',
+        body: [
+          `It will be ready by ${mediumDay(after)} already, not only by ${mediumDay(before)}.`,
+          `Why: ${written(reason)}`,
+        ],
+      }),
+  action: 'See your song',
+});
+
+export const neededByAnswered = ({ neededBy, isYes, day, reason }: NeededByNews): SongLetter => ({
+  ...(isYes
+    ? {
+        heading: 'Yes, your song will be ready in time',
+        body: [
+          `You need it by ${mediumDay(neededBy)}. You have it by ${mediumDay(day)}.`,
+          `Why: ${written(reason)}`,
+        ],
+      }
+    : {
+        heading: 'Your song cannot be ready by your day',
+        body: [
+          `You need it by ${mediumDay(neededBy)}. We cannot be ready by then, and we are sorry: it stays promised by ${mediumDay(day)}.`,
+          `Why: ${written(reason)}`,
+        ],
+      }),
+  action: 'See your song',
+});
+
+interface CanceledNews {
   lineItems: readonly { label: string }[];
   /** When the customer has withdrawn from the contract by law; null for another cancel. */
   withdrawnAt: Date | null;
@@ -215,35 +176,27 @@ export const orderCanceled = ({
   isFree,
   lineItems,
   ...data
-}: AboutOrder & CanceledNews): RenderedEmail =>
-  songLetter(
-    {
-      heading: withdrawnAt ? 'You have withdrawn from the contract' : 'Your order is canceled',
-      body: [
-        ...(withdrawnAt ? [withdrawnText(data, lineItems, withdrawnAt)] : []),
-        isFree
-          ? 'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.'
-          : 'We have stopped work on your song, and all that you have paid goes back to the way you paid. Another e-mail says when.',
-      ],
-      action: 'See your order',
-    },
-    data,
-  );
+}: AboutOrder & CanceledNews): SongLetter => ({
+  heading: withdrawnAt ? 'You have withdrawn from the contract' : 'Your order is canceled',
+  body: [
+    ...(withdrawnAt ? [withdrawnText(data, lineItems, withdrawnAt)] : []),
+    isFree
+      ? 'We have stopped work on your song. A code had covered the whole price: nothing was charged, so nothing goes back.'
+      : 'We have stopped work on your song, and all that you have paid goes back to the way you paid. Another e-mail says when.',
+  ],
+  action: 'See your order',
+});
 
-export const songHidden = ({ reason, ...data }: AboutOrder & HiddenNews): RenderedEmail =>
-  songLetter(
-    {
-      heading: 'Your song is not public any more',
-      body: [
-        'We have taken it out of Browse Songs. It stays yours, to be heard and kept.',
-        `Why: ${written(reason)}`,
-        'If that is wrong, please write to us on its page.',
-      ],
-      action: 'See your song',
-      anchor: 'messages',
-    },
-    data,
-  );
+export const songHidden = ({ reason }: { reason: string }): SongLetter => ({
+  heading: 'Your song is not public any more',
+  body: [
+    'We have taken it out of Browse Songs. It stays yours, to be heard and kept.',
+    `Why: ${written(reason)}`,
+    'If that is wrong, please write to us on its page.',
+  ],
+  action: 'See your song',
+  anchor: 'messages',
+});
 
 const REMINDERS: Readonly<
   Record<CustomerTask, { heading: string; body: string; anchor?: 'story' | 'lyrics' }>
@@ -273,23 +226,19 @@ const REMINDERS: Readonly<
   },
 };
 
-export const reminder = ({ task, ...data }: AboutOrder & ReminderNews): RenderedEmail =>
-  songLetter(
-    { ...REMINDERS[task], body: [REMINDERS[task].body, data.date], action: CUSTOMER_TASKS[task] },
-    data,
-  );
+export const reminder = ({ task, date }: AboutOrder & { task: CustomerTask }): SongLetter => ({
+  ...REMINDERS[task],
+  body: [REMINDERS[task].body, date],
+  action: CUSTOMER_TASKS[task],
+});
 
-export const checkoutReminder = (data: AboutOrder): RenderedEmail =>
-  songLetter(
-    {
-      heading: 'Your song waits to begin',
-      body: [
-        'Your order is kept as you left it. We begin to write as soon as it is paid.',
-        'This is the only reminder of it.',
-      ],
-      action: 'Finish your payment',
-      why: `You get this e-mail because you began an order at ${brand.name}.`,
-      unsubscribe: UNSUBSCRIBE_CHECKOUT,
-    },
-    data,
-  );
+export const checkoutReminder = (): SongLetter => ({
+  heading: 'Your song waits to begin',
+  body: [
+    'Your order is kept as you left it. We begin to write as soon as it is paid.',
+    'This is the only reminder of it.',
+  ],
+  action: 'Finish your payment',
+  why: `You get this e-mail because you began an order at ${brand.name}.`,
+  unsubscribe: UNSUBSCRIBE_CHECKOUT,
+});

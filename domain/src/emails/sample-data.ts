@@ -26,7 +26,9 @@ const LATER_DAY: Day = '2027-01-20';
 /** Sample data of every variant of each template, by variant name. `appUrl` without a trailing slash. */
 export function samplesOf(appUrl: string): Samples {
   const lineItems = lineItemsFor({ wantCoverImage: true, wantSecondSong: false });
+  const adminUrl = `${appUrl}/admin`;
   const order = {
+    adminUrl,
     orderId: 'SAMPLE0000ORDER00000',
     customerName: 'Ada Sample',
     songTitle: SONG_TITLE,
@@ -50,7 +52,10 @@ export function samplesOf(appUrl: string): Samples {
     added: 'You have one more revision: write notes on the options, and send them when you are ready.',
   } as const;
   const free = { chargedCents: 0, discountCents: order.amountCents, promotionCode: 'FREE100' };
-  const adminUrl = `${appUrl}/admin`;
+  const placed = {
+    ...{ ...order, neededBy: null },
+    ...{ customerEmail: 'ada@example.com', style: 'Jazz', mood: 'Romantic' },
+  };
   const unsubscribeUrl = `${appUrl}/unsubscribe`;
   const whole = { ...order, refundCents: order.amountCents, isWhole: true, isByBank: false, what: null };
   const refunds = {
@@ -129,7 +134,7 @@ export function samplesOf(appUrl: string): Samples {
       'Story to complete': {
         ...order,
         task: 'story',
-        date: 'If you answer today, you have it by Jan 15.',
+        date: IF_TOLD,
         unsubscribeUrl,
       },
       'Question to answer': { ...order, task: 'question', date: IF_TOLD, unsubscribeUrl },
@@ -183,61 +188,42 @@ export function samplesOf(appUrl: string): Samples {
     refund_on_its_way: { ...canceled, ...refunds },
     refund_failed: { ...refunds, ...byBank },
     new_order_notification: {
-      'Ours to write': {
-        ...order,
-        customerEmail: 'ada@example.com',
-        style: 'Jazz',
-        mood: 'Romantic',
-        providesLyrics: false,
-        neededBy: null,
-        adminUrl,
-      },
-      'Lyrics from the customer': {
-        ...order,
-        customerEmail: 'ada@example.com',
-        style: 'Jazz',
-        mood: 'Romantic',
-        providesLyrics: true,
-        neededBy: null,
-        adminUrl,
-      },
+      'Ours to write': { ...placed, providesLyrics: false },
+      'Lyrics from the customer': { ...placed, providesLyrics: true },
     },
     team_notice: {
-      'Order canceled': { ...order, occasion: 'order_canceled', adminUrl },
+      'Order canceled': { ...order, occasion: 'order_canceled' },
       'Account deleted': { occasion: 'account_deleted', orderId: null, songTitle: '', adminUrl },
-      'Story told': { ...order, occasion: 'story_told', adminUrl },
-      'Story changed': { ...order, occasion: 'story_changed', adminUrl },
-      'Lyrics edited': { ...order, occasion: 'lyrics_edited', adminUrl },
-      'Lyrics commented': { ...order, occasion: 'lyrics_commented', adminUrl },
-      'Lyrics approved': { ...order, occasion: 'lyrics_approved', adminUrl },
-      'Notes sent': { ...order, occasion: 'notes_sent', adminUrl },
-      'Option chosen': { ...order, occasion: 'option_chosen', adminUrl },
+      'Story told': { ...order, occasion: 'story_told' },
+      'Story changed': { ...order, occasion: 'story_changed' },
+      'Lyrics edited': { ...order, occasion: 'lyrics_edited' },
+      'Lyrics commented': { ...order, occasion: 'lyrics_commented' },
+      'Lyrics approved': { ...order, occasion: 'lyrics_approved' },
+      'Notes sent': { ...order, occasion: 'notes_sent' },
+      'Option chosen': { ...order, occasion: 'option_chosen' },
       'Admin added': {
         ...{ occasion: 'admin_added', orderId: null, songTitle: '', adminUrl },
         detail: 'grace@example.com was added by ada@example.com.',
       },
-      'Song reported': { ...order, occasion: 'song_reported', adminUrl },
-      'Review written': { ...order, occasion: 'review_written', adminUrl },
-      'Gift page reported': { ...order, occasion: 'gift_reported', adminUrl },
+      'Song reported': { ...order, occasion: 'song_reported' },
+      'Review written': { ...order, occasion: 'review_written' },
+      'Gift page reported': { ...order, occasion: 'gift_reported' },
       'Payment review': {
         ...order,
         occasion: 'payment_review',
         detail: 'A refund did not go through: re_1 over 34.99 USD failed.',
-        adminUrl,
       },
       Dispute: {
         ...order,
         occasion: 'dispute',
         detail: 'A bank disputes the payment: du_1 over 34.99 USD needs evidence by 2026-03-11.',
         until: '2026-03-11',
-        adminUrl,
       },
       'Dispute due': {
         ...order,
         occasion: 'dispute_due',
         until: '2026-03-11',
         detail: 'du_1 over 34.99 USD: the bank takes an answer until 2026-03-11.',
-        adminUrl,
       },
     },
   };

@@ -1,32 +1,5 @@
 /** Every e-mail about an order. The team gets the notification, the notices and the customers' messages, the customer all others. */
-export const EMAIL_TEMPLATES = [
-  'purchase_confirmation',
-  'order_status_update',
-  'story_question',
-  'lyrics_changed',
-  'options_ready',
-  'revision_added',
-  'date_moved',
-  'needed_by_answered',
-  'remedy_offered',
-  'reminder',
-  'checkout_reminder',
-  'new_messages',
-  'gift_reactions',
-  'song_hidden',
-  'review_request',
-  'review_hidden',
-  'new_order_notification',
-  'order_canceled',
-  'order_refunded',
-  'refund_on_its_way',
-  'refund_failed',
-  'team_notice',
-  'team_new_messages',
-] as const;
-export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number];
-
-export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
+export const EMAIL_TEMPLATE_LABELS = {
   purchase_confirmation: 'Purchase Confirmation',
   order_status_update: 'Order Status Update',
   story_question: 'Question About The Story',
@@ -50,7 +23,9 @@ export const EMAIL_TEMPLATE_LABELS: Readonly<Record<EmailTemplate, string>> = {
   refund_failed: 'Refund Failed',
   team_notice: 'Team Notice',
   team_new_messages: 'New Messages To The Team',
-};
+} as const;
+export type EmailTemplate = keyof typeof EMAIL_TEMPLATE_LABELS;
+export const EMAIL_TEMPLATES = Object.keys(EMAIL_TEMPLATE_LABELS) as EmailTemplate[];
 
 /** E-mails to the team, which the export of a customer's account leaves out. */
 const TO_THE_TEAM: readonly EmailTemplate[] = ['new_order_notification', 'team_notice', 'team_new_messages'];

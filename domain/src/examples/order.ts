@@ -1,13 +1,13 @@
 import { alertsOf } from '../alerts.ts';
 import { monthOf, NEW_BOOKS } from '../books.ts';
 import { addDays, shopDayOf, type Day } from '../day.ts';
-import { NO_EXTRAS, type Order } from '../documents/order.ts';
-import { OFF_BOARD, boardOf } from '../due.ts';
+import type { Order } from '../documents/order.ts';
+import { boardOf } from '../due.ts';
 import type { OrderForm } from '../order-form.ts';
 import { hasCostMoney } from '../payment-status.ts';
 import { stageOf } from '../order-stage.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { BEFORE_PAYMENT } from '../production/state.ts';
+import { UNTOUCHED_ORDER } from '../untouched.ts';
 import { after, beforePayment } from './production.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
@@ -49,7 +49,7 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
   const { promisedDay = addDays(shopDayOf(createdAt), PROMISED_DAYS) } = changes;
   const wasPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
   const order: Order = {
-    ...BEFORE_PAYMENT,
+    ...UNTOUCHED_ORDER,
     id: 'order-1',
     userId: 'ada',
     songId: 'song-1',
@@ -66,54 +66,24 @@ export function exampleOrder(changes: Partial<Order> = {}): Order {
       { product: 'cover', label: 'Cover Image', amountCents: 500 },
     ],
     amountCents: 3499,
-    chargedCents: wasPaid ? (changes.amountCents ?? 3499) : null,
-    discountCents: 0,
-    taxCents: 0,
-    promotionCode: null,
-    consent: wasPaid ? { at: createdAt, termsVersion: '1' } : null,
-    withdrawUntil: null,
-    currency: 'usd',
     includesCoverImage: true,
+    neededBy: null,
+    nextReminderAt: null,
     status,
-    stage: 'pending',
     paymentStatus,
-    paymentIntentId: wasPaid ? 'pi_1' : null,
-    receiptUrl: null,
-    refundedCents: paymentStatus === 'refunded' ? 3499 : 0,
-    refunds: [],
-    lostCents: 0,
-    books: { ...NEW_BOOKS, paidIn: wasPaid ? monthOf(createdAt) : null },
-    heardFrom: null,
-    remedy: null,
-    disputes: [],
-    costMoney: false,
     checkout: { attempt: 1, key: 'key', sessionId: 'cs_1', url: null, expiresAt: createdAt },
     sessionIds: ['cs_1'],
-    neededBy: null,
-    neededByAnswer: null,
-    paidAt: wasPaid ? createdAt : null,
-    promisedDay: wasPaid ? promisedDay : null,
-    ...(wasPaid && promisedDay && productionAt(status, createdAt, promisedDay)),
-    nextReminderAt: null,
-    paymentRemindedAt: null,
-    reviewAskedAt: null,
-    unread: { customer: 0, team: 0 },
-    digests: { customer: null, team: null },
-    mailProblem: null,
-    board: OFF_BOARD,
-    assignedTo: null,
-    makerName: null,
-    assigneeVersion: 0,
-    sungBy: '',
-    sungByVersion: 0,
-    briefVersion: 0,
+    ...(wasPaid && {
+      chargedCents: changes.amountCents ?? 3499,
+      consent: { at: createdAt, termsVersion: '1' },
+      paymentIntentId: 'pi_1',
+      books: { ...NEW_BOOKS, paidIn: monthOf(createdAt) },
+      paidAt: createdAt,
+      promisedDay,
+      ...(promisedDay && productionAt(status, createdAt, promisedDay)),
+    }),
+    refundedCents: paymentStatus === 'refunded' ? 3499 : 0,
     completedAt: status === 'completed' ? createdAt : null,
-    review: null,
-    isThanked: false,
-    extraSums: NO_EXTRAS,
-    extrasUnderReview: 0,
-    hiddenSongIds: [],
-    finalSongPath: null,
     createdAt,
     updatedAt,
     ...changes,

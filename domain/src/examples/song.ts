@@ -1,10 +1,12 @@
 import type { Song } from '../documents/song.ts';
+import { UNTOUCHED_SONG } from '../untouched.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
 
 /** For tests: a finished, private song. */
 export function exampleSong(changes: Partial<Song> = {}): Song {
   return {
+    ...UNTOUCHED_SONG,
     id: 'song-1',
     userId: 'ada',
     orderId: 'order-1',
@@ -13,11 +15,6 @@ export function exampleSong(changes: Partial<Song> = {}): Song {
     themes: 'the last ferry home',
     lyrics: '',
     lyricsRevision: 0,
-    additionalInfo: '',
-    detailsVersion: 0,
-    pronunciations: [],
-    coverId: null,
-    coverPath: null,
     audio: {
       path: 'songs/ada/song-1/1700000000000-our-waltz.mp3',
       originalName: 'mix-final.mp3',
@@ -27,10 +24,6 @@ export function exampleSong(changes: Partial<Song> = {}): Song {
       peaks: [0.5, 1],
       loudness: -14,
     },
-    takeRound: 0,
-    chosenTakeId: null,
-    isPublic: false,
-    publicVersion: 0,
     isHidden: false,
     isPaid: true,
     orderStatus: 'completed',

@@ -3,7 +3,7 @@ export const PEAK_BARS = 160;
 
 const WINDOW_SECONDS = 0.02;
 
-export interface LoudnessMeter {
+export interface WaveformMeter {
   /** One array of samples (-1 to 1) per channel, all of one length. */
   add(channels: readonly Float32Array[]): void;
   /** Loudness of `bars` equal stretches, 0 to 1, the loudest 1 and silence 0; empty when nothing was added. */
@@ -11,7 +11,7 @@ export interface LoudnessMeter {
 }
 
 /** Measures sound that arrives in pieces; keeps one number per 20 ms. */
-export function createLoudnessMeter(sampleRate: number): LoudnessMeter {
+export function createWaveformMeter(sampleRate: number): WaveformMeter {
   const windowSamples = Math.max(1, Math.round(sampleRate * WINDOW_SECONDS));
   const windows: number[] = [];
   let energy = 0;

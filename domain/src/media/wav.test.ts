@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLoudnessMeter, resamplePeaks } from './peaks.ts';
+import { createWaveformMeter, resamplePeaks } from './peaks.ts';
 import { findWav, wavDurationMs, wavSamples, type WavFormat } from './wav.ts';
 
 interface WavOptions {
@@ -80,7 +80,7 @@ describe('the waveform', () => {
   it('is low where the song is quiet and 1 where it is loudest', () => {
     const bytes = wav(pcm16([...tone(1, 0.2), ...tone(1, 0.8), ...tone(1, 0)]));
     const format = read(bytes);
-    const meter = createLoudnessMeter(format.sampleRate);
+    const meter = createWaveformMeter(format.sampleRate);
     for (const block of wavSamples(bytes, format)) meter.add(block);
     const peaks = meter.peaks(3);
     expect(peaks[0]).toBeCloseTo(0.25, 1);
@@ -89,11 +89,11 @@ describe('the waveform', () => {
   });
 
   it('of silence is flat, of nothing is empty, of broken samples is still numbers', () => {
-    const silent = createLoudnessMeter(8000);
+    const silent = createWaveformMeter(8000);
     silent.add([new Float32Array(8000)]);
     expect(silent.peaks(4)).toEqual([0, 0, 0, 0]);
-    expect(createLoudnessMeter(8000).peaks(4)).toEqual([]);
-    const broken = createLoudnessMeter(8000);
+    expect(createWaveformMeter(8000).peaks(4)).toEqual([]);
+    const broken = createWaveformMeter(8000);
     broken.add([Float32Array.of(NaN, Infinity, 0.5)]);
     expect(broken.peaks(2)).toEqual([1, 1]);
   });

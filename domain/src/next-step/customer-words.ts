@@ -110,31 +110,21 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
   }
 }
 
+const IN_A_LIST: Partial<Readonly<Record<Step, string>>> = {
+  telling: 'Thank you. Tell us your story, and we begin to write.',
+  asked: 'We have a question about your story, and go on when you have answered it.',
+  writing: 'Thank you. We begin with the words to your song.',
+  rewriting: 'We are working on the words to your song.',
+  approving: 'The lyrics are ready for you to read, change and approve.',
+  recording: 'Your song is being made.',
+  answering_notes: 'Your song is being made.',
+  reviewing: 'Your song is recorded and has its last review.',
+  choosing: 'Your two options are ready. Listen to both and choose one.',
+};
+
 /** One sentence in the customer's list of orders. Null without a step in production: the payment's words apply. */
 export function productionText(order: Stepped): string | null {
-  switch (nextOf(order).step) {
-    case 'over':
-    case 'unpaid':
-    case 'finished':
-      return null;
-    case 'telling':
-      return 'Thank you. Tell us your story, and we begin to write.';
-    case 'asked':
-      return 'We have a question about your story, and go on when you have answered it.';
-    case 'writing':
-      return 'Thank you. We begin with the words to your song.';
-    case 'rewriting':
-      return 'We are working on the words to your song.';
-    case 'approving':
-      return 'The lyrics are ready for you to read, change and approve.';
-    case 'recording':
-    case 'answering_notes':
-      return 'Your song is being made.';
-    case 'reviewing':
-      return 'Your song is recorded and has its last review.';
-    case 'choosing':
-      return order.revisions.used > 0
-        ? 'We have answered your notes. Listen again and choose.'
-        : 'Your two options are ready. Listen to both and choose one.';
-  }
+  const { step, task } = nextOf(order);
+  if (task === 'takes') return 'We have answered your notes. Listen again and choose.';
+  return IN_A_LIST[step] ?? null;
 }

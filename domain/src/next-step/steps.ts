@@ -93,7 +93,7 @@ export interface Next {
 export function nextOf(order: Stepped): Next {
   const step = stepOf(order);
   const [alert = null] = order.alerts;
-  const task = taskAt(step, order);
+  const task = step === 'choosing' && order.revisions.used > 0 ? 'takes' : (TASKS[step] ?? null);
   return { step, task, alert, turn: alert ? 'team' : TURNS[step] };
 }
 
@@ -112,20 +112,12 @@ const TURNS: Readonly<Record<Step, Party>> = {
   finished: 'nobody',
 };
 
-function taskAt(step: Step, { revisions }: Stepped): CustomerTask | null {
-  switch (step) {
-    case 'telling':
-      return 'story';
-    case 'asked':
-      return 'question';
-    case 'approving':
-      return 'lyrics';
-    case 'choosing':
-      return revisions.used > 0 ? 'takes' : 'options';
-    default:
-      return null;
-  }
-}
+const TASKS: Partial<Readonly<Record<Step, CustomerTask>>> = {
+  telling: 'story',
+  asked: 'question',
+  approving: 'lyrics',
+  choosing: 'options',
+};
 
 /** The customer's next action for a song, in words; null when there is none. */
 export function customerActionOf(order: Stepped): string | null {

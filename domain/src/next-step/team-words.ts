@@ -26,36 +26,26 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   return { whose: WHOSE[next.turn], step: first + stepText(next, order, lines) + still + again };
 }
 
+const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {
+  over: 'The order was canceled or refunded.',
+  unpaid: 'The order waits for its payment.',
+  telling: 'The customer completes the story.',
+  asked: 'The customer answers our questions.',
+  writing: 'Write the lyrics and send them for approval.',
+  approving: 'The customer approves the lyrics.',
+  rewriting: 'There is nothing to approve yet: write the lyrics.',
+  recording: 'Record and upload options A and B.',
+  // The customer's turn begins when there are options to choose from.
+  reviewing: 'There is nothing to choose from yet: publish options A and B.',
+  choosing: 'The customer chooses an option.',
+  finished: 'The song is finished.',
+};
+
 function stepText({ step }: Next, order: Stepped, lines: { open: number; all: number } | null): string {
-  switch (step) {
-    case 'over':
-      return 'The order was canceled or refunded.';
-    case 'unpaid':
-      return 'The order waits for its payment.';
-    case 'telling':
-      return 'The customer completes the story.';
-    case 'asked':
-      return 'The customer answers our questions.';
-    case 'writing':
-      return 'Write the lyrics and send them for approval.';
-    case 'approving':
-      return lines
-        ? `${lines.all - lines.open} of ${lines.all} lines are approved.`
-        : 'The customer approves the lyrics.';
-    case 'rewriting':
-      return 'There is nothing to approve yet: write the lyrics.';
-    case 'answering_notes':
-      return `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.`;
-    case 'recording':
-      return 'Record and upload options A and B.';
-    case 'choosing':
-      return 'The customer chooses an option.';
-    case 'reviewing':
-      // The customer's turn begins when there are options to choose from.
-      return 'There is nothing to choose from yet: publish options A and B.';
-    case 'finished':
-      return 'The song is finished.';
-  }
+  if (step === 'approving' && lines) return `${lines.all - lines.open} of ${lines.all} lines are approved.`;
+  return step === 'answering_notes'
+    ? `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.`
+    : STEPS[step];
 }
 
 const ALERT_ANSWERS: Readonly<Record<Alert, string>> = {

@@ -25,6 +25,11 @@ describe('a pause of the clock', () => {
     expect(pauses(hours)).toBe(dueDay);
   });
 
+  it('begins when the order is completed', () => {
+    const completed = { type: 'set_status', status: 'completed', isConfirmed: true } as const;
+    expect(after(at('in_production'), completed).clock.pausedAt).toEqual(NOW);
+  });
+
   it('over a closed day does not move the promised day for it', () => {
     // Wednesday noon before Thanksgiving to Friday noon: one working day.
     const waiting = at('pending_lyrics_approval', {

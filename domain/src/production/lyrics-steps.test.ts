@@ -70,6 +70,16 @@ describe('approving', () => {
     const back = at('pending_lyrics_approval', { songs: [text({ approval: BOTH })] });
     expect(after(back, ACTIONS['approve all']).status).toBe('in_production');
   });
+
+  it('all lines keeps the comments', () => {
+    const { approval } = after(at('pending_lyrics_approval'), ACTIONS.comment).songs[0] ?? {};
+    const approved = after(
+      at('pending_lyrics_approval', { songs: [text({ approval: approval ?? null })] }),
+      ACTIONS['approve all'],
+    );
+    expect(approved.songs[0]?.approval?.comments).toEqual(approval?.comments);
+    expect(approval?.comments).toHaveLength(1);
+  });
 });
 
 describe('taking an approval back', () => {

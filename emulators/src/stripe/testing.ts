@@ -87,8 +87,6 @@ export interface Scene {
   receiver: Receiver;
   /** Makes a session of $34.99. */
   newSession: () => Promise<string>;
-  /** Pays a session of $34.99 and returns its charge. */
-  paidCharge: (card?: string) => Promise<Charge>;
   stop: () => Promise<void>;
   save: (file: string) => void;
 }
@@ -114,12 +112,6 @@ export async function startScene(options: Partial<LocalStripeOptions> = {}): Pro
     admin,
     receiver,
     newSession,
-    paidCharge: async (card = '4242424242424242') => {
-      await admin.post(`/sessions/${await newSession()}/pay`, { card });
-      const charge = (await admin.state()).charges.at(-1);
-      if (charge === undefined) throw new Error('Nothing was paid');
-      return charge;
-    },
     stop: async () => {
       await server.stop();
       await receiver.stop();

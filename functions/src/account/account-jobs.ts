@@ -1,8 +1,7 @@
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { ACCOUNT_JOB_KINDS, ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account-job';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
-import { optionsFor, stripeSecretKey } from '../config.ts';
-import { runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
+import { stripeSecretKey } from '../config.ts';
+import { defineWorker, runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
@@ -47,18 +46,8 @@ export async function sweepAccountJobs(deps: AccountJobDeps, until: Date): Promi
 }
 
 const workerOf = (kind: AccountJobKind) =>
-  onDocumentWritten(
-    {
-      ...optionsFor('private'),
-      document: `${ACCOUNT_JOBS[kind]}/{uid}`,
-      memory: '512MiB',
-      timeoutSeconds: 540,
-      maxInstances: 5,
-      secrets: [stripeSecretKey],
-    },
-    async (event) => {
-      if (event.data?.after.get('state') === 'queued') await runAccountJob(DEPS, kind, event.params.uid);
-    },
+  defineWorker(ACCOUNT_JOBS[kind], { memory: '512MiB', secrets: [stripeSecretKey] }, (uid) =>
+    runAccountJob(DEPS, kind, uid),
   );
 
 export const workOnDeletion = workerOf('deletion');

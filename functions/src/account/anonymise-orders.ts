@@ -13,12 +13,11 @@ import { canResumePayment } from '@keepsong/domain/payment-status';
 import { orders } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 import { searchPathOf } from '../store/order-search-store.ts';
+import { forEachOwned } from './for-each-owned.ts';
 
 /** The owner of an order after its account was deleted. Nobody can sign in with this id. */
 export const NOBODY = 'deleted-account';
 export const DELETED_TITLE = 'Deleted song';
-const PAGE = 50;
-
 /** Orders that somebody could still pay for. */
 export async function unpaidOrderIds(uid: string): Promise<string[]> {
   const mine = await orders().where('userId', '==', uid).get();
@@ -103,45 +102,40 @@ function withoutTexts(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, passports, note, review,
- * e-mails and audit entries. The batch gives the order another owner, so that a repeat finds the rest. Orders are read without the schema: one that does
- * not fit it would keep a person's data for ever.
+ * Anonymises the orders page by page. Messages and story are deleted first; then one batch changes the order, its timeline, extras, passports, note,
+ * review, e-mails and audit entries. The batch gives the order another owner, so that a repeat finds the rest.
  */
 export async function anonymiseOrders(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
-  for (;;) {
-    const page = await database.collection(ORDERS).where('userId', '==', uid).limit(PAGE).get();
-    if (page.empty) return;
-    for (const order of page.docs) {
-      // Before the batch: there can be more of them than one holds.
-      for (const path of [messagesPath(order.id), storyFilesPath(order.id), storyQuestionsPath(order.id)]) {
-        await database.recursiveDelete(database.collection(path));
-      }
-      const [events, extras, passports, mails, deeds] = await Promise.all([
-        database.collection(orderEventsPath(order.id)).get(),
-        database.collection(extrasPath(order.id)).get(),
-        database.collection(passportsPath(order.id)).get(),
-        database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
-        database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
-      ]);
-      const batch = database.batch();
-      batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
-      batch.delete(database.doc(orderNotePath(order.id)));
-      batch.delete(database.doc(storyPath(order.id)));
-      batch.delete(database.doc(reviewPath(order.id)));
-      // A trigger writes another one, of what is left.
-      const searchPath = searchPathOf(order);
-      if (searchPath) batch.delete(database.doc(searchPath));
-      for (const extra of extras.docs) batch.update(extra.ref, impersonalExtra(extra.data(), new Date()));
-      for (const passport of passports.docs) batch.update(passport.ref, impersonalPassport(passport.data()));
-      for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
-      for (const mail of mails.docs) batch.delete(mail.ref);
-      for (const deed of deeds.docs) {
-        const { before, after } = deed.data() as Pick<AuditEntry, 'before' | 'after'>;
-        batch.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
-      }
-      await batch.commit();
-      await step();
+  await forEachOwned(ORDERS, uid, async (order) => {
+    // Before the batch: there can be more of them than one holds.
+    for (const path of [messagesPath(order.id), storyFilesPath(order.id), storyQuestionsPath(order.id)]) {
+      await database.recursiveDelete(database.collection(path));
     }
-  }
+    const [events, extras, passports, mails, deeds] = await Promise.all([
+      database.collection(orderEventsPath(order.id)).get(),
+      database.collection(extrasPath(order.id)).get(),
+      database.collection(passportsPath(order.id)).get(),
+      database.collection(EMAIL_OUTBOX).where('orderId', '==', order.id).get(),
+      database.collection(AUDIT_LOG).where('orderId', '==', order.id).get(),
+    ]);
+    const batch = database.batch();
+    batch.update(order.ref, impersonalOrder(order.id, order.data(), new Date()));
+    batch.delete(database.doc(orderNotePath(order.id)));
+    batch.delete(database.doc(storyPath(order.id)));
+    batch.delete(database.doc(reviewPath(order.id)));
+    // A trigger writes another one, of what is left.
+    const searchPath = searchPathOf(order);
+    if (searchPath) batch.delete(database.doc(searchPath));
+    for (const extra of extras.docs) batch.update(extra.ref, impersonalExtra(extra.data(), new Date()));
+    for (const passport of passports.docs) batch.update(passport.ref, impersonalPassport(passport.data()));
+    for (const event of events.docs) batch.update(event.ref, { userId: NOBODY });
+    for (const mail of mails.docs) batch.delete(mail.ref);
+    for (const deed of deeds.docs) {
+      const { before, after } = deed.data() as Pick<AuditEntry, 'before' | 'after'>;
+      batch.update(deed.ref, { before: withoutTexts(before), after: withoutTexts(after) });
+    }
+    await batch.commit();
+    await step();
+  });
 }

@@ -2,7 +2,7 @@ import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formOf } from '@keepsong/domain/order-form';
 import { orders } from '../store/collections.ts';
-import { firestore, goodDocuments } from '../store/firestore.ts';
+import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 
 /** The fields of an order that name its customer's address. */
@@ -35,7 +35,7 @@ export async function changeOrderEmails(uid: string, former: string, email: stri
 
 async function changeOrderEmail(id: string, former: string, email: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
-    const order = (await transaction.get(orders().doc(id))).data();
+    const order = await readIn(transaction, orders().doc(id));
     if (!order || !isSameAddress(order.customerEmail, former)) return;
     transaction.update(orders().doc(id), await withEmail(order, email, new Date()));
   });

@@ -8,13 +8,12 @@ import { songFilesPath } from '@keepsong/domain/documents/song-file';
 import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
-import { UNTOUCHED_SONG } from '../checkout/new-order.ts';
+import { UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { songReports } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
+import { forEachOwned } from './for-each-owned.ts';
 import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
-
-const PAGE = 20;
 
 /** The song's fields after the deletion, without personal content; kept because its order is still shown. */
 export function emptySong(now: Date) {
@@ -35,33 +34,29 @@ export function emptySong(now: Date) {
  */
 export async function eraseSongs(uid: string, step: () => Promise<void>): Promise<void> {
   const database = firestore();
-  for (;;) {
-    const page = await database.collection(SONGS).where('userId', '==', uid).limit(PAGE).get();
-    if (page.empty) return;
-    for (const song of page.docs) {
-      for (const pathOf of [
-        songFilesPath,
-        lyricsVersionsPath,
-        lyricsApprovalsPath,
-        lyricsTimingsPath,
-        takesPath,
-        draftTakesPath,
-        takeNotesPath,
-      ]) {
-        await database.recursiveDelete(database.collection(pathOf(song.id)));
-      }
-      const [covers, uploads, reports] = await Promise.all([
-        database.collection(COVERS).where('songId', '==', song.id).get(),
-        database.collection(UPLOADS).where('songId', '==', song.id).get(),
-        database.collection(GIFT_REPORTS).where('songId', '==', song.id).get(),
-      ]);
-      const batch = database.batch();
-      for (const { ref } of [...covers.docs, ...uploads.docs, ...reports.docs]) batch.delete(ref);
-      batch.delete(songReports().doc(song.id));
-      batch.update(song.ref, emptySong(new Date()));
-      await batch.commit();
-      if (song.get('isPublic') === true) await syncPublicSong(song.id);
-      await step();
+  await forEachOwned(SONGS, uid, async (song) => {
+    for (const pathOf of [
+      songFilesPath,
+      lyricsVersionsPath,
+      lyricsApprovalsPath,
+      lyricsTimingsPath,
+      takesPath,
+      draftTakesPath,
+      takeNotesPath,
+    ]) {
+      await database.recursiveDelete(database.collection(pathOf(song.id)));
     }
-  }
+    const [covers, uploads, reports] = await Promise.all([
+      database.collection(COVERS).where('songId', '==', song.id).get(),
+      database.collection(UPLOADS).where('songId', '==', song.id).get(),
+      database.collection(GIFT_REPORTS).where('songId', '==', song.id).get(),
+    ]);
+    const batch = database.batch();
+    for (const { ref } of [...covers.docs, ...uploads.docs, ...reports.docs]) batch.delete(ref);
+    batch.delete(songReports().doc(song.id));
+    batch.update(song.ref, emptySong(new Date()));
+    await batch.commit();
+    if (song.get('isPublic') === true) await syncPublicSong(song.id);
+    await step();
+  });
 }

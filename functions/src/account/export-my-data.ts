@@ -1,15 +1,13 @@
 import { exportMyData as call } from '@keepsong/domain/calls/export-my-data';
 import { defineCallable } from '../callable/define-callable.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { startAccountJob } from './account-jobs.ts';
 
-const LIMITS = [
-  {
-    name: 'export-hour',
-    max: 5,
-    windowSeconds: 3600,
-    message: 'You have downloaded your data several times already. Please try again in an hour.',
-  },
-] as const;
+const LIMITS = limitsOf(
+  'export',
+  { hour: 5 },
+  'You have downloaded your data several times already. Please try again in an hour.',
+);
 
 export const exportMyData = defineCallable(
   call,

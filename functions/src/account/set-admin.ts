@@ -8,7 +8,7 @@ import { teamNotice } from '../email/order-emails.ts';
 import { accountByEmail, isAdminAccount, setAdminClaim, type Account } from '../services/accounts.ts';
 import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orders, profiles } from '../store/collections.ts';
-import { FieldValue, firestore } from '../store/firestore.ts';
+import { FieldValue, firestore, readIn } from '../store/firestore.ts';
 import { adminProfiles } from '../store/profile-store.ts';
 
 function assertRecentSignIn(caller: Caller): void {
@@ -66,7 +66,7 @@ export const setAdmin = defineCallable(
         );
       }
       const now = new Date();
-      const stored = (await transaction.get(ref)).data();
+      const stored = await readIn(transaction, ref);
       if (stored) transaction.update(ref, { isAdmin, updatedAt: now });
       else {
         transaction.create(ref, {

@@ -2,10 +2,8 @@ import { syncAccountEmail as call } from '@keepsong/domain/calls/sync-account-em
 import { defineCallable } from '../callable/define-callable.ts';
 import { verifiedEmail } from '../services/accounts.ts';
 import { profiles } from '../store/collections.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { changeOrderEmails } from './change-order-emails.ts';
-
-const LIMITS: readonly RateLimit[] = [{ name: 'sync-email-minute', max: 10, windowSeconds: 60 }];
 
 /**
  * An address that is not verified may be a stranger's, who would get the e-mails about the orders. The profile goes last: it
@@ -13,7 +11,7 @@ const LIMITS: readonly RateLimit[] = [{ name: 'sync-email-minute', max: 10, wind
  */
 export const syncAccountEmail = defineCallable(
   call,
-  { who: 'signed_in', limits: LIMITS },
+  { who: 'signed_in', limits: limitsOf('sync-email', { minute: 10 }) },
   async (_input, { uid }) => {
     const email = await verifiedEmail(uid);
     const former = (await profiles().doc(uid).get()).data()?.email;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SaveDefinition, SaveReply } from '@keepsong/domain/calls/define-save';
 import type { CallableFunction } from 'firebase-functions/v2/https';
-import { firestore, type Transaction } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
-import { defineCallable, type CallableOptions, type Caller } from './define-callable.ts';
+import type { Transaction } from '../store/firestore.ts';
+import type { Caller } from './define-callable.ts';
+import { defineTransaction, type TransactionOptions } from './define-transaction.ts';
 
 /** What is stored, as the caller may see it, and how it is replaced. */
 interface Found<Sent, Stored> {
@@ -16,11 +16,6 @@ interface Found<Sent, Stored> {
   write: (sent: Sent, version: number, now: Date) => unknown;
 }
 
-interface SaveOptions<Target> extends CallableOptions {
-  /** Calls with the same key run one after the other within this process. */
-  turn?: (target: Target) => string;
-}
-
 /**
  * Defines the callable of a save: in one transaction it reads what is stored, compares the version that the caller has seen, and
  * writes. `find` throws CallErrors for who may not save; `write` for what cannot be saved now, after a repeat was answered.
@@ -28,23 +23,24 @@ interface SaveOptions<Target> extends CallableOptions {
  */
 export function defineSaveCallable<Target, Sent, Stored, Typed>(
   call: SaveDefinition<Target, Sent, Stored, Typed>,
-  { turn, ...options }: SaveOptions<Target>,
+  options: TransactionOptions<Target>,
   find: (transaction: Transaction, target: Target, caller: Caller) => Promise<Found<Sent, Stored>>,
   after?: (request: Target & { value: Sent }) => Promise<unknown>,
 ): CallableFunction<unknown, Promise<unknown>> {
-  return defineCallable(call, options, async (request, caller): Promise<SaveReply<Stored>> => {
-    const { seen, value: sent } = request;
-    const save = () =>
-      firestore().runTransaction(async (transaction): Promise<SaveReply<Stored>> => {
-        const found = await find(transaction, request, caller);
-        const { value, version, isSame = (other: Sent) => isDeepStrictEqual(other, value) } = found;
-        if (isSame(sent)) return { outcome: 'saved', value, version };
-        if (version !== seen) return { outcome: 'conflict', value, version };
-        const stored = await found.write(sent, version + 1, new Date());
-        return { outcome: 'saved', value: (stored ?? sent) as Stored, version: version + 1 };
-      });
-    const reply = await (turn ? inTurn(turn(request), save) : save());
-    if (reply.outcome === 'saved') await after?.(request);
-    return reply;
-  });
+  return defineTransaction(
+    call,
+    options,
+    async (transaction, request, caller): Promise<SaveReply<Stored>> => {
+      const { seen, value: sent } = request;
+      const found = await find(transaction, request, caller);
+      const { value, version, isSame = (other: Sent) => isDeepStrictEqual(other, value) } = found;
+      if (isSame(sent)) return { outcome: 'saved', value, version };
+      if (version !== seen) return { outcome: 'conflict', value, version };
+      const stored = await found.write(sent, version + 1, new Date());
+      return { outcome: 'saved', value: (stored ?? sent) as Stored, version: version + 1 };
+    },
+    async (request, { outcome }) => {
+      if (outcome === 'saved') await after?.(request);
+    },
+  );
 }

@@ -5,13 +5,13 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { newLedger } from '@keepsong/domain/documents/payment-ledger';
 import { isOffered } from '@keepsong/domain/extras';
 import { canResumePayment } from '@keepsong/domain/payment-status';
+import { UNPAID } from '@keepsong/domain/untouched';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { nextCheckAt } from './attempt.ts';
+import { firstAttempt, nextCheckAt } from './attempt.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
-import { unpaid } from './new-order.ts';
 import { ensureOpenSession } from './open-session.ts';
 
 const NOT_OFFERED = 'This cannot be added to your order now.';
@@ -30,7 +30,8 @@ function newExtra(
     ...{ id, orderId, userId, product, requestId },
     whom: assignedTo === null ? null : { uid: assignedTo, name: makerName ?? '' },
     amountCents,
-    ...unpaid(payableId(orderId, id), now),
+    ...UNPAID,
+    checkout: firstAttempt(payableId(orderId, id), now),
     appliedAt: null,
     createdAt: now,
     updatedAt: now,

@@ -1,12 +1,10 @@
-import { NEW_BOOKS } from '@keepsong/domain/books';
 import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
-import { NO_EXTRAS, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { OFF_BOARD } from '@keepsong/domain/due';
 import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
-import { CURRENCY, lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
-import { BEFORE_PAYMENT } from '@keepsong/domain/production/state';
+import { lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
+import { UNTOUCHED_ORDER, UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { isEnough, type StoryTexts } from '@keepsong/domain/story';
 import { firstAttempt } from './attempt.ts';
 
@@ -74,20 +72,6 @@ export function orderContentOf(
   };
 }
 
-/** The initial values of the fields that the team or the owner changes later. */
-export const UNTOUCHED_SONG = {
-  additionalInfo: '',
-  detailsVersion: 0,
-  pronunciations: [],
-  coverId: null,
-  coverPath: null,
-  audio: null,
-  takeRound: 0,
-  chosenTakeId: null,
-  isPublic: false,
-  publicVersion: 0,
-} satisfies Partial<Song>;
-
 /** A song as ordered, before anybody has worked on it. */
 export function songsOf(order: Order): Song[] {
   const ids = [order.songId, ...(order.secondSongId === null ? [] : [order.secondSongId])];
@@ -109,63 +93,15 @@ export function songsOf(order: Order): Song[] {
   }));
 }
 
-/** The money of an order or an extra, by the id of its ledger, before anybody has paid. */
-export const unpaid = (payableId: string, now: Date) => ({
-  chargedCents: null,
-  discountCents: 0,
-  taxCents: 0,
-  promotionCode: null,
-  consent: null,
-  currency: CURRENCY,
-  paymentStatus: 'pending' as const,
-  paymentIntentId: null,
-  receiptUrl: null,
-  refundedCents: 0,
-  refunds: [],
-  lostCents: 0,
-  disputes: [],
-  checkout: firstAttempt(payableId, now),
-  sessionIds: [],
-  paidAt: null,
-  canceledAt: null,
-  review: null,
-});
-
 export function newOrder(orderId: string, uid: string, content: OrderContent, now: Date): Order {
   return {
     id: orderId,
     userId: uid,
     songId: songIdFor(orderId, 'first'),
-    ...BEFORE_PAYMENT,
+    ...UNTOUCHED_ORDER,
     ...content,
-    ...unpaid(orderId, now),
-    withdrawUntil: null,
-    stage: 'pending',
-    books: NEW_BOOKS,
-    heardFrom: null,
-    remedy: null,
-    costMoney: false,
-    neededByAnswer: null,
-    promisedDay: null,
+    checkout: firstAttempt(orderId, now),
     nextReminderAt: new Date(now.getTime() + CHECKOUT_REMINDED_AFTER_MS),
-    paymentRemindedAt: null,
-    reviewAskedAt: null,
-    unread: { customer: 0, team: 0 },
-    digests: { customer: null, team: null },
-    mailProblem: null,
-    board: OFF_BOARD,
-    assignedTo: null,
-    makerName: null,
-    assigneeVersion: 0,
-    sungBy: '',
-    sungByVersion: 0,
-    briefVersion: 0,
-    completedAt: null,
-    isThanked: false,
-    extraSums: NO_EXTRAS,
-    extrasUnderReview: 0,
-    hiddenSongIds: [],
-    finalSongPath: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,10 +1,9 @@
 import { recheckPayment as call } from '@keepsong/domain/calls/recheck-payment';
 import { payableId } from '@keepsong/domain/documents/extra';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { audit } from '../store/audit.ts';
+import { aboutOrder, audit } from '../store/audit.ts';
 import { checkoutDeps } from './checkout-deps.ts';
 import { RECHECK_LIMITS } from './checkout-limits.ts';
 import { asUnavailable } from './open-session.ts';
@@ -27,8 +26,7 @@ export const recheckPayment = defineCallable(
     const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
     await audit(caller, {
       action: 'payment_rechecked',
-      target: orderPath(orderId),
-      orderId,
+      ...aboutOrder(orderId),
       before: { paymentStatus: before.paymentStatus },
       after: { paymentStatus },
     });

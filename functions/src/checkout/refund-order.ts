@@ -2,7 +2,6 @@ import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-ca
 import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { isUsed } from '@keepsong/domain/extras';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { formatCents } from '@keepsong/domain/pricing';
@@ -15,6 +14,7 @@ import { StripeFailure } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { REFUND_LIMITS } from './checkout-limits.ts';
 import type { Found } from '../store/payment-store.ts';
+import { aboutOrder } from '../store/audit.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
@@ -70,8 +70,7 @@ function requestOf(
       actor,
       deed: {
         action: 'refund_ordered',
-        target: orderPath(order.id),
-        orderId: order.id,
+        ...aboutOrder(order.id),
         before: { refundedCents: payable.refundedCents },
         after: { ...(extra && { extra: extra.id }), amountCents: request.amountCents, reason },
       },

@@ -1,5 +1,5 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import { postedBytes } from '../callable/posted.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
 import { optionsFor, stripeSecretKey, stripeWebhookSecret, warmInstances } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps } from './checkout-deps.ts';
@@ -12,14 +12,11 @@ const MAX_BODY_BYTES = 512 * 1024;
  * The webhook endpoint for Stripe. Returns 2xx only when the event is carried out or not ours; any failure here
  * is a 500, so that Stripe delivers again.
  */
-export const stripeWebhook = onRequest(
+export const stripeWebhook = defineRequest(
   {
     ...optionsFor('payments'),
-    maxInstances: 10,
     minInstances: warmInstances,
-    concurrency: 40,
     timeoutSeconds: 60,
-    invoker: 'public',
     secrets: [stripeSecretKey, stripeWebhookSecret],
   },
   async (request, response) => {

@@ -1,5 +1,4 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { onRequest } from 'firebase-functions/v2/https';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { currentMailProblem, type MailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -7,10 +6,11 @@ import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
 import { postedBytes } from '../callable/posted.ts';
-import { optionsFor, config } from '../config.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
+import { config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
-import { firestore, isBadDocument, type Transaction } from '../store/firestore.ts';
+import { firestore, isBadDocument, type Transaction, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 
 /** SendGrid sends up to a few thousand events at once. */
@@ -88,7 +88,7 @@ async function orderOf(
   { template, orderId }: OutboxEmail,
 ): Promise<Order | undefined> {
   if (isForTeam(template) || orderId === null) return undefined;
-  return (await transaction.get(orders().doc(orderId))).data();
+  return await readIn(transaction, orders().doc(orderId));
 }
 
 /** What an address that took an e-mail again, or did not, means for an order; null for nothing. */
@@ -114,7 +114,7 @@ async function recordReport(reported: Reported): Promise<boolean> {
   const { outboxId, kind, email, at } = reported;
   return firestore().runTransaction(async (transaction) => {
     const ref = emailOutbox().doc(outboxId);
-    const row = (await transaction.get(ref)).data();
+    const row = await readIn(transaction, ref);
     if (!row || (kind && row.problem)) return false;
     const order = await orderOf(transaction, row);
     const changed = order && problemAfter(order, reported);
@@ -146,8 +146,8 @@ export async function recordOrSkip(reported: Reported): Promise<void> {
 }
 
 /** SendGrid's signed event webhook. Any failure is a 500, so that SendGrid delivers again for a day. */
-export const mailEvents = onRequest(
-  { ...optionsFor('public'), cors: false, maxInstances: 5, timeoutSeconds: 60, invoker: 'public' },
+export const mailEvents = defineRequest(
+  { maxInstances: 5, timeoutSeconds: 60 },
   async (request, response) => {
     const bytes = postedBytes(request, response, MAX_BODY_BYTES);
     if (!bytes) return;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
@@ -16,10 +16,10 @@ import { emailsForPaid, orderEmails, orderNotice, refundEmails } from './order-e
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW, shop: DEFAULT_SETTINGS };
 
-const SIGNED = { ...WRITTEN, unsubscribeSecrets: ['secret'] };
+vi.stubEnv('UNSUBSCRIBE_SECRET', 'secret');
 
 const statusEmails = (of: Order) =>
-  orderEmails('order_status_update', of, 'change-1', { status: of.status }, SIGNED);
+  orderEmails('order_status_update', of, 'change-1', { status: of.status }, WRITTEN);
 
 const REFUND = {
   refundId: 're_1',
@@ -56,10 +56,10 @@ it.each([
   ],
   [
     'reminder',
-    orderEmails('reminder', order, '0:2', { task: 'story' }, SIGNED)[0],
+    orderEmails('reminder', order, '0:2', { task: 'story' }, WRITTEN)[0],
     `${order.id}:reminder:0:2`,
   ],
-  ['gift_reactions', closedEmails(gift, order, song, SIGNED)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
+  ['gift_reactions', closedEmails(gift, order, song, WRITTEN)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
   ['new_messages', digestEmails(order, 'customer', 'row-1', UNREAD, WRITTEN)[0], 'row-1'],
   ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:story_told:e1`],
 ] as const)('the row of %s is found by its id', (_, email, id) => {

@@ -29,8 +29,6 @@ import { unsubscribeUrl } from './unsubscribe-link.ts';
 export interface Surroundings {
   appUrl: string;
   now: Date;
-  /** For e-mails that can be switched off. */
-  unsubscribeSecrets?: readonly string[];
 }
 
 /** An e-mail to a customer also says when they have the song. */
@@ -96,13 +94,13 @@ export function orderEmails<T extends CustomerTemplate>(
   order: Order,
   key: string,
   news: CustomerNews[T],
-  { appUrl, now, unsubscribeSecrets, shop }: ToCustomer,
+  { appUrl, now, shop }: ToCustomer,
 ): OutboxEmail[] {
   const { id: orderId, userId, customerName, songTitle, customerEmail } = order;
   if (customerEmail === '') return [];
   const event = EVENTS[template];
   const preference = event?.preference?.(order) ?? null;
-  const url = preference && unsubscribeUrl(appUrl, userId, preference, unsubscribeSecrets ?? []);
+  const url = preference && unsubscribeUrl(appUrl, userId, preference);
   const about = {
     ...{ orderId, customerName, songTitle, unsubscribeUrl: url },
     orderUrl: `${appUrl}/orders/${orderId}`,

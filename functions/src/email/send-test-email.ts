@@ -9,13 +9,18 @@ import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { COVER_URL, sendgridGateway } from '../services/sendgrid.ts';
 import { audit } from '../store/audit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { pictureOf } from './mailed-song.ts';
-
-const LIMITS = [{ name: 'test-email', max: 20, windowSeconds: 3_600 }];
 
 export const sendTestEmail = defineCallable(
   call,
-  { who: 'admin', limits: LIMITS, secrets: [sendgridApiKey], memory: '512MiB', maxInstances: 2 },
+  {
+    who: 'admin',
+    limits: limitsOf('test-email', { hour: 20 }),
+    secrets: [sendgridApiKey],
+    memory: '512MiB',
+    maxInstances: 2,
+  },
   async ({ template, variant, to }, caller) => {
     const email = sampleEmail(template, variant, config().APP_URL, COVER_URL);
     if (!email) throw new CallError('invalid_input');
@@ -37,7 +42,6 @@ export const sendTestEmail = defineCallable(
       action: 'test_email_sent',
       target: EMAIL_OUTBOX,
       orderId: null,
-      before: {},
       after: { template, variant, to },
     });
     return {};

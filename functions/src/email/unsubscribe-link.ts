@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EmailPreference } from '@keepsong/domain/documents/profile';
 import { UNSUBSCRIBE_API, type UnsubscribeLink } from '@keepsong/domain/unsubscribe';
+import { requireSecrets } from '../config.ts';
 
 type Signed = Omit<UnsubscribeLink, 'signature'>;
 
@@ -8,14 +9,8 @@ const digestOf = ({ user, preference }: Signed, secret: string): Buffer =>
   createHmac('sha256', secret).update(`unsubscribe:${preference}:${user}`).digest();
 
 /** Throws without a secret. Valid until its secret is replaced: an old e-mail must still be able to end the next ones. */
-export function unsubscribeUrl(
-  appUrl: string,
-  user: string,
-  preference: EmailPreference,
-  secrets: readonly string[],
-): string {
-  const [secret] = secrets;
-  if (!secret) throw new Error('There is no secret to sign the link with');
+export function unsubscribeUrl(appUrl: string, user: string, preference: EmailPreference): string {
+  const [secret = ''] = requireSecrets('UNSUBSCRIBE_SECRET');
   const signature = digestOf({ user, preference }, secret).toString('base64url');
   return `${appUrl}${UNSUBSCRIBE_API}?${new URLSearchParams({ user, preference, signature }).toString()}`;
 }

@@ -1,7 +1,7 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
 import { parseInput } from '@keepsong/domain/validation';
-import { optionsFor, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
+import { requireSecrets, unsubscribeSecret } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { profileStore } from '../store/profile-store.ts';
 import { isSigned } from './unsubscribe-link.ts';
@@ -11,16 +11,8 @@ import { isSigned } from './unsubscribe-link.ts';
  * deleted account, changes nothing and succeeds. GET changes nothing and redirects to the page with the button. No limit per
  * address: mail services send the POST for many people from a few addresses, and a forged link is rejected before a read.
  */
-export const unsubscribe = onRequest(
-  {
-    ...optionsFor('public'),
-    cors: false,
-    maxInstances: 2,
-    concurrency: 20,
-    timeoutSeconds: 30,
-    invoker: 'public',
-    secrets: [unsubscribeSecret],
-  },
+export const unsubscribe = defineRequest(
+  { maxInstances: 2, secrets: [unsubscribeSecret] },
   async (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const link = parseInput(unsubscribeLinkSchema, request.query);

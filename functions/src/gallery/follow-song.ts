@@ -2,12 +2,10 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { optionsFor } from '../config.ts';
 import { audit, SYSTEM } from '../store/audit.ts';
-import { converterOf, documentOf } from '../store/firestore.ts';
+import { documentOf } from '../store/firestore.ts';
 import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
 import { isShownDifferently } from './publication.ts';
 import { stopPublishing, syncPublicSong } from './sync-public-song.ts';
-
-const converter = converterOf(songSchema);
 
 /**
  * Updates the gallery after every change of a song: a new title, recording or cover, an order that is
@@ -25,9 +23,9 @@ export const followPublicSong = onDocumentWritten(
   async (event) => {
     const { before, after } = event.data ?? {};
     const { songId } = event.params;
-    const was = before && documentOf(before, converter);
-    if (!was || !after || !isShownDifferently(was, documentOf(after, converter))) return;
-    const deed = { target: songPath(songId), orderId: was.orderId, before: {}, after: {} };
+    const was = documentOf(songSchema, before);
+    if (!was || !after || !isShownDifferently(was, documentOf(songSchema, after))) return;
+    const deed = { target: songPath(songId), orderId: was.orderId };
     const giveUp = async () => {
       await stopPublishing(songId);
       await audit(SYSTEM, { action: 'song_not_published', ...deed });

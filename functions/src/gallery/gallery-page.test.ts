@@ -5,6 +5,7 @@ import { galleryPage } from './gallery-page.ts';
 it.each(['//[', '//a:b', '//%'])('%s is not found', async (url) => {
   const status = await new Promise((resolve) => {
     const response = Object.assign(new EventEmitter(), {
+      set: () => undefined,
       status: (code: number) => ({ send: () => resolve(code) }),
     });
     Promise.resolve(galleryPage({ method: 'GET', url } as never, response as never)).catch(resolve);

@@ -1,12 +1,11 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import { galleryFilterOf } from '@keepsong/domain/gallery';
+import { defineRead } from '../callable/for-visitors.ts';
 import { readPublicSongs } from '../store/public-song-store.ts';
 import { songList } from './listed-song.ts';
-import { PAGE_OPTIONS, isRead, sendPublicPage } from './public-page.ts';
+import { PAGE_OPTIONS, sendPublicPage } from './public-page.ts';
 
 /** `/public-songs`: the gallery with the first songs that match the search and style of its address. */
-export const galleryPage = onRequest(PAGE_OPTIONS, async (request, response) => {
-  if (!isRead(request, response)) return;
+export const galleryPage = defineRead('gallery_page_failed', PAGE_OPTIONS, async (request, response) => {
   // `//[` is a path that is no address.
   const { search } = URL.parse(request.url, 'http://localhost') ?? {};
   if (search === undefined) {

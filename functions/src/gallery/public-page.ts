@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import type { Request } from 'firebase-functions/v2/https';
 import {
   PAGE_STATE_ID,
   buildOf,
@@ -8,23 +7,13 @@ import {
   type PageTemplate,
   type RenderedPage,
 } from '@keepsong/domain/page-renderer';
-import { optionsFor } from '../config.ts';
+import { SHORT_CACHE } from '../callable/for-visitors.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { pageRenderer } from '../services/page-renderer.ts';
 import { pageTemplate } from '../services/page-template.ts';
 
-/** Short, because an unpublished song must disappear soon. Its files are deleted at once. */
-export const SHORT_CACHE = 'public, max-age=0, s-maxage=60';
-
 /** React with the theme needs more memory than the other functions. */
-export const PAGE_OPTIONS = {
-  ...optionsFor('public'),
-  memory: '512MiB',
-  maxInstances: 10,
-  concurrency: 40,
-  timeoutSeconds: 30,
-  invoker: 'public',
-} as const;
+export const PAGE_OPTIONS = { memory: '512MiB' } as const;
 
 /** After this time the page is served without its data, which it then loads by script. */
 const TIMEOUT_MS = 3_000;
@@ -42,13 +31,6 @@ interface PublicPage {
   template: PageTemplate;
   address: string;
   read: () => Promise<PageContent>;
-}
-
-/** Refuses everything but GET and HEAD. */
-export function isRead(request: Request, response: Response): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return true;
-  response.set('Allow', 'GET, HEAD').status(405).send('GET only');
-  return false;
 }
 
 /** Answers with a page of the client, rendered with its data. */

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { searchTokens } from '@keepsong/domain/search';
-import { extensionOf } from '@keepsong/domain/uploads';
+import { copyInto } from '../services/copy.ts';
 
 const copySchema = z.object({
   /** The private file; never sent to a browser, because it names the owner. */
@@ -12,7 +11,6 @@ const copySchema = z.object({
   /** Its public copy, under a name that cannot be guessed. */
   path: z.string(),
 });
-type Copy = z.output<typeof copySchema>;
 
 /** Maps private files to their public names. Only functions read and write it. */
 export const publicationSchema = z.object({
@@ -36,12 +34,6 @@ export function publicPrefix(songId: string): string {
   return `public/${songId}/`;
 }
 
-function copyOf(songId: string, source: string, known: Copy | null | undefined): Copy {
-  if (known?.source === source) return known;
-  const extension = extensionOf(source);
-  return { source, path: `${publicPrefix(songId)}${randomUUID()}${extension && `.${extension}`}` };
-}
-
 /**
  * Returns the required public files of a song and keeps existing names. `lightCover` is the copy of the cover that is
  * sent to visitors; null if there is only the original.
@@ -55,8 +47,8 @@ export function planPublication(
   const cover = song.coverPath && (lightCover ?? song.coverPath);
   return {
     id: song.id,
-    audio: copyOf(song.id, song.audio.path, known?.audio),
-    cover: cover ? copyOf(song.id, cover, known?.cover) : null,
+    audio: copyInto(publicPrefix(song.id), song.audio.path, known?.audio),
+    cover: cover ? copyInto(publicPrefix(song.id), cover, known?.cover) : null,
     publishedAt: known?.publishedAt ?? now,
   };
 }

@@ -1,46 +1,31 @@
-import { onRequest } from 'firebase-functions/v2/https';
-import {
-  MOST_KEPT_REPORTS,
-  songReportRequestSchema,
-  type SongReport,
-  type SongReportRequest,
-} from '@keepsong/domain/documents/song-report';
+import { songReportRequestSchema, type SongReportRequest } from '@keepsong/domain/documents/song-report';
 import { AddressLimit } from '../callable/address-limit.ts';
 import { postedJson } from '../callable/posted.ts';
-import { optionsFor, config } from '../config.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
+import { withReport } from '../store/close-reports.ts';
+import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, songReports, songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
+import { firestore, readIn } from '../store/firestore.ts';
 import { mayBePublic } from './publication.ts';
 
 /** Reports per address in ten minutes, counted by each instance; more than a person sends by hand. */
 const REPORTS_PER_ADDRESS = 5;
 const limit = new AddressLimit();
 
-function withReport(
-  known: SongReport | undefined,
-  { songId, reason, details }: SongReportRequest,
-  at: Date,
-): SongReport {
-  return {
-    id: songId,
-    count: (known?.count ?? 0) + 1,
-    reports: [...(known?.reports ?? []), { reason, details, at }].slice(-MOST_KEPT_REPORTS),
-    updatedAt: at,
-  };
-}
-
 /** False when the song is not public, because nobody can hear it. */
 async function store(request: SongReportRequest, now: Date): Promise<boolean> {
   const { APP_URL: appUrl } = config();
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
-      transaction.get(songs().doc(request.songId)).then((snapshot) => snapshot.data()),
-      transaction.get(songReports().doc(request.songId)).then((snapshot) => snapshot.data()),
+      readIn(transaction, songs().doc(request.songId)),
+      readIn(transaction, songReports().doc(request.songId)),
     ]);
     if (!song?.isPublic || !mayBePublic(song)) return false;
-    transaction.set(songReports().doc(song.id), withReport(known, request, now));
+    const { reason, details } = request;
+    const reports = withReport(known, { reason, details, at: now });
+    transaction.set(songReports().doc(song.id), { id: song.id, ...reports, updatedAt: now });
     if (!known) {
       const email = teamNotice(
         `${song.id}:song_reported:${now.getTime()}`,
@@ -54,22 +39,19 @@ async function store(request: SongReportRequest, now: Date): Promise<boolean> {
 }
 
 /** `/api/report-song`: a visitor reports a public song. */
-export const reportSong = onRequest(
-  { ...optionsFor('public'), cors: false, maxInstances: 2, timeoutSeconds: 30, invoker: 'public' },
-  async (request, response) => {
-    const report = postedJson(request, response, {
-      schema: songReportRequestSchema,
-      limit,
-      perAddress: REPORTS_PER_ADDRESS,
-    });
-    if (!report) return;
-    try {
-      const isStored = await store(report, new Date());
-      response.status(isStored ? 200 : 404).json(isStored ? {} : { error: 'not_found' });
-      logEvent('info', 'song_reported', { isStored });
-    } catch (error) {
-      logEvent('error', 'report_failed', errorFields(error));
-      response.status(503).json({ error: 'unavailable' });
-    }
-  },
-);
+export const reportSong = defineRequest({ maxInstances: 2 }, async (request, response) => {
+  const report = postedJson(request, response, {
+    schema: songReportRequestSchema,
+    limit,
+    perAddress: REPORTS_PER_ADDRESS,
+  });
+  if (!report) return;
+  try {
+    const isStored = await store(report, new Date());
+    response.status(isStored ? 200 : 404).json(isStored ? {} : { error: 'not_found' });
+    logEvent('info', 'song_reported', { isStored });
+  } catch (error) {
+    logEvent('error', 'report_failed', errorFields(error));
+    response.status(503).json({ error: 'unavailable' });
+  }
+});

@@ -1,9 +1,10 @@
 import { setSongPublic as call } from '@keepsong/domain/calls/set-song-public';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { ownIn } from '../callable/found.ts';
 import { isMissing } from '../services/bucket.ts';
 import { songs } from '../store/collections.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { mayBePublic } from './publication.ts';
 import { stopPublishing, syncPublicSong } from './sync-public-song.ts';
 
@@ -12,9 +13,7 @@ const HIDDEN = 'Our team has taken this song out of Browse Songs. Please contact
 const NO_FILE = 'The recording of this song is missing. Please contact support.';
 
 /** Each change copies the song's files to the gallery or removes them. */
-export const SET_SONG_PUBLIC_LIMITS: readonly RateLimit[] = [
-  { name: 'song-public-minute', max: 10, windowSeconds: 60 },
-];
+export const SET_SONG_PUBLIC_LIMITS = limitsOf('song-public', { minute: 10 });
 
 /**
  * The owner's switch. The song stores the wish; the gallery is updated before the reply, or by the song's trigger after a call
@@ -24,9 +23,7 @@ export const setSongPublic = defineSaveCallable(
   call,
   { who: 'signed_in', limits: SET_SONG_PUBLIC_LIMITS, timeoutSeconds: 120 },
   async (transaction, { songId }, { uid }) => {
-    const song = (await transaction.get(songs().doc(songId))).data();
-    // The reply is the same for another person's song and for none, so that ids cannot be probed.
-    if (song?.userId !== uid) throw new CallError('not_found');
+    const song = await ownIn(transaction, songs().doc(songId), uid);
     return {
       value: song.isPublic,
       version: song.publicVersion,

@@ -1,16 +1,11 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import { sleevePalette, sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
-import { optionsFor } from '../config.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { defineRead, SHORT_CACHE } from '../callable/for-visitors.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { readPublicSong } from '../store/public-song-store.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const SLEEVE = 480;
-
-/** As `songPage`: messengers keep their own copy anyway. */
-const CACHE = 'public, max-age=0, s-maxage=60';
 
 /**
  * A sleeve on a ground of the title's colours, its record half out. Without words beside it, because a server has few fonts.
@@ -66,32 +61,17 @@ function missingIsNull(error: unknown): null {
 }
 
 /** `/public-songs/{id}/card.jpg`: the preview image that a message shows beside the link to a song. */
-export const songCard = onRequest(
-  {
-    ...optionsFor('public'),
-    memory: '512MiB',
-    maxInstances: 10,
-    concurrency: 4,
-    timeoutSeconds: 30,
-    invoker: 'public',
-  },
+export const songCard = defineRead(
+  'song_card_failed',
+  { memory: '512MiB', concurrency: 4 },
   async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD').status(405).send('GET only');
+    const [, id = ''] = /\/public-songs\/([^/]+)\/card\.jpg$/.exec(request.path) ?? [];
+    const song = await readPublicSong(id);
+    response.set('Cache-Control', SHORT_CACHE);
+    if (!song) {
+      response.status(404).send('No such song');
       return;
     }
-    try {
-      const [, id = ''] = /\/public-songs\/([^/]+)\/card\.jpg$/.exec(request.path) ?? [];
-      const song = await readPublicSong(id);
-      response.set('Cache-Control', CACHE);
-      if (!song) {
-        response.status(404).send('No such song');
-        return;
-      }
-      response.type('jpeg').send(await card(song.title, song.coverPath));
-    } catch (error) {
-      logEvent('error', 'song_card_failed', errorFields(error));
-      response.set('Cache-Control', 'no-store').status(503).send('Not available at the moment');
-    }
+    response.type('jpeg').send(await card(song.title, song.coverPath));
   },
 );

@@ -1,8 +1,8 @@
-import { onRequest } from 'firebase-functions/v2/https';
+import { defineRead } from '../callable/for-visitors.ts';
 import { config } from '../config.ts';
 import { readPublicSong } from '../store/public-song-store.ts';
 import { listedSong } from './listed-song.ts';
-import { PAGE_OPTIONS, isRead, sendPublicPage, type PageContent } from './public-page.ts';
+import { PAGE_OPTIONS, sendPublicPage, type PageContent } from './public-page.ts';
 import { songHead, soundWithoutScripts } from './song-head.ts';
 
 async function read(id: string): Promise<PageContent> {
@@ -14,8 +14,7 @@ async function read(id: string): Promise<PageContent> {
 }
 
 /** `/public-songs/{id}`: the page of one song. */
-export const songPage = onRequest(PAGE_OPTIONS, async (request, response) => {
-  if (!isRead(request, response)) return;
+export const songPage = defineRead('song_page_failed', PAGE_OPTIONS, async (request, response) => {
   const [address = '/public-songs/none', id = ''] = /\/public-songs\/([^/]+)\/?$/.exec(request.path) ?? [];
   await sendPublicPage(response, { template: 'song', address, read: () => read(id) });
 });

@@ -1,11 +1,10 @@
-import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { syncCopies } from '../services/sync-copies.ts';
-import { songs } from '../store/collections.ts';
-import { converterOf, firestore } from '../store/firestore.ts';
+import { collectionOf, publicSongs, songs } from '../store/collections.ts';
+import { firestore, readIn } from '../store/firestore.ts';
 import {
   lightCoverOf,
   mayBePublic,
@@ -17,10 +16,7 @@ import {
   type Publication,
 } from './publication.ts';
 
-const publicationConverter = converterOf(publicationSchema);
-const publicSongConverter = converterOf(publicSongSchema);
-const publications = () => firestore().collection(PUBLICATIONS).withConverter(publicationConverter);
-const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(publicSongConverter);
+const publications = collectionOf(publicationSchema, PUBLICATIONS);
 
 export type SyncOutcome = 'public' | 'private';
 
@@ -48,7 +44,7 @@ export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
 /** Switches the song's wish off and removes what is public of it, so that a publication that failed leaves nothing behind. */
 export async function stopPublishing(songId: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
-    const song = (await transaction.get(songs().doc(songId))).data();
+    const song = await readIn(transaction, songs().doc(songId));
     if (!song?.isPublic) return;
     const publicVersion = song.publicVersion + 1;
     transaction.update(songs().doc(songId), { isPublic: false, publicVersion, updatedAt: new Date() });
@@ -69,7 +65,7 @@ async function decide(songId: string): Promise<Publication | null> {
   const lightCover = await existingLightCover((await songs().doc(songId).get()).data());
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
-      transaction.get(songs().doc(songId)).then((snapshot) => snapshot.data()),
+      readIn(transaction, songs().doc(songId)),
       transaction.get(publications().doc(songId)).then((snapshot) => snapshot.data() ?? null),
     ]);
     if (!song?.isPublic || !mayBePublic(song)) {
@@ -88,8 +84,8 @@ async function decide(songId: string): Promise<Publication | null> {
 async function show(songId: string, plan: Publication): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
     const [song, known] = await Promise.all([
-      transaction.get(songs().doc(songId)).then((snapshot) => snapshot.data()),
-      transaction.get(publications().doc(songId)).then((snapshot) => snapshot.data()),
+      readIn(transaction, songs().doc(songId)),
+      readIn(transaction, publications().doc(songId)),
     ]);
     if (!song?.isPublic || !mayBePublic(song) || !isDeepStrictEqual(known, plan)) return false;
     if (song.audio.path !== plan.audio.source) return false;

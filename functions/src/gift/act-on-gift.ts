@@ -1,13 +1,13 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
-import { MOST_KEPT_REPORTS } from '@keepsong/domain/documents/song-report';
 import type { GiftAction } from '@keepsong/domain/gift-page';
-import { config, requireSecrets } from '../config.ts';
+import { withReport } from '../store/close-reports.ts';
+import { config } from '../config.ts';
 import { closedEmails, reactionsEmails } from '../email/gift-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
+import { type Transaction, readIn } from '../store/firestore.ts';
+import { transactInTurn } from '../store/in-turn.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { ended } from './gift-rules.ts';
@@ -26,7 +26,7 @@ async function report(
   const { APP_URL: appUrl } = config();
   const { id, orderId, songId, recipient, sender, words } = gift;
   const ref = giftReports().doc(id);
-  const known = (await transaction.get(ref)).data();
+  const known = await readIn(transaction, ref);
   transaction.set(ref, {
     id,
     orderId,
@@ -35,8 +35,7 @@ async function report(
     recipient,
     sender,
     words,
-    count: (known?.count ?? 0) + 1,
-    reports: [...(known?.reports ?? []), { reason, details, at: now }].slice(-MOST_KEPT_REPORTS),
+    ...withReport(known, { reason, details, at: now }),
     updatedAt: now,
   });
   if (known) return;
@@ -59,7 +58,7 @@ async function react(
 ): Promise<Answer> {
   const [lines, order, known] = await Promise.all([
     linesOf(transaction, song),
-    transaction.get(orders().doc(gift.orderId)).then((found) => found.data()),
+    readIn(transaction, orders().doc(gift.orderId)),
     gift.digest && transaction.get(emailOutbox().doc(gift.digest.id)),
   ]);
   const outcome = reacted(gift, action, lines, now);
@@ -89,18 +88,11 @@ async function react(
   return DONE;
 }
 
-async function surroundingsAt(now: Date) {
-  return {
-    appUrl: config().APP_URL,
-    now,
-    unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET'),
-    shop: await readShop(),
-  };
-}
+const surroundingsAt = async (now: Date) => ({ appUrl: config().APP_URL, now, shop: await readShop() });
 
 /** Ends the link, and tells the owner, who may make another. The gift's trigger deletes the files: this account may only read them. */
 async function close(transaction: Transaction, gift: Gift, song: Song, now: Date): Promise<void> {
-  const order = (await transaction.get(orders().doc(gift.orderId))).data();
+  const order = await readIn(transaction, orders().doc(gift.orderId));
   transaction.update(gifts().doc(gift.id), {
     ...ended('by_recipient'),
     hasUnread: true,
@@ -111,33 +103,31 @@ async function close(transaction: Transaction, gift: Gift, song: Song, now: Date
 
 /** What the person who has the link does with an open page. */
 export async function actOnGift(token: string, action: GiftAction): Promise<Answer> {
-  const write = () =>
-    firestore().runTransaction(async (transaction): Promise<Answer> => {
-      const now = new Date();
-      const found = await giftOfLink(transaction, token, now);
-      if (!found) return GONE;
-      const { gift, song, state } = found;
-      if (state !== 'open') return refusal(409, 'not_open');
-      const ref = gifts().doc(gift.id);
-      switch (action.type) {
-        case 'visit':
-          transaction.update(ref, {
-            visits: gift.visits + 1,
-            firstVisitAt: gift.firstVisitAt ?? now,
-            lastVisitAt: now,
-          });
-          return DONE;
-        case 'heart':
-        case 'thank':
-        case 'delete_thanks':
-          return react(transaction, gift, song, action, now);
-        case 'report':
-          await report(transaction, gift, song, action, now);
-          return DONE;
-        case 'end':
-          await close(transaction, gift, song, now);
-          return DONE;
-      }
-    });
-  return inTurn(token, write);
+  return transactInTurn(token, async (transaction): Promise<Answer> => {
+    const now = new Date();
+    const found = await giftOfLink(transaction, token, now);
+    if (!found) return GONE;
+    const { gift, song, state } = found;
+    if (state !== 'open') return refusal(409, 'not_open');
+    const ref = gifts().doc(gift.id);
+    switch (action.type) {
+      case 'visit':
+        transaction.update(ref, {
+          visits: gift.visits + 1,
+          firstVisitAt: gift.firstVisitAt ?? now,
+          lastVisitAt: now,
+        });
+        return DONE;
+      case 'heart':
+      case 'thank':
+      case 'delete_thanks':
+        return react(transaction, gift, song, action, now);
+      case 'report':
+        await report(transaction, gift, song, action, now);
+        return DONE;
+      case 'end':
+        await close(transaction, gift, song, now);
+        return DONE;
+    }
+  });
 }

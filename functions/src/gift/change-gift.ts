@@ -1,19 +1,15 @@
 import { changeGift as call } from '@keepsong/domain/calls/change-gift';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, giftReports, gifts, songs } from '../store/collections.ts';
-import { firestore } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { readIn } from '../store/firestore.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { ended, newSecret, WITHOUT_FILES } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
 /** A page reads reactions as they arrive. */
-export const CHANGE_GIFT_LIMITS: readonly RateLimit[] = [
-  { name: 'change-gift-minute', max: 60, windowSeconds: 60 },
-  { name: 'change-gift-day', max: 1_000, windowSeconds: 86_400 },
-];
+export const CHANGE_GIFT_LIMITS = limitsOf('change-gift', { minute: 60, day: 1_000 });
 
 const FOR_GOOD = 'Our team has closed this page. Please contact support.';
 const KEPT = 'Our team has closed this page, so it cannot be deleted. Please contact support.';
@@ -38,45 +34,49 @@ async function finish(giftId: string, step: () => Promise<unknown>, ifNot: strin
   }
 }
 
-export const changeGift = defineCallable(
+export const changeGift = defineTransaction(
   call,
-  { who: 'signed_in', limits: CHANGE_GIFT_LIMITS, timeoutSeconds: 120, memory: '512MiB' },
-  async (request, caller) => {
+  {
+    who: 'signed_in',
+    limits: CHANGE_GIFT_LIMITS,
+    timeoutSeconds: 120,
+    memory: '512MiB',
+    turn: ({ giftId }) => giftId,
+  },
+  async (transaction, request, { uid }) => {
     const { giftId, change } = request;
-    const write = () =>
-      firestore().runTransaction(async (transaction) => {
-        const ref = gifts().doc(giftId);
-        const gift = (await transaction.get(ref)).data();
-        if (!gift && change === 'delete') return;
-        if (gift?.userId !== caller.uid) throw new CallError('not_found');
-        const now = new Date();
-        const { thanks, ending, songId } = gift;
-        if (change === 'delete') {
-          if (ending === 'by_team') throw new CallError('not_allowed_now', KEPT);
-          const report = await transaction.get(giftReports().doc(giftId));
-          // The team's decision is stored in the gift.
-          if (report.exists) throw new CallError('not_allowed_now', REPORTED);
-        }
-        if (request.change === 'read' && (thanks?.at.getTime() ?? null) !== request.thanksAtMs) return;
-        if (change === 'read' || change === 'delete') {
-          const digest = gift.digest && (await transaction.get(emailOutbox().doc(gift.digest.id)));
-          if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);
-          if (change === 'delete') transaction.delete(ref);
-          else if (gift.hasUnread || gift.digest) transaction.update(ref, { hasUnread: false, digest: null });
-        } else if (change === 'revoke') {
-          if (ending === null) transaction.update(ref, { ...ended('by_owner'), updatedAt: now });
-        } else {
-          // A recipient ends one link: a stranger who has it must not decide about the next one (the team does).
-          if (ending === 'by_team') throw new CallError('not_allowed_now', FOR_GOOD);
-          const song = (await transaction.get(songs().doc(songId))).data();
-          if (!song?.isPaid) throw new CallError('not_allowed_now', NOT_PAID);
-          const link = { token: newSecret(), ending: null, ...WITHOUT_FILES };
-          transaction.update(ref, { ...link, updatedAt: now });
-        }
-      });
-    await inTurn(giftId, write);
-    // URLs of an ended link are deleted before the owner gets the reply.
-    if (change !== 'read') await finish(giftId, () => syncGift(giftId), FILES_LEFT[change]);
+    const ref = gifts().doc(giftId);
+    const gift = await readIn(transaction, ref);
+    if (!gift && change === 'delete') return {};
+    if (gift?.userId !== uid) throw new CallError('not_found');
+    const now = new Date();
+    const { thanks, ending, songId } = gift;
+    if (change === 'delete') {
+      if (ending === 'by_team') throw new CallError('not_allowed_now', KEPT);
+      const report = await transaction.get(giftReports().doc(giftId));
+      // The team's decision is stored in the gift.
+      if (report.exists) throw new CallError('not_allowed_now', REPORTED);
+    }
+    if (request.change === 'read' && (thanks?.at.getTime() ?? null) !== request.thanksAtMs) return {};
+    if (change === 'read' || change === 'delete') {
+      const digest = gift.digest && (await transaction.get(emailOutbox().doc(gift.digest.id)));
+      if (digest?.data()?.state === 'queued') transaction.delete(digest.ref);
+      if (change === 'delete') transaction.delete(ref);
+      else if (gift.hasUnread || gift.digest) transaction.update(ref, { hasUnread: false, digest: null });
+    } else if (change === 'revoke') {
+      if (ending === null) transaction.update(ref, { ...ended('by_owner'), updatedAt: now });
+    } else {
+      // A recipient ends one link: a stranger who has it must not decide about the next one (the team does).
+      if (ending === 'by_team') throw new CallError('not_allowed_now', FOR_GOOD);
+      const song = await readIn(transaction, songs().doc(songId));
+      if (!song?.isPaid) throw new CallError('not_allowed_now', NOT_PAID);
+      const link = { token: newSecret(), ending: null, ...WITHOUT_FILES };
+      transaction.update(ref, { ...link, updatedAt: now });
+    }
     return {};
+  },
+  // URLs of an ended link are deleted before the owner gets the reply.
+  async ({ giftId, change }) => {
+    if (change !== 'read') await finish(giftId, () => syncGift(giftId), FILES_LEFT[change]);
   },
 );

@@ -6,14 +6,11 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import { optionsFor } from '../config.ts';
 import type { LogFields } from '../log.ts';
 import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
-import { converterOf, documentOf } from '../store/firestore.ts';
+import { documentOf } from '../store/firestore.ts';
 import { giftIdsOfSong } from '../store/gift-store.ts';
 import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
 import { isShown } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
-
-const giftConverter = converterOf(giftSchema);
-const songConverter = converterOf(songSchema);
 
 /** Retried after an error; the audit log says when that has ended. Reading a cover needs the memory. */
 const OPTIONS = {
@@ -44,7 +41,7 @@ function untilShown(
   where: Pick<AuditedDeed, 'target' | 'orderId'>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const giveUp = () => audit(SYSTEM, { action: 'gift_not_published', ...where, before: {}, after: {} });
+  const giveUp = () => audit(SYSTEM, { action: 'gift_not_published', ...where });
   const end = { since: time, mostMinutes: PUBLISHING_MINUTES, event: 'gift_not_followed', about, giveUp };
   return retried(end, work);
 }
@@ -52,8 +49,8 @@ function untilShown(
 /** Updates a gift's files after each change, also after an interrupted call. */
 export const followGift = onDocumentWritten({ ...OPTIONS, document: `${GIFTS}/{giftId}` }, async (event) => {
   const { giftId } = event.params;
-  const before = event.data && documentOf(event.data.before, giftConverter);
-  const after = event.data && documentOf(event.data.after, giftConverter);
+  const before = documentOf(giftSchema, event.data?.before);
+  const after = documentOf(giftSchema, event.data?.after);
   const orderId = (after ?? before)?.orderId ?? null;
   await untilShown(event, { giftId }, { target: giftPath(giftId), orderId }, async () => {
     if (needsFiles(before, after)) await syncGift(giftId);
@@ -71,9 +68,8 @@ const shownOf = ({ isPaid, audio, coverPath, orderStatus }: Song) => [
 export const followGiftSong = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}` },
   async (event) => {
-    const { before, after } = event.data ?? {};
-    const was = before && documentOf(before, songConverter);
-    const is = after && documentOf(after, songConverter);
+    const was = documentOf(songSchema, event.data?.before);
+    const is = documentOf(songSchema, event.data?.after);
     if (!was || (is && isDeepStrictEqual(shownOf(was), shownOf(is)))) return;
     const { songId } = event.params;
     await untilShown(event, { songId }, { target: songPath(songId), orderId: was.orderId }, async () => {

@@ -1,10 +1,10 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 import { giftTokenSchema } from '@keepsong/domain/documents/gift';
 import { GIFT_API, giftActionSchema } from '@keepsong/domain/gift-page';
 import { parseInput } from '@keepsong/domain/validation';
 import { AddressLimit, hostedCaller } from '../callable/address-limit.ts';
-import { optionsFor, unsubscribeSecret } from '../config.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
+import { unsubscribeSecret } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { actOnGift } from './act-on-gift.ts';
 import { GONE, pageOf, refusal, type Answer } from './read-gift.ts';
@@ -23,16 +23,8 @@ function send(response: Response, { status, body }: Answer): void {
 }
 
 /** `/api/gifts/{token}`: a gift's page for the person who has the link. Without CORS, so for our pages only; never logs the token. */
-export const giftPage = onRequest(
-  {
-    ...optionsFor('public'),
-    memory: '512MiB',
-    cors: false,
-    maxInstances: 10,
-    timeoutSeconds: 60,
-    invoker: 'public',
-    secrets: [unsubscribeSecret],
-  },
+export const giftPage = defineRequest(
+  { memory: '512MiB', timeoutSeconds: 60, secrets: [unsubscribeSecret] },
   async (request, response) => {
     response.set({
       'Cache-Control': 'no-store',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { GiftForm } from '@keepsong/domain/calls/save-gift';
 import {
   type Gift,
@@ -10,7 +10,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { hasFinishedSong } from '@keepsong/domain/gift-page';
 import { isOver } from '@keepsong/domain/order-stage';
-import { extensionOf } from '@keepsong/domain/uploads';
+import { copyInto } from '../services/copy.ts';
 
 /** 128 bits, safe in a URL. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
@@ -80,12 +80,10 @@ export function planCopies(gift: Gift, song: Song | undefined, cover: string | n
   const audio = song.audio.path;
   if (known?.audio.source === audio && (known.cover?.source ?? null) === cover) return known;
   const folder = `${giftFilesPrefix(gift.id)}${newSecret()}/`;
-  const copyOf = (source: string, kept: GiftCopies['cover'] | undefined) => {
-    if (kept?.source === source) return kept;
-    const extension = extensionOf(source);
-    return { source, path: `${folder}${randomUUID()}${extension && `.${extension}`}` };
+  return {
+    audio: copyInto(folder, audio, known?.audio),
+    cover: cover === null ? null : copyInto(folder, cover, known?.cover),
   };
-  return { audio: copyOf(audio, known?.audio), cover: cover === null ? null : copyOf(cover, known?.cover) };
 }
 
 /** True when the page shows exactly the stored copies. */

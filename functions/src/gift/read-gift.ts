@@ -9,7 +9,7 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { publicFileUrl } from '../services/public-file-url.ts';
 import { lyricsTimings, lyricsVersions, orders, songs } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
+import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
 import { stateAt } from './gift-rules.ts';
 
@@ -28,11 +28,11 @@ export const refusal = (status: number, error: string): Answer => ({ status, bod
  */
 export async function giftOfLink(transaction: Transaction, token: string, now: Date) {
   const gift = await giftOfToken(transaction, token);
-  const song = gift && (await transaction.get(songs().doc(gift.songId))).data();
+  const song = gift && (await readIn(transaction, songs().doc(gift.songId)));
   const state = stateAt(gift, song, now);
   if (!gift || !song || state === 'gone') return null;
   if (gift.copies !== null) return { gift, song, state, day: null };
-  const order = (await transaction.get(orders().doc(gift.orderId))).data();
+  const order = await readIn(transaction, orders().doc(gift.orderId));
   if (!order || isOver(order)) return null;
   const due = order.waitingOn === 'team' ? dueDayOf(order) : null;
   return { gift, song, state, day: due !== null && due >= shopDayOf(now) ? due : null };
@@ -40,16 +40,13 @@ export async function giftOfLink(transaction: Transaction, token: string, now: D
 
 /** The current lyrics. A text that was not saved since the order has no version. */
 export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
-  const version = (await transaction.get(lyricsVersions(id).doc(String(lyricsRevision)))).data();
+  const version = await readIn(transaction, lyricsVersions(id).doc(String(lyricsRevision)));
   return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
 }
 
 async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {
   const timingRef = lyricsTimings(song.id).doc(timingIdOf(gift.takeId));
-  const [lines, timing] = await Promise.all([
-    linesOf(transaction, song),
-    transaction.get(timingRef).then((found) => found.data()),
-  ]);
+  const [lines, timing] = await Promise.all([linesOf(transaction, song), readIn(transaction, timingRef)]);
   return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
 }
 

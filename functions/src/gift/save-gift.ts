@@ -5,7 +5,8 @@ import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isMissing } from '../services/bucket.ts';
 import { giftReports, gifts, orders, songs } from '../store/collections.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { readIn } from '../store/firestore.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import {
   isSameGift,
   mayBeGiven,
@@ -17,10 +18,7 @@ import {
 import { syncGift } from './sync-gift.ts';
 
 /** Each save can copy the song's files. */
-export const SAVE_GIFT_LIMITS: readonly RateLimit[] = [
-  { name: 'save-gift-minute', max: 20, windowSeconds: 60 },
-  { name: 'save-gift-day', max: 300, windowSeconds: 86_400 },
-];
+export const SAVE_GIFT_LIMITS = limitsOf('save-gift', { minute: 20, day: 300 });
 
 const NOT_GIVEN = 'A song can be given once it is paid, unless its order was canceled or refunded.';
 const NOT_PAID = 'This order was refunded, so its gift pages are closed.';
@@ -42,8 +40,8 @@ export const saveGift = defineSaveCallable(
   async (transaction, { giftId, songId }, { uid }) => {
     const ref = gifts().doc(giftId);
     const [song, stored] = await Promise.all([
-      transaction.get(songs().doc(songId)).then((found) => found.data()),
-      transaction.get(ref).then((found) => found.data()),
+      readIn(transaction, songs().doc(songId)),
+      readIn(transaction, ref),
     ]);
     // The reply is the same for a stranger's song or gift and for none, so that ids cannot be probed.
     if (song?.userId !== uid) throw new CallError('not_found');
@@ -55,7 +53,7 @@ export const saveGift = defineSaveCallable(
       async write(form, version, now) {
         if (!stored) {
           const [order, others, reported] = [
-            (await transaction.get(orders().doc(song.orderId))).data(),
+            await readIn(transaction, orders().doc(song.orderId)),
             await transaction.get(gifts().where('songId', '==', songId).limit(MOST_GIFTS)),
             await transaction.get(giftReports().where('songId', '==', songId).limit(1)),
           ];

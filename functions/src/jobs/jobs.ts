@@ -1,8 +1,10 @@
 import { isUnderWay, type Job } from '@keepsong/domain/documents/job';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
+import { onDocumentWritten, type DocumentOptions } from 'firebase-functions/v2/firestore';
+import { optionsFor } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { jobs } from '../store/collections.ts';
-import { asRead, firestore } from '../store/firestore.ts';
+import { asRead, firestore, readIn } from '../store/firestore.ts';
 import {
   afterFailure,
   afterPause,
@@ -49,7 +51,7 @@ async function change(
 ): Promise<Job | null> {
   return firestore().runTransaction(async (transaction) => {
     const ref = jobs(collection).doc(id);
-    const job = (await transaction.get(ref)).data();
+    const job = await readIn(transaction, ref);
     const changes = job && decide(job);
     if (!changes) return null;
     transaction.update(ref, changes);
@@ -61,7 +63,7 @@ async function change(
 export async function startJob(collection: string, id: string, fields: object = {}): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
     const ref = jobs(collection).doc(id);
-    const former = (await transaction.get(ref)).data();
+    const former = await readIn(transaction, ref);
     if (former && isUnderWay(former)) return false;
     transaction.set(ref, { ...newJob(id, former, new Date()), ...fields });
     return true;
@@ -119,6 +121,25 @@ async function outcomeOf(work: Promise<void>, kind: string): Promise<(job: Job, 
     return afterFailure;
   }
 }
+
+/** The function that works on the jobs of a collection: writing one as queued starts it. */
+export const defineWorker = (
+  collection: string,
+  options: Partial<DocumentOptions>,
+  run: (id: string) => Promise<void>,
+) =>
+  onDocumentWritten(
+    {
+      ...optionsFor('private'),
+      document: `${collection}/{id}`,
+      timeoutSeconds: 540,
+      maxInstances: 5,
+      ...options,
+    },
+    async ({ data, params }) => {
+      if (data?.after.get('state') === 'queued') await run(params['id'] ?? '');
+    },
+  );
 
 /** Goes on with jobs whose worker has died or failed, and removes old ones. */
 export async function sweepJobs(

@@ -1,9 +1,8 @@
 import { answerComment as call } from '@keepsong/domain/calls/answer-comment';
-import { songPath } from '@keepsong/domain/documents/song';
-import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { foundIn } from '../callable/found.ts';
 import { decide } from '../production/decide.ts';
-import { auditIn } from '../store/audit.ts';
+import { aboutSong, auditIn } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 
@@ -11,9 +10,8 @@ export const answerComment = defineSaveCallable(
   call,
   { who: 'admin', turn: ({ songId }) => songId },
   async (transaction, { songId, commentId }, caller) => {
-    const song = (await transaction.get(songs().doc(songId))).data();
-    const order = song && (await transaction.get(orders().doc(song.orderId))).data();
-    if (!order) throw new CallError('not_found');
+    const song = await foundIn(transaction, songs().doc(songId));
+    const order = await foundIn(transaction, orders().doc(song.orderId));
     const stored = await readProductionIn(transaction, order, [song]);
     const [text] = stored.production.songs;
     const comment = text?.approval?.comments.find(({ id }) => id === commentId);
@@ -30,9 +28,7 @@ export const answerComment = defineSaveCallable(
         writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
         auditIn(transaction, caller, {
           action: 'comment_answered',
-          target: songPath(songId),
-          orderId: order.id,
-          before: {},
+          ...aboutSong({ id: songId, orderId: order.id }),
           after: { length: answer.length },
         });
       },

@@ -4,12 +4,14 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
+import { foundIn } from '../callable/found.ts';
 import { dailyNotice, orderEmails } from '../email/order-emails.ts';
 import { ORDER_IS_OVER } from '../production/decide.ts';
-import { orderEvents, orders } from '../store/collections.ts';
+import { orders } from '../store/collections.ts';
 import type { Transaction } from '../store/firestore.ts';
 import { unqueuedEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
+import { addEvent } from '../store/timeline.ts';
 import { matchLines } from './match-lines.ts';
 
 /**
@@ -25,8 +27,7 @@ export async function changeLyricsIn(
 ): Promise<void> {
   const { APP_URL: appUrl } = config();
   const now = new Date();
-  const order = (await transaction.get(orders().doc(song.orderId))).data();
-  if (!order) throw new CallError('not_found');
+  const order = await foundIn(transaction, orders().doc(song.orderId));
   const byTeam = save.savedBy === 'team';
   if (!byTeam && isOver(order)) throw new CallError('not_allowed_now', ORDER_IS_OVER);
   const stored = await readProductionIn(transaction, order, [song]);
@@ -47,7 +48,6 @@ export async function changeLyricsIn(
   queue();
   if (wasSent) {
     const id = `lyrics_edited-${song.id}-${shopDayOf(now)}`;
-    const entry = { id, userId: song.userId, type: 'lyrics_edited', status: null, at: now } as const;
-    transaction.set(orderEvents(order.id).doc(id), entry);
+    addEvent(transaction, order, 'lyrics_edited', now, { id });
   }
 }

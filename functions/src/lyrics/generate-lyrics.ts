@@ -4,7 +4,6 @@ import {
   LYRICS_DRAFTS_PER_MINUTE,
 } from '@keepsong/domain/calls/generate-lyrics';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { songPath } from '@keepsong/domain/documents/song';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
 import { enforceLimits } from '../callable/enforce-limits.ts';
@@ -17,19 +16,19 @@ import {
   type LyricsWriter,
   type WriterFailureReason,
 } from '../services/openai.ts';
-import { audit } from '../store/audit.ts';
+import { aboutSong, audit } from '../store/audit.ts';
 import { orders, songs, story, storyQuestions } from '../store/collections.ts';
 import { goodDocuments } from '../store/firestore.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { lyricsPrompt, type ToldStory } from './lyrics-prompt.ts';
 
 const LIMITS = [
-  { name: 'lyrics-minute', max: LYRICS_DRAFTS_PER_MINUTE, windowSeconds: 60 },
-  {
-    name: 'lyrics-day',
-    max: LYRICS_DRAFTS_PER_DAY,
-    windowSeconds: 86_400,
-    message: 'You have used today’s lyric drafts. They are there again tomorrow.',
-  },
+  ...limitsOf('lyrics', { minute: LYRICS_DRAFTS_PER_MINUTE }),
+  ...limitsOf(
+    'lyrics',
+    { day: LYRICS_DRAFTS_PER_DAY },
+    'You have used today’s lyric drafts. They are there again tomorrow.',
+  ),
 ];
 
 /** A writer that sends nothing for this long is aborted, well before the function's own timeout. */
@@ -110,9 +109,7 @@ export async function draftLyrics(
     const lyrics = isComplete ? (request.unfinished + text).trim() : request.unfinished + text;
     await audit(caller, {
       action: 'lyrics_generated',
-      target: songPath(song.id),
-      orderId: order.id,
-      before: {},
+      ...aboutSong(song),
       after: { model, characters: text.length, isComplete },
     });
     return { lyrics, model, isComplete };

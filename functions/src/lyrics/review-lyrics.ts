@@ -10,22 +10,20 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import type { z } from 'zod/mini';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
-import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
+import { config, unsubscribeSecret } from '../config.ts';
+import { foundIn, ownIn } from '../callable/found.ts';
 import { dailyNotice, orderEmails, orderNotice } from '../email/order-emails.ts';
 import { decide, ORDER_IS_OVER } from '../production/decide.ts';
-import { orderEvents, orders, songs } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
+import { orders, songs } from '../store/collections.ts';
+import { type Transaction } from '../store/firestore.ts';
 import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
+import { addEvent } from '../store/timeline.ts';
 
 /** Enough for a person who approves line after line without reading. */
-const REVIEW_LYRICS_LIMITS: readonly RateLimit[] = [
-  { name: 'review-lyrics-minute', max: 120, windowSeconds: 60 },
-  { name: 'review-lyrics-day', max: 2_000, windowSeconds: 86_400 },
-];
+const REVIEW_LYRICS_LIMITS = limitsOf('review-lyrics', { minute: 120, day: 2_000 });
 
 type Action = z.output<typeof call.request>['action'];
 type PronunciationAction = Extract<Action, { type: 'add_pronunciation' | 'remove_pronunciation' }>;
@@ -55,35 +53,23 @@ async function announceDaily(
   type: (typeof DAILY)[keyof typeof DAILY],
   now: Date,
 ): Promise<() => void> {
-  const notice = dailyNotice(type, song, { ...surroundings(), now });
+  const notice = dailyNotice(type, song, { appUrl: config().APP_URL, now });
   const queue = await unqueuedEmails(transaction, [notice]);
   return () => {
     queue();
     const id = `${type}-${song.id}-${shopDayOf(now)}`;
-    transaction.set(orderEvents(song.orderId).doc(id), {
-      id,
-      userId: song.userId,
-      type,
-      status: null,
-      at: now,
-    });
+    addEvent(transaction, { id: song.orderId, userId: song.userId }, type, now, { id });
   };
-}
-
-function surroundings() {
-  const { APP_URL: appUrl } = config();
-  return { appUrl, unsubscribeSecrets: requireSecrets('UNSUBSCRIBE_SECRET') };
 }
 
 /** Notifies the team that it can begin, and the customer that their song is being made. */
 function announceStart(transaction: Transaction, started: Order, shop: WorkCalendar, now: Date): void {
-  const { id: orderId, userId, status } = started;
-  const ref = orderEvents(orderId).doc();
-  const at = { ...surroundings(), now, shop };
-  transaction.create(ref, { id: ref.id, userId, type: 'lyrics_approved', status, at: now });
+  const { status } = started;
+  const at = { appUrl: config().APP_URL, now, shop };
+  const key = addEvent(transaction, started, 'lyrics_approved', now, { status });
   queueEmails(transaction, [
-    orderNotice('lyrics_approved', started, ref.id, at),
-    ...orderEmails('order_status_update', started, ref.id, { status }, at),
+    orderNotice('lyrics_approved', started, key, at),
+    ...orderEmails('order_status_update', started, key, { status }, at),
   ]);
 }
 
@@ -151,22 +137,22 @@ async function pronounceIn(
   return SAVED;
 }
 
-export const reviewLyrics = defineCallable(
+export const reviewLyrics = defineTransaction(
   call,
-  { who: 'signed_in', limits: REVIEW_LYRICS_LIMITS, secrets: [unsubscribeSecret] },
-  async ({ songId, action }, caller) =>
-    inTurn(songId, () =>
-      firestore().runTransaction(async (transaction) => {
-        const song = (await transaction.get(songs().doc(songId))).data();
-        // The reply is the same for a stranger's song and for none, so that ids cannot be probed.
-        if (!song || song.userId !== caller.uid || !song.isPaid) throw new CallError('not_found');
-        const order = (await transaction.get(orders().doc(song.orderId))).data();
-        if (!order) throw new CallError('not_found');
-        if (action.type === 'add_pronunciation' || action.type === 'remove_pronunciation') {
-          if (isOver(order)) throw new CallError('not_allowed_now', ORDER_IS_OVER);
-          return pronounceIn(transaction, song, action);
-        }
-        return reviewIn(transaction, song, order, action);
-      }),
-    ),
+  {
+    who: 'signed_in',
+    limits: REVIEW_LYRICS_LIMITS,
+    secrets: [unsubscribeSecret],
+    turn: ({ songId }) => songId,
+  },
+  async (transaction, { songId, action }, caller) => {
+    const song = await ownIn(transaction, songs().doc(songId), caller.uid);
+    if (!song.isPaid) throw new CallError('not_found');
+    const order = await foundIn(transaction, orders().doc(song.orderId));
+    if (action.type === 'add_pronunciation' || action.type === 'remove_pronunciation') {
+      if (isOver(order)) throw new CallError('not_allowed_now', ORDER_IS_OVER);
+      return pronounceIn(transaction, song, action);
+    }
+    return reviewIn(transaction, song, order, action);
+  },
 );

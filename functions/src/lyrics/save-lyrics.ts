@@ -1,13 +1,14 @@
 import { saveLyrics as call } from '@keepsong/domain/calls/save-lyrics';
 import { isCompleted } from '@keepsong/domain/order-status';
-import { type Song, songPath } from '@keepsong/domain/documents/song';
+import { type Song } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import type { Caller } from '../callable/define-callable.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
-import { auditIn } from '../store/audit.ts';
+import { aboutSong, auditIn } from '../store/audit.ts';
 import { songs } from '../store/collections.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { readIn } from '../store/firestore.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { changeLyricsIn } from './change-lyrics.ts';
 
 /** The reply is the same for a stranger's song and for none, so that ids cannot be probed. */
@@ -19,17 +20,14 @@ function assertMayEdit(song: Song | undefined, caller: Caller, asAdmin: boolean)
 }
 
 /** Enough for a person who saves after every line; each save is a stored document. */
-export const SAVE_LYRICS_LIMITS: readonly RateLimit[] = [
-  { name: 'save-lyrics-minute', max: 20, windowSeconds: 60 },
-  { name: 'save-lyrics-day', max: 300, windowSeconds: 86_400 },
-];
+export const SAVE_LYRICS_LIMITS = limitsOf('save-lyrics', { minute: 20, day: 300 });
 
 export const saveLyrics = defineSaveCallable(
   call,
   { who: 'signed_in', limits: SAVE_LYRICS_LIMITS },
   async (transaction, { songId }, caller) => {
     const asAdmin = caller.isAdmin && (await isAdminAccount(caller.uid));
-    const song = (await transaction.get(songs().doc(songId))).data();
+    const song = await readIn(transaction, songs().doc(songId));
     assertMayEdit(song, caller, asAdmin);
     const { lyrics: value, lyricsRevision } = song;
     return {
@@ -45,8 +43,7 @@ export const saveLyrics = defineSaveCallable(
         if (asAdmin) {
           auditIn(transaction, caller, {
             action: 'lyrics_saved',
-            target: songPath(song.id),
-            orderId: song.orderId,
+            ...aboutSong(song),
             before: { revision: lyricsRevision },
             after: { revision },
           });

@@ -1,12 +1,12 @@
 import { saveTiming as call } from '@keepsong/domain/calls/save-timing';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
-import { type Song, type SongAudio, songPath } from '@keepsong/domain/documents/song';
+import { type Song, type SongAudio } from '@keepsong/domain/documents/song';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { auditIn } from '../store/audit.ts';
+import { aboutSong, auditIn } from '../store/audit.ts';
 import { lyricsTimings, lyricsVersions, songs, takes } from '../store/collections.ts';
-import type { Transaction } from '../store/firestore.ts';
+import { readIn, type Transaction } from '../store/firestore.ts';
 
 /** The recording of a published take, or the song's own. */
 async function recordingIn(
@@ -15,13 +15,13 @@ async function recordingIn(
   takeId: string | null,
 ): Promise<SongAudio | null> {
   if (takeId === null) return song.audio;
-  return (await transaction.get(takes(song.id).doc(takeId))).data()?.audio ?? null;
+  return (await readIn(transaction, takes(song.id).doc(takeId)))?.audio ?? null;
 }
 
 /** Ids of the lines that are sung in the song's current text. */
 async function sungLinesIn(transaction: Transaction, song: Song): Promise<Set<string>> {
   const { id, lyrics, lyricsRevision } = song;
-  const version = (await transaction.get(lyricsVersions(id).doc(String(lyricsRevision)))).data();
+  const version = await readIn(transaction, lyricsVersions(id).doc(String(lyricsRevision)));
   const lines = version && version.lines.length > 0 ? version.lines : newLines(lyrics, lyricsRevision);
   return new Set(lines.filter(({ text }) => isSung(text)).map((line) => line.id));
 }
@@ -30,14 +30,14 @@ export const saveTiming = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, { songId, takeId, audioPath }, caller) => {
-    const song = (await transaction.get(songs().doc(songId))).data();
+    const song = await readIn(transaction, songs().doc(songId));
     const audio = song && (await recordingIn(transaction, song, takeId));
     if (!song || !audio) throw new CallError('not_found');
     if (audio.path !== audioPath) {
       throw new CallError('not_allowed_now', 'This song has another recording now. Please time that one.');
     }
     const ref = lyricsTimings(songId).doc(timingIdOf(takeId));
-    const before = (await transaction.get(ref)).data();
+    const before = await readIn(transaction, ref);
     return {
       value: before?.audioPath === audioPath ? before.lines : [],
       version: before?.version ?? 0,
@@ -61,8 +61,7 @@ export const saveTiming = defineSaveCallable(
         });
         auditIn(transaction, caller, {
           action: 'lyrics_timed',
-          target: songPath(songId),
-          orderId: song.orderId,
+          ...aboutSong(song),
           before: { take: takeId, lines: before?.lines.length ?? 0 },
           after: { take: takeId, lines: lines.length },
         });

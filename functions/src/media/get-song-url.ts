@@ -6,12 +6,10 @@ import { signedUrl } from '../services/bucket.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { songs } from '../store/collections.ts';
 import { wasPaid } from '../store/order-store.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
 /** More than a person needs when skipping through songs; every signature is a request to IAM. */
-export const SONG_URL_LIMITS: readonly RateLimit[] = [
-  { name: 'song-url-minute', max: 60, windowSeconds: 60 },
-];
+export const SONG_URL_LIMITS = limitsOf('song-url', { minute: 60 });
 
 /** The browser fetches the file in parts and seeks, which needs an address that works without the session's token. */
 export const getSongUrl = defineCallable(

@@ -1,5 +1,5 @@
 import { createLufsMeter } from '@keepsong/domain/media/loudness';
-import { createLoudnessMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
+import { createWaveformMeter, PEAK_BARS } from '@keepsong/domain/media/peaks';
 import type { Recording } from '@keepsong/domain/media/inspect-sound';
 import type { Mp3 } from '@keepsong/domain/media/mp3';
 import { wavDurationMs, wavSamples, type WavFormat } from '@keepsong/domain/media/wav';
@@ -48,7 +48,7 @@ function measureWav(bytes: Uint8Array, wav: WavFormat): MeasuredAudio {
 
 /** Measures the samples of either kind of file. */
 function createMeter(sampleRate: number) {
-  const waveform = createLoudnessMeter(sampleRate);
+  const waveform = createWaveformMeter(sampleRate);
   const lufs = createLufsMeter(sampleRate);
   return {
     add(channels: readonly Float32Array[]): void {

@@ -1,5 +1,4 @@
-import { UPLOADS, uploadIdOf, uploadSchema, type Upload } from '@keepsong/domain/documents/upload';
-import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
+import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { songPath, type Song, type SongAudio } from '@keepsong/domain/documents/song';
 import { originalOf } from '@keepsong/domain/media/listening-copy';
 import { mayReplace } from '@keepsong/domain/media/upload-object';
@@ -7,16 +6,10 @@ import type { SongFileKind } from '@keepsong/domain/uploads';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Option } from '@keepsong/domain/documents/take';
-import { auditIn, type Actor } from '../store/audit.ts';
-import { draftTakes, orders, songFiles, songs } from '../store/collections.ts';
-import { converterOf, firestore, type Transaction } from '../store/firestore.ts';
+import { aboutSong, auditIn, type Actor } from '../store/audit.ts';
+import { covers, draftTakes, orders, songFiles, songs, uploads } from '../store/collections.ts';
+import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import type { UploadedFile } from './uploaded-file.ts';
-
-const uploadConverter = converterOf(uploadSchema);
-const coverConverter = converterOf(coverSchema);
-
-const uploads = () => firestore().collection(UPLOADS).withConverter(uploadConverter);
-const covers = () => firestore().collection(COVERS).withConverter(coverConverter);
 
 export async function storedUpload(id: string): Promise<Upload | null> {
   return (await uploads().doc(id).get()).data() ?? null;
@@ -40,10 +33,10 @@ export async function recordRejection(file: UploadedFile, message: string, uploa
   const rejected = uploadOf(file, { state: 'rejected', message });
   await firestore().runTransaction(async (transaction) => {
     const ref = uploads().doc(rejected.id);
-    if ((await transaction.get(ref)).data()?.state === 'rejected') return;
+    if ((await readIn(transaction, ref))?.state === 'rejected') return;
     transaction.set(ref, rejected);
     const after = { kind: file.kind, file: file.originalName, message };
-    const deed = { target: songPath(file.songId), orderId: file.orderId || null, before: {}, after };
+    const deed = { target: songPath(file.songId), orderId: file.orderId || null, after };
     auditIn(transaction, uploader, { action: 'file_rejected', ...deed });
   });
 }
@@ -62,16 +55,16 @@ interface Place {
 }
 
 async function recordOf(transaction: Transaction, path: string): Promise<Upload | null> {
-  return (await transaction.get(uploads().doc(uploadIdOf(path)))).data() ?? null;
+  return (await readIn(transaction, uploads().doc(uploadIdOf(path)))) ?? null;
 }
 
 async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Promise<StoreOutcome> {
   return firestore().runTransaction(async (transaction) => {
-    const song = (await transaction.get(songs().doc(file.songId))).data();
+    const song = await readIn(transaction, songs().doc(file.songId));
     // After the deletion of an account its songs have another owner: the file must not stay under the person's path.
     if (song?.userId !== file.ownerId) return 'no_song';
     const [order, known, before] = await Promise.all([
-      transaction.get(orders().doc(song.orderId)).then((snapshot) => snapshot.data()),
+      readIn(transaction, orders().doc(song.orderId)),
       recordOf(transaction, file.path),
       place.current(transaction, song),
     ]);
@@ -84,8 +77,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
     transaction.set(uploads().doc(done.id), done);
     auditIn(transaction, uploader, {
       action: 'file_uploaded',
-      target: songPath(song.id),
-      orderId: song.orderId,
+      ...aboutSong(song),
       before: { path: before },
       after: { kind: file.kind, file: file.originalName, path: file.path, isCurrent: isNewest },
     });
@@ -129,7 +121,7 @@ async function uploadedPathOf(
   songId: string,
   option: Option,
 ): Promise<string | null> {
-  const draft = (await transaction.get(draftTakes(songId).doc(option))).data();
+  const draft = await readIn(transaction, draftTakes(songId).doc(option));
   return draft ? originalOf(draft.audio.path) : null;
 }
 
@@ -161,7 +153,7 @@ export async function storeSongFile(
   let before: string | null = null;
   const outcome = await intoPlace(file, uploader, {
     current: async (transaction, song) => {
-      before = (await transaction.get(songFiles(song.id).doc(id))).data()?.path ?? null;
+      before = (await readIn(transaction, songFiles(song.id).doc(id)))?.path ?? null;
       return before;
     },
     write(transaction, { song, isNewest }) {

@@ -4,22 +4,18 @@ import { otherSide, takesMessages, type Message, type MessageSide } from '@keeps
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { digestEmails, type Unread } from '../email/message-emails.ts';
 import { emailOutbox, messages, orders, profiles } from '../store/collections.ts';
-import { firestore, goodDocuments, type Transaction } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
+import { goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 import { isOnTeam, sideOf } from './side.ts';
 
 /** More than a person types. */
-export const SEND_MESSAGE_LIMITS: readonly RateLimit[] = [
-  { name: 'send-message-minute', max: 20, windowSeconds: 60 },
-  { name: 'send-message-day', max: 500, windowSeconds: 86_400 },
-];
+export const SEND_MESSAGE_LIMITS = limitsOf('send-message', { minute: 20, day: 500 });
 
 /** How many messages one e-mail shows. */
 const DIGEST_MESSAGES = 10;
@@ -44,53 +40,50 @@ async function queuedDigest(
   reader: MessageSide,
 ): Promise<OutboxEmail | null> {
   const id = order.digests[reader];
-  const email = id === null ? undefined : (await transaction.get(emailOutbox().doc(id))).data();
+  const email = id === null ? undefined : await readIn(transaction, emailOutbox().doc(id));
   return email?.state === 'queued' ? email : null;
 }
 
-export const sendMessage = defineCallable(
+export const sendMessage = defineTransaction(
   call,
-  { who: 'signed_in', limits: SEND_MESSAGE_LIMITS },
-  async ({ orderId, messageId, text }, caller) => {
+  { who: 'signed_in', limits: SEND_MESSAGE_LIMITS, turn: ({ orderId }) => orderId },
+  async (transaction, { orderId, messageId, text }, caller) => {
     const { APP_URL: appUrl } = config();
     const onTeam = await isOnTeam(caller);
-    const write = async (transaction: Transaction): Promise<void> => {
-      const stored = (await transaction.get(orders().doc(orderId))).data();
-      const { order, side } = sideOf(stored, caller, onTeam);
-      if (!takesMessages(order)) {
-        throw new CallError('not_allowed_now', order.customerEmail === '' ? NOBODY_THERE : NOT_PAID);
-      }
-      const ref = messages(orderId).doc(messageId);
-      // A repeat after a lost reply.
-      if ((await transaction.get(ref)).exists) return;
-      const profile = side === 'team' ? await transaction.get(profiles().doc(caller.uid)) : null;
-      const author = profile?.data()?.name.trim() || null;
-      const shop = await readShop();
-      const now = new Date();
-      const message: Message = { id: messageId, userId: order.userId, side, author, text, at: now };
+    const stored = await readIn(transaction, orders().doc(orderId));
+    const { order, side } = sideOf(stored, caller, onTeam);
+    if (!takesMessages(order)) {
+      throw new CallError('not_allowed_now', order.customerEmail === '' ? NOBODY_THERE : NOT_PAID);
+    }
+    const ref = messages(orderId).doc(messageId);
+    // A repeat after a lost reply.
+    if ((await transaction.get(ref)).exists) return {};
+    const profile = side === 'team' ? await transaction.get(profiles().doc(caller.uid)) : null;
+    const author = profile?.data()?.name.trim() || null;
+    const shop = await readShop();
+    const now = new Date();
+    const message: Message = { id: messageId, userId: order.userId, side, author, text, at: now };
 
-      const reader = otherSide(side);
-      const queued = await queuedDigest(transaction, order, reader);
-      const unread = await unreadWith(transaction, order, message);
-      const digestId = queued?.id ?? `${orderId}:new_messages:${messageId}`;
-      const digests = digestEmails(order, reader, digestId, unread, { appUrl, now, shop });
+    const reader = otherSide(side);
+    const queued = await queuedDigest(transaction, order, reader);
+    const unread = await unreadWith(transaction, order, message);
+    const digestId = queued?.id ?? `${orderId}:new_messages:${messageId}`;
+    const digests = digestEmails(order, reader, digestId, unread, { appUrl, now, shop });
 
-      transaction.create(ref, message);
-      const unreadNow = { ...order.unread, [reader]: order.unread[reader] + 1 };
-      transaction.update(orders().doc(orderId), {
-        unread: unreadNow,
-        ...withAlerts({ ...order, unread: unreadNow }, now, shop),
-        digests: { ...order.digests, [reader]: digestId },
-      });
-      const [digest] = digests;
-      if (queued && digest) {
-        const { subject, html, text: plain } = digest;
-        transaction.update(emailOutbox().doc(digestId), { subject, html, text: plain, updatedAt: now });
-      } else {
-        queueEmails(transaction, digests);
-      }
-    };
-    await inTurn(orderId, () => firestore().runTransaction(write));
+    transaction.create(ref, message);
+    const unreadNow = { ...order.unread, [reader]: order.unread[reader] + 1 };
+    transaction.update(orders().doc(orderId), {
+      unread: unreadNow,
+      ...withAlerts({ ...order, unread: unreadNow }, now, shop),
+      digests: { ...order.digests, [reader]: digestId },
+    });
+    const [digest] = digests;
+    if (queued && digest) {
+      const { subject, html, text: plain } = digest;
+      transaction.update(emailOutbox().doc(digestId), { subject, html, text: plain, updatedAt: now });
+    } else {
+      queueEmails(transaction, digests);
+    }
     return {};
   },
 );

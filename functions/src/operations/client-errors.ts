@@ -1,9 +1,8 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import { impersonalText, type ClientError } from '@keepsong/domain/client-error';
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import { AddressLimit } from '../callable/address-limit.ts';
 import { postedJson } from '../callable/posted.ts';
-import { optionsFor } from '../config.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
 import { logEvent, type LogFields } from '../log.ts';
 
 /** Reports per address in ten minutes, counted by each instance; enough for a few broken pages in one office. */
@@ -31,23 +30,13 @@ export function clientErrorFields(error: ClientError): LogFields {
 }
 
 /** `/api/client-errors`: a browser reports an error. */
-export const clientErrors = onRequest(
-  {
-    ...optionsFor('public'),
-    cors: false,
-    maxInstances: 2,
-    concurrency: 20,
-    timeoutSeconds: 15,
-    invoker: 'public',
-  },
-  (request, response) => {
-    const error = postedJson(request, response, {
-      schema: clientErrorSchema,
-      limit,
-      perAddress: ERRORS_PER_ADDRESS,
-    });
-    if (!error) return;
-    logEvent('error', 'client_error', clientErrorFields(error));
-    response.status(204).end();
-  },
-);
+export const clientErrors = defineRequest({ maxInstances: 2, timeoutSeconds: 15 }, (request, response) => {
+  const error = postedJson(request, response, {
+    schema: clientErrorSchema,
+    limit,
+    perAddress: ERRORS_PER_ADDRESS,
+  });
+  if (!error) return;
+  logEvent('error', 'client_error', clientErrorFields(error));
+  response.status(204).end();
+});

@@ -3,8 +3,7 @@ import {
   type ServiceHealth,
   type ServiceName,
 } from '@keepsong/domain/documents/service-health';
-import { onRequest } from 'firebase-functions/v2/https';
-import { optionsFor } from '../config.ts';
+import { defineRead } from '../callable/for-visitors.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { serviceRuns } from '../store/health-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
@@ -102,20 +101,17 @@ function currentHealth(now = Date.now()): Promise<Health> {
 }
 
 /** `/api/health`, for an uptime check: 200, or 503 when a person should look. Contains ages only, no ids or people. */
-export const health = onRequest(
-  { ...optionsFor('public'), maxInstances: 2, concurrency: 40, timeoutSeconds: 15, invoker: 'public' },
-  async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.set('Allow', 'GET, HEAD').status(405).send('GET only');
-      return;
-    }
+export const health = defineRead(
+  'health_failed',
+  { maxInstances: 2, timeoutSeconds: 15 },
+  async (_request, response) => {
     const current = await currentHealth();
     if (current.status === 'late') {
       const { emailsLateSeconds, paymentsLateSeconds, behind } = current;
       logEvent('error', 'health_late', { emailsLateSeconds, paymentsLateSeconds, behind: behind.join(', ') });
     }
     response
-      .set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+      .set('Cache-Control', 'no-store')
       .status(current.status === 'ok' ? 200 : 503)
       .json(current);
   },

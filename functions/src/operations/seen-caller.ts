@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { onRequest } from 'firebase-functions/v2/https';
-import { optionsFor, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { defineRequest } from '../callable/for-visitors.ts';
+import { requireSecrets, unsubscribeSecret } from '../config.ts';
 
 /** Carries the proof of `npm run doctor`. */
 export const DOCTOR_HEADER = 'x-keepsong-doctor';
@@ -29,15 +29,8 @@ function isProof(proof: string, secrets: readonly string[], now: Date): boolean 
  * `/api/seen-caller`: what a function sees of the address of its caller, by which limits are counted (decision 031). Nobody but the doctor
  * gets an answer, because it would show others which headers to forge. Reads and stores nothing.
  */
-export const seenCaller = onRequest(
-  {
-    ...optionsFor('public'),
-    cors: false,
-    maxInstances: 1,
-    timeoutSeconds: 15,
-    invoker: 'public',
-    secrets: [unsubscribeSecret],
-  },
+export const seenCaller = defineRequest(
+  { maxInstances: 1, timeoutSeconds: 15, secrets: [unsubscribeSecret] },
   (request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     const {

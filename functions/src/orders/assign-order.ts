@@ -1,11 +1,11 @@
 import { assignOrder as call } from '@keepsong/domain/calls/assign-order';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { foundIn } from '../callable/found.ts';
 import { isAdminAccount } from '../services/accounts.ts';
-import { auditIn, type Actor } from '../store/audit.ts';
+import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';
 import { orders, profiles } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
+import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 
 /** @throws CallError for somebody who is not an admin. */
 export async function assertAssignable(adminId: string | null): Promise<void> {
@@ -16,20 +16,18 @@ export async function assertAssignable(adminId: string | null): Promise<void> {
 
 async function assigneeIn(transaction: Transaction, orderId: string, actor: Actor) {
   const ref = orders().doc(orderId);
-  const order = (await transaction.get(ref)).data();
-  if (!order) throw new CallError('not_found');
+  const order = await foundIn(transaction, ref);
   const { assignedTo, assigneeVersion } = order;
   return {
     value: assignedTo,
     version: assigneeVersion,
     async write(adminId: string | null, version: number, updatedAt: Date) {
-      const profile = adminId === null ? null : (await transaction.get(profiles().doc(adminId))).data();
+      const profile = adminId === null ? null : await readIn(transaction, profiles().doc(adminId));
       const makerName = profile?.name.trim() || null;
       transaction.update(ref, { assignedTo: adminId, makerName, assigneeVersion: version, updatedAt });
       auditIn(transaction, actor, {
         action: 'order_assigned',
-        target: orderPath(orderId),
-        orderId,
+        ...aboutOrder(orderId),
         before: { assignedTo },
         after: { assignedTo: adminId },
       });

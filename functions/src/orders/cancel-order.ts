@@ -1,6 +1,6 @@
 import { cancelOrder as call } from '@keepsong/domain/calls/cancel-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { type Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS, isWithdrawal } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
@@ -19,6 +19,7 @@ import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
 import { closeSessions } from '../checkout/close-sessions.ts';
 import { endExtras } from '../checkout/end-extras.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
+import { aboutOrder } from '../store/audit.ts';
 
 const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours of payment, as long as production has not started.`;
 
@@ -87,8 +88,7 @@ export async function cancel(
           actor: caller,
           deed: {
             action: 'order_canceled' as const,
-            target: orderPath(orderId),
-            orderId,
+            ...aboutOrder(orderId),
             before: { status: stored.status, paymentStatus: stored.paymentStatus },
             after: { reason: forCustomer.reason },
           },

@@ -4,13 +4,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { defineCallable } from '../callable/define-callable.ts';
 import { enforceLimits } from '../callable/enforce-limits.ts';
 import { carriedDrafts } from '../store/collections.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
 /** By the address that the mail goes to, as visitors have no account. Each IP address is limited besides. */
-export const CARRY_DRAFT_LIMITS: readonly RateLimit[] = [
-  { name: 'carry-draft-hour', max: 10, windowSeconds: 3_600 },
-  { name: 'carry-draft-day', max: 30, windowSeconds: 86_400 },
-];
+export const CARRY_DRAFT_LIMITS = limitsOf('carry-draft', { hour: 10, day: 30 });
 
 /** 192 bits, which nobody guesses. */
 const newId = () => randomBytes(24).toString('hex');

@@ -1,4 +1,3 @@
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { changeOrders as call } from '@keepsong/domain/calls/change-orders';
 import {
   BULK_CHANGES,
@@ -10,14 +9,14 @@ import {
 } from '@keepsong/domain/documents/bulk-change';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { optionsFor, unsubscribeSecret } from '../config.ts';
-import { runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
+import { unsubscribeSecret } from '../config.ts';
+import { defineWorker, runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import type { Actor } from '../store/audit.ts';
 import { bulkChanges, orders } from '../store/collections.ts';
-import { firestore, goodDocuments } from '../store/firestore.ts';
+import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { assertAssignable, assignTo } from './assign-order.ts';
 import { setStatus } from './set-order-status.ts';
 
@@ -101,7 +100,7 @@ export const changeOrders = defineCallable(
 async function addResults(uid: string, run: number, results: readonly OrderOutcome[]): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const ref = bulkChanges().doc(uid);
-    const job = (await transaction.get(ref)).data();
+    const job = await readIn(transaction, ref);
     if (job?.run === run) transaction.update(ref, { results: [...job.results, ...results] });
   });
 }
@@ -126,17 +125,8 @@ async function changeAll(uid: string, { expect, step }: Progress): Promise<void>
 
 export const BULK_CHANGE: JobKind = { name: 'bulk_change', collection: BULK_CHANGES, work: changeAll };
 
-export const workOnBulkChange = onDocumentWritten(
-  {
-    ...optionsFor('private'),
-    document: `${BULK_CHANGES}/{uid}`,
-    timeoutSeconds: 540,
-    maxInstances: 5,
-    secrets: [unsubscribeSecret],
-  },
-  async (event) => {
-    if (event.data?.after.get('state') === 'queued') await runJob(BULK_CHANGE, event.params.uid);
-  },
+export const workOnBulkChange = defineWorker(BULK_CHANGES, { secrets: [unsubscribeSecret] }, (uid) =>
+  runJob(BULK_CHANGE, uid),
 );
 
 /** Writes the jobs that are due as queued, which starts their workers, and removes old ones. */

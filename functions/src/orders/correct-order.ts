@@ -1,19 +1,19 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import { type Correction, correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
 import { isDay } from '@keepsong/domain/day';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { auditIn } from '../store/audit.ts';
+import { aboutOrder, auditIn } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
+import { readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 
 export const correctOrder = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, { orderId }, caller) => {
-    const order = (await transaction.get(orders().doc(orderId))).data();
+    const order = await readIn(transaction, orders().doc(orderId));
     // The order of a deleted account must stay without personal data.
     if (!order || order.customerEmail === '') throw new CallError('not_found');
     const value = correctionOf(order);
@@ -47,9 +47,7 @@ export const correctOrder = defineSaveCallable(
         // Names the fields and not their texts, which are personal and would outlive the account.
         auditIn(transaction, caller, {
           action: 'order_corrected',
-          target: orderPath(orderId),
-          orderId,
-          before: {},
+          ...aboutOrder(orderId),
           after: { fields: changed.join(', ') },
         });
       },

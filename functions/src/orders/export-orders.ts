@@ -49,7 +49,6 @@ export const exportOrders = onRequest(
         action: 'orders_exported',
         target: ORDERS,
         orderId: null,
-        before: {},
         // The searched text may be a person's name or address.
         after: { view, isSearch: search !== '', status, payment, from, to },
       });

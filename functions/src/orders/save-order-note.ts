@@ -1,8 +1,7 @@
 import { saveOrderNote as call } from '@keepsong/domain/calls/save-order-note';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { auditIn } from '../store/audit.ts';
+import { aboutOrder, auditIn } from '../store/audit.ts';
 import { orderNote, orders } from '../store/collections.ts';
 
 export const saveOrderNote = defineSaveCallable(
@@ -23,8 +22,7 @@ export const saveOrderNote = defineSaveCallable(
         transaction.set(orderNote(orderId), { id: 'note', text, byEmail, version: next, updatedAt: now });
         auditIn(transaction, caller, {
           action: 'order_note_saved',
-          target: orderPath(orderId),
-          orderId,
+          ...aboutOrder(orderId),
           before: { length: value.length },
           after: { length: text.length },
         });

@@ -1,33 +1,20 @@
 import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
-import type { Production } from '@keepsong/domain/production/state';
 import { statusChangeOf } from '@keepsong/domain/status-change';
 import { formOf } from '@keepsong/domain/order-form';
 import type { z } from 'zod/mini';
-import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
-import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { config, unsubscribeSecret } from '../config.ts';
+import { foundIn } from '../callable/found.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
-import { auditIn, type Actor } from '../store/audit.ts';
-import { orderEvents, orders } from '../store/collections.ts';
+import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';
+import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
-
-function timelineEntry(
-  order: Order,
-  id: string,
-  { status, songs }: Pick<Production, 'status' | 'songs'>,
-  at: Date,
-): OrderEvent {
-  const isSent = status === 'pending_lyrics_approval' && hasLyrics({ songs });
-  const type = isSent ? 'lyrics_ready' : 'status_changed';
-  return { id, userId: order.userId, type, status, at };
-}
+import { addEvent } from '../store/timeline.ts';
 
 /**
  * Sets the status of one order, or tells what would have to be confirmed; a trial writes nothing.
@@ -38,11 +25,8 @@ export async function setStatus(
   actor: Actor,
   isTrial = false,
 ): Promise<CallResponse<typeof call>> {
-  const { APP_URL } = config();
-  const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
   return firestore().runTransaction(async (transaction) => {
-    const order = (await transaction.get(orders().doc(orderId))).data();
-    if (!order) throw new CallError('not_found');
+    const order = await foundIn(transaction, orders().doc(orderId));
     if (order.status === status) return { outcome: 'saved' as const };
     if (order.status !== expected) return { outcome: 'conflict' as const, status: order.status };
     const stored = await readProductionIn(transaction, order);
@@ -58,21 +42,20 @@ export async function setStatus(
     const now = new Date();
     const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
     if (!after) return { outcome: 'conflict' as const, status: order.status };
-    const entry = timelineEntry(order, orderEvents(orderId).doc().id, after, now);
     const changed = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
-    transaction.create(orderEvents(orderId).doc(entry.id), entry);
+    const isSent = status === 'pending_lyrics_approval' && hasLyrics(after);
+    const key = addEvent(transaction, order, isSent ? 'lyrics_ready' : 'status_changed', now, { status });
     if (isMailed) {
-      const at = { appUrl: APP_URL, now, unsubscribeSecrets, shop: stored.production.calendar };
+      const at = { appUrl: config().APP_URL, now, shop: production.calendar };
       const emails =
         status === 'ready_for_review' && hasOptions(after)
-          ? orderEmails('options_ready', changed, entry.id, { news: 'first' }, at)
-          : orderEmails('order_status_update', changed, entry.id, { status }, at);
+          ? orderEmails('options_ready', changed, key, { news: 'first' }, at)
+          : orderEmails('order_status_update', changed, key, { status }, at);
       queueEmails(transaction, emails);
     }
     auditIn(transaction, actor, {
       action: 'order_status_set',
-      target: orderPath(orderId),
-      orderId,
+      ...aboutOrder(orderId),
       before: { status: order.status },
       after: { status, ...(warnings.length > 0 && { confirmed: warnings.join(', ') }) },
     });

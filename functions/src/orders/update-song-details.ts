@@ -1,17 +1,15 @@
 import { updateSongDetails as call, type SongDetails } from '@keepsong/domain/calls/update-song-details';
-import { songPath } from '@keepsong/domain/documents/song';
-import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { auditIn } from '../store/audit.ts';
+import { foundIn } from '../callable/found.ts';
+import { aboutSong, auditIn } from '../store/audit.ts';
 import { orders, songs } from '../store/collections.ts';
 
 export const updateSongDetails = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, { songId }, caller) => {
-    const song = (await transaction.get(songs().doc(songId))).data();
-    const order = song && (await transaction.get(orders().doc(song.orderId))).data();
-    if (!song || !order) throw new CallError('not_found');
+    const song = await foundIn(transaction, songs().doc(songId));
+    const order = await foundIn(transaction, orders().doc(song.orderId));
     const value: SongDetails = { title: song.title, style: song.style, additionalInfo: song.additionalInfo };
     return {
       value,
@@ -32,8 +30,7 @@ export const updateSongDetails = defineSaveCallable(
         });
         auditIn(transaction, caller, {
           action: 'song_details_saved',
-          target: songPath(songId),
-          orderId: order.id,
+          ...aboutSong({ id: songId, orderId: order.id }),
           before: facts(value),
           after: facts(details),
         });

@@ -4,12 +4,9 @@ import { orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { songFileSchema } from '@keepsong/domain/documents/song-file';
 import { optionsFor } from '../config.ts';
-import { converterOf, documentOf, type DocumentSnapshot } from '../store/firestore.ts';
+import { documentOf, type DocumentSnapshot } from '../store/firestore.ts';
 import { retried } from '../store/retried.ts';
 import { issuePassport } from './issue-passport.ts';
-
-const orderConverter = converterOf(orderSchema);
-const fileConverter = converterOf(songFileSchema);
 
 const OPTIONS = { ...optionsFor('private'), maxInstances: 10, retry: true } as const;
 const MOST_MINUTES = 20 * 60;
@@ -35,8 +32,8 @@ export async function followPassport(
   change: { before: DocumentSnapshot; after: DocumentSnapshot },
   time: string,
 ): Promise<void> {
-  const before = documentOf(change.before, orderConverter);
-  const after = documentOf(change.after, orderConverter);
+  const before = documentOf(orderSchema, change.before);
+  const after = documentOf(orderSchema, change.after);
   const wasIssued = before?.completedAt ?? after?.completedAt ?? null;
   if (!after || wasIssued === null || isDeepStrictEqual(certifiedOf(before), certifiedOf(after))) return;
   await issued(after.id, time);
@@ -46,7 +43,7 @@ export async function followPassport(
 export const followMaster = onDocumentWritten(
   { ...OPTIONS, document: `${SONGS}/{songId}/files/master` },
   async (event) => {
-    const after = event.data && documentOf(event.data.after, fileConverter);
+    const after = documentOf(songFileSchema, event.data?.after);
     if (after) await issued(after.orderId, event.time);
   },
 );

@@ -13,17 +13,17 @@ import { newLines } from '@keepsong/domain/lyric-lines';
 import { isOver } from '@keepsong/domain/order-stage';
 import { wordsBy } from '@keepsong/domain/words-by';
 import { lyricsVersions, orders, passportChecks, passports, songFiles, songs } from '../store/collections.ts';
-import { firestore, goodDocuments, type Transaction } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
+import { goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
+import { transactInTurn } from '../store/in-turn.ts';
 
 async function certifiedSong(
   transaction: Transaction,
   songId: string,
 ): Promise<PassportContent['songs'][number]> {
   const [song, versions, master] = await Promise.all([
-    transaction.get(songs().doc(songId)).then((found) => found.data()),
+    readIn(transaction, songs().doc(songId)),
     transaction.get(lyricsVersions(songId)).then(({ docs }) => goodDocuments(docs)),
-    transaction.get(songFiles(songId).doc('master')).then((found) => found.data()),
+    readIn(transaction, songFiles(songId).doc('master')),
   ]);
   // A text that was only ordered has no version.
   const ordered = { revision: 0, source: 'ordered' as const, lines: newLines(song?.lyrics ?? '', 0) };
@@ -53,25 +53,23 @@ const contentIn = ({ madeFor, sungBy, songs: certified, completedAt }: Passport)
  * makes it void after a refund or a cancel. While a reopened order is worked on, the last version holds. May be repeated.
  */
 export function issuePassport(orderId: string, now: Date): Promise<void> {
-  return inTurn(orderId, () =>
-    firestore().runTransaction(async (transaction) => {
-      const order = (await transaction.get(orders().doc(orderId))).data();
-      if (!order) return;
-      const latest = (
-        await transaction.get(passports(orderId).orderBy('version', 'desc').limit(1))
-      ).docs[0]?.data();
-      const isVoid = isOver(order) || order.paymentStatus !== 'paid';
-      // After the account was deleted, nobody gets another version.
-      const isKept = !isVoid && order.customerEmail !== '';
-      const content = isKept ? await contentOf(transaction, order) : null;
-      if (!latest && !content) return;
-      const isNews = content !== null && !(latest && isDeepStrictEqual(contentIn(latest), content));
-      const current = isNews ? nextOf(order, latest, content, now) : latest;
-      if (!current) return;
-      if (isNews) transaction.create(passports(orderId).doc(current.id), current);
-      transaction.set(passportChecks().doc(current.number), checkOf(current, isVoid));
-    }),
-  );
+  return transactInTurn(orderId, async (transaction) => {
+    const order = await readIn(transaction, orders().doc(orderId));
+    if (!order) return;
+    const latest = (
+      await transaction.get(passports(orderId).orderBy('version', 'desc').limit(1))
+    ).docs[0]?.data();
+    const isVoid = isOver(order) || order.paymentStatus !== 'paid';
+    // After the account was deleted, nobody gets another version.
+    const isKept = !isVoid && order.customerEmail !== '';
+    const content = isKept ? await contentOf(transaction, order) : null;
+    if (!latest && !content) return;
+    const isNews = content !== null && !(latest && isDeepStrictEqual(contentIn(latest), content));
+    const current = isNews ? nextOf(order, latest, content, now) : latest;
+    if (!current) return;
+    if (isNews) transaction.create(passports(orderId).doc(current.id), current);
+    transaction.set(passportChecks().doc(current.number), checkOf(current, isVoid));
+  });
 }
 
 function nextOf(order: Order, latest: Passport | undefined, content: PassportContent, now: Date): Passport {

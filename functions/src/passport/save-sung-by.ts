@@ -1,16 +1,14 @@
 import { saveSungBy as call } from '@keepsong/domain/calls/save-sung-by';
-import { orderPath } from '@keepsong/domain/documents/order';
-import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { auditIn } from '../store/audit.ts';
+import { foundIn } from '../callable/found.ts';
+import { aboutOrder, auditIn } from '../store/audit.ts';
 import { orders } from '../store/collections.ts';
 
 export const saveSungBy = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, { orderId }, caller) => {
-    const order = (await transaction.get(orders().doc(orderId))).data();
-    if (!order) throw new CallError('not_found');
+    const order = await foundIn(transaction, orders().doc(orderId));
     const { sungBy: value, sungByVersion: version } = order;
     return {
       value,
@@ -19,8 +17,7 @@ export const saveSungBy = defineSaveCallable(
         transaction.update(orders().doc(orderId), { sungBy, sungByVersion, updatedAt: now });
         auditIn(transaction, caller, {
           action: 'sung_by_saved',
-          target: orderPath(orderId),
-          orderId,
+          ...aboutOrder(orderId),
           before: { sungBy: value },
           after: { sungBy },
         });

@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { orders } from '../store/collections.ts';
-import { firestore, goodDocuments } from '../store/firestore.ts';
+import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 
 /** Far more than a shop has late at once; the oldest first. */
@@ -16,7 +16,7 @@ const MOST_LATE = 300;
 /** Writes the offer and queues its e-mail, if the order still is late. */
 async function offer({ id }: Order, shop: PublicSettings, now: Date): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
-    const order = (await transaction.get(orders().doc(id))).data();
+    const order = await readIn(transaction, orders().doc(id));
     const remedy = order && dueRemedy(order, shop, now);
     if (!remedy) return;
     transaction.update(orders().doc(id), { remedy, updatedAt: now });

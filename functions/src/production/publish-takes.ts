@@ -1,18 +1,18 @@
 import { publishTakes as call } from '@keepsong/domain/calls/publish-takes';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/domain/documents/take';
 import type { Production } from '@keepsong/domain/production/state';
 import type { z } from 'zod/mini';
-import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
+import { foundIn } from '../callable/found.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
-import { auditIn } from '../store/audit.ts';
-import { draftTakes, orderEvents, orders, takes } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
+import { aboutOrder, auditIn } from '../store/audit.ts';
+import { draftTakes, orders, takes } from '../store/collections.ts';
+import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
+import { addEvent } from '../store/timeline.ts';
 import { decide } from './decide.ts';
 import { notesOfRevisionIn } from './notes-of-order.ts';
 
@@ -40,15 +40,14 @@ async function prepareIn(
   { orderId, revision, drafts: seen }: Request,
   now: Date,
 ): Promise<Prepared | null> {
-  const order = (await transaction.get(orders().doc(orderId))).data();
-  if (!order) throw new CallError('not_found');
+  const order = await foundIn(transaction, orders().doc(orderId));
   if (order.revisions.openNumber !== revision) return null;
   const stored = await readProductionIn(transaction, order);
   const notes = revision === null ? [] : await notesOfRevisionIn(transaction, order, revision);
   const publications = await Promise.all(
     seen.map(async ({ songId, option, path }): Promise<Publication | null> => {
       const song = stored.songs.find(({ id }) => id === songId);
-      const draft = (await transaction.get(draftTakes(songId).doc(option))).data();
+      const draft = await readIn(transaction, draftTakes(songId).doc(option));
       if (!song || draft?.audio.path !== path) return null;
       const round = song.takeRound + 1;
       const id = takeIdOf(round, option);
@@ -104,7 +103,7 @@ async function publishIn(
   if (!isCopied) return false;
 
   const { order } = stored;
-  const { id: orderId, userId } = order;
+  const { id: orderId } = order;
   const { status } = after;
   const news = newsOf(request, publications);
   const published = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
@@ -112,15 +111,13 @@ async function publishIn(
     transaction.create(takes(take.songId).doc(take.id), take);
     transaction.delete(draftTakes(draft.songId).doc(draft.id));
   }
-  const ref = orderEvents(orderId).doc();
   const type = request.revision === null ? 'options_ready' : 'notes_answered';
-  transaction.create(ref, { id: ref.id, userId, type, status, at: now });
+  const key = addEvent(transaction, order, type, now, { status });
   const at = { appUrl: config().APP_URL, now, shop: after.calendar };
-  queueEmails(transaction, orderEmails('options_ready', published, ref.id, { news }, at));
+  queueEmails(transaction, orderEmails('options_ready', published, key, { news }, at));
   auditIn(transaction, caller, {
     action: 'takes_published',
-    target: orderPath(orderId),
-    orderId,
+    ...aboutOrder(orderId),
     before: { status: order.status },
     after: {
       status,

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { type Order } from '@keepsong/domain/documents/order';
 import type { CustomerNews } from '@keepsong/domain/emails/render-email';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
-import { auditIn, type Actor } from '../store/audit.ts';
-import { orderEvents } from '../store/collections.ts';
+import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';
 import type { Transaction } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
+import { addEvent } from '../store/timeline.ts';
 
 interface Decision<T> extends Pick<AuditEntry, 'before' | 'after'> {
   /** Its name in the timeline and in the audit log, and its e-mail. */
@@ -24,9 +24,7 @@ export function recordDecision<T extends 'revision_added' | 'date_moved' | 'need
   caller: Actor,
   { type, now, shop, news, before, after }: Decision<T>,
 ): void {
-  const { id: orderId, userId } = order;
-  const { id } = orderEvents(orderId).doc();
-  transaction.create(orderEvents(orderId).doc(id), { id, userId, type, status: null, at: now });
+  const id = addEvent(transaction, order, type, now);
   queueEmails(transaction, orderEmails(type, order, id, news, { appUrl: config().APP_URL, now, shop }));
-  auditIn(transaction, caller, { action: type, target: orderPath(orderId), orderId, before, after });
+  auditIn(transaction, caller, { action: type, ...aboutOrder(order.id), before, after });
 }

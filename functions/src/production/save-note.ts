@@ -3,25 +3,23 @@ import { endsAt, MOST_DRAFT_NOTES, NOTE_PLACE } from '@keepsong/domain/documents
 import { isOver } from '@keepsong/domain/order-stage';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { ownIn } from '../callable/found.ts';
 import { orders, songs, takeNotes, takes } from '../store/collections.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { readIn } from '../store/firestore.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
 /** Enough for a person who saves after every second word. */
-export const SAVE_NOTE_LIMITS: readonly RateLimit[] = [
-  { name: 'save-note-minute', max: 60, windowSeconds: 60 },
-  { name: 'save-note-day', max: 1_000, windowSeconds: 86_400 },
-];
+export const SAVE_NOTE_LIMITS = limitsOf('save-note', { minute: 60, day: 1_000 });
 
 export const saveNote = defineSaveCallable(
   call,
   { who: 'signed_in', limits: SAVE_NOTE_LIMITS },
   async (transaction, { songId, noteId }, { uid }) => {
-    const song = (await transaction.get(songs().doc(songId))).data();
-    // The reply is the same for a stranger's song and for none, so that ids cannot be probed.
-    if (!song || song.userId !== uid || !song.isPaid) throw new CallError('not_found');
+    const song = await ownIn(transaction, songs().doc(songId), uid);
+    if (!song.isPaid) throw new CallError('not_found');
     const { orderId, userId } = song;
     const ref = takeNotes(songId).doc(noteId);
-    const stored = (await transaction.get(ref)).data();
+    const stored = await readIn(transaction, ref);
     if (stored && stored.state !== 'draft') {
       throw new CallError('not_allowed_now', 'This note was sent already. Please write another one.');
     }
@@ -34,8 +32,8 @@ export const saveNote = defineSaveCallable(
           return;
         }
         const [order, take] = await Promise.all([
-          transaction.get(orders().doc(orderId)).then((found) => found.data()),
-          transaction.get(takes(songId).doc(note.takeId)).then((found) => found.data()),
+          readIn(transaction, orders().doc(orderId)),
+          readIn(transaction, takes(songId).doc(note.takeId)),
         ]);
         if (!order || !take) throw new CallError('not_found');
         const { durationMs } = take.audio;

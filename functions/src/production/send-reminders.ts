@@ -3,7 +3,7 @@ import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { endingOf, REVIEW_ASKED_AFTER_DAYS } from '@keepsong/domain/reviews';
-import { config, requireSecrets, unsubscribeSecret } from '../config.ts';
+import { config, unsubscribeSecret } from '../config.ts';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
@@ -11,21 +11,19 @@ import { offerRemedies } from './offer-remedies.ts';
 import { sweepDue } from '../jobs/sweep-due.ts';
 import { orders, reviews } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
-import { firestore, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
+import { firestore, goodDocuments, type QueryDocumentSnapshot, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Queues one reminder if the order still waits for its customer or for its payment, or asks for a review of one that has ended. A repeat queues nothing. */
 async function remind(orderId: string, now: Date): Promise<void> {
-  const { APP_URL: appUrl } = config();
-  const unsubscribeSecrets = requireSecrets('UNSUBSCRIBE_SECRET');
   await firestore().runTransaction(async (transaction) => {
-    const order = (await transaction.get(orders().doc(orderId))).data();
+    const order = await readIn(transaction, orders().doc(orderId));
     if (!order?.nextReminderAt || order.nextReminderAt > now) return;
     const since = order.clock.pausedAt;
     const { task, step } = nextOf(order);
-    const at = { appUrl, now, unsubscribeSecrets, shop: await readShop() };
+    const at = { appUrl: config().APP_URL, now, shop: await readShop() };
     const ending = endingOf(order);
     if (ending !== null) {
       const isAsked = order.reviewAskedAt === null && !(await transaction.get(reviews().doc(orderId))).exists;

@@ -1,4 +1,3 @@
-import { onRequest } from 'firebase-functions/v2/https';
 import { shopDayOf } from '@keepsong/domain/day';
 import { isPublicId, MOST_STARS, type Review } from '@keepsong/domain/documents/review';
 import type { PageTemplate } from '@keepsong/domain/page-renderer';
@@ -10,9 +9,9 @@ import {
   type ReviewList,
 } from '@keepsong/domain/public-reviews';
 import { FEWEST_RATED, HOME_REVIEWS, PAGE_REVIEWS } from '@keepsong/domain/reviews';
+import { defineRead, SHORT_CACHE } from '../callable/for-visitors.ts';
 import { config, warmInstances } from '../config.ts';
-import { embeddedJson, isRead, PAGE_OPTIONS, SHORT_CACHE, sendPublicPage } from '../gallery/public-page.ts';
-import { errorFields, logEvent } from '../log.ts';
+import { embeddedJson, PAGE_OPTIONS, sendPublicPage } from '../gallery/public-page.ts';
 import { countReviews, readReviews } from '../store/review-store.ts';
 
 const publicReview = ({ publicId, stars, text, name, ending, createdAt }: Review): PublicReview => ({
@@ -56,10 +55,10 @@ const PAGES: Readonly<Record<string, { template: PageTemplate; most: number }>> 
 };
 
 /** The home page, `/reviews`, and `/api/reviews?after=…`: one function, so that one warm instance answers them all. */
-export const reviewPages = onRequest(
+export const reviewPages = defineRead(
+  'public_reviews_failed',
   { ...PAGE_OPTIONS, minInstances: warmInstances },
   async (request, response) => {
-    if (!isRead(request, response)) return;
     const page = PAGES[request.path];
     if (page) {
       const { template, most } = page;
@@ -83,12 +82,6 @@ export const reviewPages = onRequest(
       response.status(404).json({ error: 'not_found' });
       return;
     }
-    try {
-      const list = await readList(PAGE_REVIEWS, after);
-      response.set({ 'Cache-Control': SHORT_CACHE, 'X-Content-Type-Options': 'nosniff' }).json(list);
-    } catch (error) {
-      logEvent('error', 'public_reviews_failed', errorFields(error));
-      response.set('Cache-Control', 'no-store').status(503).json({ error: 'unavailable' });
-    }
+    response.set('Cache-Control', SHORT_CACHE).json(await readList(PAGE_REVIEWS, after));
   },
 );

@@ -6,14 +6,12 @@ import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { orders, reviews } from '../store/collections.ts';
+import { readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
 /** Each new review is an e-mail to the team. */
-export const SAVE_REVIEW_LIMITS: readonly RateLimit[] = [
-  { name: 'save-review-minute', max: 10, windowSeconds: 60 },
-  { name: 'save-review-day', max: 30, windowSeconds: 86_400 },
-];
+export const SAVE_REVIEW_LIMITS = limitsOf('save-review', { minute: 10, day: 30 });
 
 /** One that is hidden stays so when its words are changed: the team decides again. */
 export const saveReview = defineSaveCallable(
@@ -22,8 +20,8 @@ export const saveReview = defineSaveCallable(
   async (transaction, { orderId }, { uid }) => {
     const ref = reviews().doc(orderId);
     const [order, stored] = await Promise.all([
-      transaction.get(orders().doc(orderId)).then((found) => found.data()),
-      transaction.get(ref).then((found) => found.data()),
+      readIn(transaction, orders().doc(orderId)),
+      readIn(transaction, ref),
     ]);
     if (order?.userId !== uid) throw new CallError('not_found');
     return {

@@ -12,26 +12,26 @@ function claimsOf(user: UserRecord): Record<string, unknown> {
   return user.customClaims ?? {};
 }
 
-/** True when the account exists, is enabled and holds the claim right now. */
-export async function isAdminAccount(uid: string): Promise<boolean> {
+/** Null for no account. */
+async function found(user: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
-    const user = await auth().getUser(uid);
-    return !user.disabled && claimsOf(user)['isAdmin'] === true;
+    return await user;
   } catch (error) {
-    if (isNotFound(error)) return false;
+    if (isNotFound(error)) return null;
     throw error;
   }
+}
+const accountOf = (uid: string) => found(auth().getUser(uid));
+
+/** True when the account exists, is enabled and holds the claim right now. */
+export async function isAdminAccount(uid: string): Promise<boolean> {
+  const user = await accountOf(uid);
+  return user !== null && !user.disabled && claimsOf(user)['isAdmin'] === true;
 }
 
 /** True when the account exists and is enabled right now. A token says so for up to an hour longer. */
-export async function isActiveAccount(uid: string): Promise<boolean> {
-  try {
-    return !(await auth().getUser(uid)).disabled;
-  } catch (error) {
-    if (isNotFound(error)) return false;
-    throw error;
-  }
-}
+export const isActiveAccount = async (uid: string): Promise<boolean> =>
+  (await accountOf(uid))?.disabled === false;
 
 export interface Account {
   uid: string;
@@ -42,18 +42,15 @@ export interface Account {
 
 /** Null when nobody has this e-mail. */
 export async function accountByEmail(email: string): Promise<Account | null> {
-  try {
-    const user = await auth().getUserByEmail(email);
-    return {
+  const user = await found(auth().getUserByEmail(email));
+  return (
+    user && {
       uid: user.uid,
       email: user.email ?? email,
       emailVerified: user.emailVerified,
       isAdmin: claimsOf(user)['isAdmin'] === true,
-    };
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+    }
+  );
 }
 
 /** Sets or clears the claim, keeping the other claims; clearing it also ends the person's sessions. An account that is gone has none. */
@@ -99,24 +96,12 @@ export async function accountFacts(uid: string): Promise<Record<string, unknown>
 }
 
 /** The account's current e-mail, which an older token may lack. Empty for no account. */
-export async function currentEmail(uid: string): Promise<string> {
-  try {
-    return (await auth().getUser(uid)).email ?? '';
-  } catch (error) {
-    if (isNotFound(error)) return '';
-    throw error;
-  }
-}
+export const currentEmail = async (uid: string): Promise<string> => (await accountOf(uid))?.email ?? '';
 
 /** The account's current e-mail once its owner has proved that it is theirs; empty before, and for no account. */
 export async function verifiedEmail(uid: string): Promise<string> {
-  try {
-    const { email, emailVerified } = await auth().getUser(uid);
-    return emailVerified ? (email ?? '') : '';
-  } catch (error) {
-    if (isNotFound(error)) return '';
-    throw error;
-  }
+  const user = await accountOf(uid);
+  return user?.emailVerified ? (user.email ?? '') : '';
 }
 
 /** The sessions end with the account. Repeating it is harmless. */

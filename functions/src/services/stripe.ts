@@ -62,32 +62,6 @@ interface EventPage {
   hasMore: boolean;
 }
 
-/** The Stripe API as the product uses it. Every method throws StripeFailure when the request fails. */
-export interface StripeGateway {
-  /** Our key moves real money; an event of the other kind is not about our orders. */
-  readonly isLive: boolean;
-  createSession: (request: SessionRequest, idempotencyKey: string) => Promise<StripeSession>;
-  /** Null when Stripe knows no such session. */
-  retrieveSession: (sessionId: string) => Promise<StripeSession | null>;
-  /** The session as it is afterwards; a session that is complete or expired already stays so. */
-  expireSession: (sessionId: string) => Promise<StripeSession | null>;
-  createRefund: (refund: NewRefund) => Promise<StripeRefund>;
-  /** None for a payment that Stripe does not know. */
-  listRefunds: (paymentIntentId: string) => Promise<StripeRefund[]>;
-  listDisputes: (paymentIntentId: string) => Promise<StripeDispute[]>;
-  /** Null when Stripe knows no such dispute. */
-  retrieveDispute: (disputeId: string) => Promise<StripeDispute | null>;
-  /** What our checkout wrote on the payment; null for payments that are not ours. */
-  ownerOf: (paymentIntentId: string) => Promise<PaymentOwner | null>;
-  receiptUrlOf: (paymentIntentId: string) => Promise<string | null>;
-  /** Our events, the newest first, beginning behind `after`. Stripe keeps them for 30 days. */
-  listEvents: (after: string | null) => Promise<EventPage>;
-  /** Null when Stripe does not keep the event any more. */
-  retrieveEvent: (id: string) => Promise<StripeEvent | null>;
-  /** Null when no secret of ours signed exactly these bytes within the last five minutes. */
-  verifiedEvent: (rawBody: Buffer, signature: string) => Promise<StripeEvent | null>;
-}
-
 function connectionOf(apiUrl: string | null) {
   if (apiUrl === null) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -170,8 +144,11 @@ interface Connection {
   page: number;
 }
 
-/** The gateway over one connection; tests give it one to a Stripe in their own process. */
-export function createStripeGateway({ api, isLive, pause, page: pageSize }: Connection): StripeGateway {
+/**
+ * The Stripe API as the product uses it, over one connection; tests give it one to a Stripe in their own process. Every method throws
+ * StripeFailure when the request fails; what Stripe does not know is null or an empty list.
+ */
+export function createStripeGateway({ api, isLive, pause, page: pageSize }: Connection) {
   /** The SDK repeats lost connections and 5xx by itself; a 429 it leaves to us. */
   async function ask<T>(call: (api: Stripe) => Promise<T>): Promise<T> {
     const connected = await api();
@@ -188,7 +165,7 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
   }
 
   const retrieveSession = (sessionId: string) =>
-    orWhenUnknown(null, async () =>
+    orWhenUnknown<StripeSession | null>(null, async () =>
       stripeSessionSchema.parse(
         await ask(({ checkout }) =>
           checkout.sessions.retrieve(sessionId, { expand: ['payment_intent', 'discounts.promotion_code'] }),
@@ -197,11 +174,12 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
     );
 
   return {
+    /** Our key moves real money; an event of the other kind is not about our orders. */
     get isLive() {
       return isLive();
     },
 
-    createSession: async (request, idempotencyKey) => {
+    createSession: async (request: SessionRequest, idempotencyKey: string): Promise<StripeSession> => {
       const params = sessionParams(request);
       const session = await ask((connected) =>
         connected.checkout.sessions.create(params, { idempotencyKey }),
@@ -211,7 +189,8 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
 
     retrieveSession,
 
-    expireSession: async (sessionId) => {
+    /** The session as it is afterwards; a session that is complete or expired already stays so. */
+    expireSession: async (sessionId: string): Promise<StripeSession | null> => {
       try {
         return stripeSessionSchema.parse(
           await ask((connected) => connected.checkout.sessions.expire(sessionId)),
@@ -224,7 +203,13 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       }
     },
 
-    createRefund: async ({ key, paymentIntentId, reason, amountCents, ...owner }) => {
+    createRefund: async ({
+      key,
+      paymentIntentId,
+      reason,
+      amountCents,
+      ...owner
+    }: NewRefund): Promise<StripeRefund> => {
       const refund = await ask((connected) =>
         connected.refunds.create(
           {
@@ -239,41 +224,43 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       return stripeRefundSchema.parse(refund);
     },
 
-    listRefunds: (paymentIntentId) =>
-      orWhenUnknown([], async () => {
+    listRefunds: (paymentIntentId: string) =>
+      orWhenUnknown<StripeRefund[]>([], async () => {
         const page = await ask((connected) =>
           connected.refunds.list({ payment_intent: paymentIntentId, limit: PAGE }),
         );
         return page.data.map((refund) => stripeRefundSchema.parse(refund));
       }),
 
-    listDisputes: (paymentIntentId) =>
-      orWhenUnknown([], async () => {
+    listDisputes: (paymentIntentId: string) =>
+      orWhenUnknown<StripeDispute[]>([], async () => {
         const page = await ask((connected) =>
           connected.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }),
         );
         return page.data.map((dispute) => stripeDisputeSchema.parse(dispute));
       }),
 
-    retrieveDispute: (disputeId) =>
-      orWhenUnknown(null, async () =>
+    retrieveDispute: (disputeId: string) =>
+      orWhenUnknown<StripeDispute | null>(null, async () =>
         stripeDisputeSchema.parse(await ask((connected) => connected.disputes.retrieve(disputeId))),
       ),
 
-    ownerOf: (paymentIntentId) =>
-      orWhenUnknown(null, async () => {
+    /** What our checkout wrote on the payment; null also for payments that are not ours. */
+    ownerOf: (paymentIntentId: string) =>
+      orWhenUnknown<PaymentOwner | null>(null, async () => {
         const intent = await ask((connected) => connected.paymentIntents.retrieve(paymentIntentId));
         return ownerIn(intent.metadata);
       }),
 
-    receiptUrlOf: async (paymentIntentId) => {
+    receiptUrlOf: async (paymentIntentId: string): Promise<string | null> => {
       const intent = await ask((connected) =>
         connected.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }, SHORT),
       );
       return stripeReceiptSchema.parse(intent).latest_charge?.receipt_url ?? null;
     },
 
-    listEvents: async (after) => {
+    /** Our events, the newest first, beginning behind `after`. Stripe keeps them for 30 days. */
+    listEvents: async (after: string | null): Promise<EventPage> => {
       const page = await ask((connected) =>
         connected.events.list({
           types: [...STRIPE_EVENT_TYPES],
@@ -284,12 +271,13 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
       return { events: page.data.map((event) => stripeEventSchema.parse(event)), hasMore: page.has_more };
     },
 
-    retrieveEvent: (id) =>
-      orWhenUnknown(null, async () =>
+    retrieveEvent: (id: string) =>
+      orWhenUnknown<StripeEvent | null>(null, async () =>
         stripeEventSchema.parse(await ask((connected) => connected.events.retrieve(id))),
       ),
 
-    verifiedEvent: async (rawBody, signature) => {
+    /** Null when no secret of ours signed exactly these bytes within the last five minutes. */
+    verifiedEvent: async (rawBody: Buffer, signature: string): Promise<StripeEvent | null> => {
       const { webhooks } = await api();
       for (const secret of requireSecrets('STRIPE_WEBHOOK_SECRET')) {
         let event: unknown;
@@ -306,9 +294,10 @@ export function createStripeGateway({ api, isLive, pause, page: pageSize }: Conn
   };
 }
 
-export const stripeGateway: StripeGateway = createStripeGateway({
+export const stripeGateway = createStripeGateway({
   api: stripe,
   isLive: () => /^[a-z]+_live_/.test(requireSecret('STRIPE_SECRET_KEY')),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   page: PAGE,
 });
+export type StripeGateway = ReturnType<typeof createStripeGateway>;

@@ -1,10 +1,5 @@
 import { bucket } from './bucket.ts';
-
-/** A file that is copied, and the name of its copy. */
-interface Copy {
-  source: string;
-  path: string;
-}
+import type { Copy } from './copy.ts';
 
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {

@@ -12,6 +12,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { auditIn } from '../store/audit.ts';
 import { publicSettings, shopSettings } from '../store/collections.ts';
+import { readIn } from '../store/firestore.ts';
 import { fullDaysOf } from '../store/settings-store.ts';
 
 /** Working days ahead that a new limit is compared with; later ones when an order comes to be due on them. */
@@ -33,7 +34,7 @@ export const saveSettings = defineSaveCallable(
   call,
   { who: 'admin' },
   async (transaction, _target, caller) => {
-    const found = (await transaction.get(shopSettings())).data();
+    const found = await readIn(transaction, shopSettings());
     const { closedDays, fullUntil, songsPerDay, makers, remedyPercent } = found ?? DEFAULT_SETTINGS;
     const value: ShopSettings = { closedDays, fullUntil, songsPerDay, makers, remedyPercent };
     return {

@@ -1,5 +1,7 @@
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
+import { orderPath } from '@keepsong/domain/documents/order';
+import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { auditLog } from './collections.ts';
 
 /** The person who did it. */
@@ -8,7 +10,15 @@ export interface Actor {
   email: string | null;
 }
 
-export type AuditedDeed = Pick<AuditEntry, 'action' | 'target' | 'orderId' | 'before' | 'after'>;
+export type AuditedDeed = Pick<AuditEntry, 'action' | 'target' | 'orderId'> &
+  Partial<Pick<AuditEntry, 'before' | 'after'>>;
+
+/** What a deed is about. */
+export const aboutOrder = (orderId: string) => ({ target: orderPath(orderId), orderId });
+export const aboutSong = ({ id, orderId }: Pick<Song, 'id' | 'orderId'>) => ({
+  target: songPath(id),
+  orderId,
+});
 
 /** Nobody: a function that was started by a change or a schedule. */
 export const SYSTEM: Actor = { uid: 'system', email: null };
@@ -20,7 +30,8 @@ export interface Audited {
 }
 
 function entryOf(actor: Actor, deed: AuditedDeed, id: string): AuditEntry {
-  return { id, actorId: actor.uid, actorEmail: actor.email ?? '', at: new Date(), ...deed };
+  const about = { before: {}, after: {}, ...deed };
+  return { id, actorId: actor.uid, actorEmail: actor.email ?? '', at: new Date(), ...about };
 }
 
 /** Records a deed with the deed itself: both are written or neither. */

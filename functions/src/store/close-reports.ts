@@ -1,5 +1,14 @@
-import type { SongReport } from '@keepsong/domain/documents/song-report';
+import { MOST_KEPT_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+
+/** The count and the reports that are kept, with one more. */
+export const withReport = (
+  known: Pick<SongReport, 'count' | 'reports'> | undefined,
+  report: SongReport['reports'][number],
+): Pick<SongReport, 'count' | 'reports'> => ({
+  count: (known?.count ?? 0) + 1,
+  reports: [...(known?.reports ?? []), report].slice(-MOST_KEPT_REPORTS),
+});
 
 /** Closes the reports until `seenUntil`. One that arrived after the admin had looked stays open. */
 export function closeReports<T extends Pick<SongReport, 'count' | 'reports'>>(

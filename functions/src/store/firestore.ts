@@ -1,17 +1,25 @@
 import {
   getFirestore,
   Timestamp,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Precondition,
   type QueryDocumentSnapshot,
   type FirestoreDataConverter,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
 import { firebaseApp } from '../firebase-app.ts';
 import { logEvent } from '../log.ts';
 
-export type { DocumentSnapshot, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+export type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 export { FieldValue } from 'firebase-admin/firestore';
 
 let opened: Firestore | undefined;
@@ -23,6 +31,12 @@ export function firestore(): Firestore {
   opened.settings({ ignoreUndefinedProperties: true });
   return opened;
 }
+
+/** A document as the transaction finds it; undefined for none. */
+export const readIn = async <T>(
+  transaction: Transaction,
+  ref: DocumentReference<T>,
+): Promise<T | undefined> => (await transaction.get(ref)).data();
 
 /** The condition that a document has not been written since it was read. */
 export const asRead = ({ updateTime }: DocumentSnapshot): Precondition =>
@@ -78,15 +92,13 @@ export function converterOf<S extends z.ZodMiniType<object>>(schema: S): Firesto
 }
 
 /** Undefined for no document. A bad one is reported and counts as none, because a retry would not fix it. */
-export function documentOf<T>(
-  snapshot: DocumentSnapshot,
-  converter: FirestoreDataConverter<T>,
-): T | undefined {
-  if (!snapshot.exists) return undefined;
-  const [document] = goodDocuments([
-    { data: () => converter.fromFirestore(snapshot as QueryDocumentSnapshot) },
-  ]);
-  return document;
+export function documentOf<S extends z.ZodMiniType<object>>(
+  schema: S,
+  snapshot: DocumentSnapshot | undefined,
+): z.output<S> | undefined {
+  if (!snapshot?.exists) return undefined;
+  const data = () => converterOf(schema).fromFirestore(snapshot as QueryDocumentSnapshot);
+  return goodDocuments([{ data }])[0];
 }
 
 /** The documents of a list; a bad one is reported and left out, so that it cannot hide the others. */

@@ -1,3 +1,5 @@
+import { firestore, type Transaction } from './firestore.ts';
+
 const lastOf = new Map<string, Promise<unknown>>();
 
 /**
@@ -15,3 +17,7 @@ export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
     if (lastOf.get(key) === mine) lastOf.delete(key);
   }
 }
+
+/** Runs a transaction in turn with the others of its key. */
+export const transactInTurn = <T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  inTurn(key, () => firestore().runTransaction(work));

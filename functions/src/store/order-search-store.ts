@@ -11,7 +11,6 @@ import {
 import { converterOf, documentOf, firestore } from './firestore.ts';
 import { readShop } from './settings-store.ts';
 
-const orderConverter = converterOf(orderSchema);
 const foundConverter = converterOf(foundOrderSchema);
 
 const ordersAsStored = () => firestore().collection(ORDERS);
@@ -42,7 +41,7 @@ export async function writeSearchDocument(orderId: string): Promise<void> {
     const stored = await transaction.get(ordersAsStored().doc(orderId));
     const path = searchPathOf(stored);
     if (path === null) return;
-    const order = documentOf(stored, orderConverter);
+    const order = documentOf(orderSchema, stored);
     const document = order ? searchDocumentOf(order, shop) : { version: SEARCH_VERSION, keys: {} };
     transaction.set(firestore().doc(path), { id: path.slice(ORDER_SEARCH.length + 1), ...document });
   });

@@ -6,8 +6,8 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import type { StoryTexts } from '@keepsong/domain/story';
 import { auditIn, type Audited } from './audit.ts';
-import { firestore, type Transaction } from './firestore.ts';
-import { inTurn } from './in-turn.ts';
+import { type Transaction, readIn } from './firestore.ts';
+import { transactInTurn } from './in-turn.ts';
 import { emailOutbox, orderEvents, orders, paymentLedgers, songs, story } from './collections.ts';
 
 interface PlacedOrder {
@@ -15,19 +15,6 @@ interface PlacedOrder {
   songs: readonly Song[];
   ledger: PaymentLedger;
   event: OrderEvent;
-}
-
-export interface OrderStore {
-  get: (orderId: string) => Promise<Order | null>;
-  /** What the customer of an order has answered about its story. */
-  answersOf: (orderId: string) => Promise<StoryTexts['answers']>;
-  /** Creates all documents of an order, or none; returns an existing order unchanged. */
-  place: (placed: PlacedOrder) => Promise<{ created: boolean; order: Order }>;
-  /**
-   * Changes an order in one transaction. `change` gets the stored order and may be called again after a concurrent
-   * write; null leaves it unchanged. Returns the resulting order, null when there is none.
-   */
-  change: (orderId: string, change: (order: Order) => OrderChange | null) => Promise<Order | null>;
 }
 
 interface OrderChange {
@@ -50,21 +37,22 @@ export async function wasPaid({ isPaid, orderId }: Pick<Song, 'isPaid' | 'orderI
   return isPaid || (await get(orderId))?.paidAt != null;
 }
 
-const answersOf = async (orderId: string) => answerTextsOf((await story(orderId).get()).data());
+/** What the customer of an order has answered about its story. */
+const answersOf = async (orderId: string): Promise<StoryTexts['answers']> =>
+  answerTextsOf((await story(orderId).get()).data());
 
+/** Creates all documents of an order, or none; returns an existing order unchanged. */
 async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Order }> {
   const { order } = placed;
-  const transact = () =>
-    firestore().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(orders().doc(order.id))).data();
-      if (stored) return { created: false, order: stored };
-      transaction.create(orders().doc(order.id), order);
-      for (const song of placed.songs) transaction.create(songs().doc(song.id), song);
-      transaction.create(paymentLedgers().doc(order.id), placed.ledger);
-      transaction.create(orderEvents(order.id).doc(placed.event.id), placed.event);
-      return { created: true, order };
-    });
-  return inTurn(order.id, transact);
+  return transactInTurn(order.id, async (transaction) => {
+    const stored = await readIn(transaction, orders().doc(order.id));
+    if (stored) return { created: false, order: stored };
+    transaction.create(orders().doc(order.id), order);
+    for (const song of placed.songs) transaction.create(songs().doc(song.id), song);
+    transaction.create(paymentLedgers().doc(order.id), placed.ledger);
+    transaction.create(orderEvents(order.id).doc(placed.event.id), placed.event);
+    return { created: true, order };
+  });
 }
 
 async function changeSongsIn(
@@ -81,27 +69,30 @@ async function changeSongsIn(
   for (const song of after) transaction.set(songs().doc(song.id), song);
 }
 
+/**
+ * Changes an order in one transaction. `decide` gets the stored order and may be called again after a concurrent
+ * write; null leaves it unchanged. Returns the resulting order, null when there is none.
+ */
 async function change(orderId: string, decide: (order: Order) => OrderChange | null): Promise<Order | null> {
-  const transact = () =>
-    firestore().runTransaction(async (transaction) => {
-      const order = (await transaction.get(orders().doc(orderId))).data();
-      if (!order) return null;
-      const wanted = decide(order);
-      if (!wanted) return order;
-      const ledger = wanted.ledger && (await transaction.get(paymentLedgers().doc(orderId))).data();
-      if (wanted.songs) await changeSongsIn(transaction, order, wanted.songs);
-      transaction.update(orders().doc(orderId), wanted.order);
-      for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
-      for (const email of wanted.emails ?? []) transaction.create(emailOutbox().doc(email.id), email);
-      if (wanted.audited) auditIn(transaction, wanted.audited.actor, wanted.audited.deed);
-      if (wanted.ledger) {
-        // Whole, also when it is missing: a fragment could not be read by the next webhook.
-        const whole = { ...(ledger ?? newLedger(orderId, order.createdAt, null)), ...wanted.ledger };
-        transaction.set(paymentLedgers().doc(orderId), whole);
-      }
-      return { ...order, ...wanted.order };
-    });
-  return inTurn(orderId, transact);
+  return transactInTurn(orderId, async (transaction) => {
+    const order = await readIn(transaction, orders().doc(orderId));
+    if (!order) return null;
+    const wanted = decide(order);
+    if (!wanted) return order;
+    const ledger = wanted.ledger && (await readIn(transaction, paymentLedgers().doc(orderId)));
+    if (wanted.songs) await changeSongsIn(transaction, order, wanted.songs);
+    transaction.update(orders().doc(orderId), wanted.order);
+    for (const event of wanted.events ?? []) transaction.set(orderEvents(orderId).doc(event.id), event);
+    for (const email of wanted.emails ?? []) transaction.create(emailOutbox().doc(email.id), email);
+    if (wanted.audited) auditIn(transaction, wanted.audited.actor, wanted.audited.deed);
+    if (wanted.ledger) {
+      // Whole, also when it is missing: a fragment could not be read by the next webhook.
+      const whole = { ...(ledger ?? newLedger(orderId, order.createdAt, null)), ...wanted.ledger };
+      transaction.set(paymentLedgers().doc(orderId), whole);
+    }
+    return { ...order, ...wanted.order };
+  });
 }
 
-export const orderStore: OrderStore = { get, answersOf, place, change };
+export const orderStore = { get, answersOf, place, change };
+export type OrderStore = typeof orderStore;

@@ -13,23 +13,27 @@ const PAGE = 300;
 const conditionOf = ({ field, is, value }: Comparison) => Filter.where(new FieldPath(...field), is, value);
 const all = (comparisons: readonly Comparison[]) => Filter.and(...comparisons.map(conditionOf));
 
-function queryOf(filter: OrderFilter, uid: string, calendar: WorkCalendar): Query<Order> {
+function queryOf(filter: OrderFilter, uid: string, calendar: WorkCalendar, page: number): Query<Order> {
   const { where, oneOf, sort } = orderQueryOf(filter, { uid, now: new Date(), calendar });
   let query: Query<Order> = sort ? orders() : searchedOrders();
   if (where.length > 0) query = query.where(all(where));
   if (oneOf.length > 0) query = query.where(Filter.or(...oneOf.map(all)));
   if (sort) query = query.orderBy(sort.field, sort.direction);
-  return query.orderBy(FieldPath.documentId(), sort?.direction ?? 'asc').limit(PAGE);
+  return query.orderBy(FieldPath.documentId(), sort?.direction ?? 'asc').limit(page);
 }
 
 /** Every order of a list of the board, page by page; `uid` is the reader's. A damaged document is left out and reported. */
-export async function* ordersToExport(filter: OrderFilter, uid: string): AsyncGenerator<Order[]> {
-  const query = queryOf(filter, uid, await readShop());
+export async function* ordersToExport(
+  filter: OrderFilter,
+  uid: string,
+  page = PAGE,
+): AsyncGenerator<Order[]> {
+  const query = queryOf(filter, uid, await readShop(), page);
   let last: QueryDocumentSnapshot<Order> | undefined;
   do {
     const { docs } = await (last ? query.startAfter(last) : query).get();
     const found = goodDocuments(docs);
     if (found.length > 0) yield found;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
+    last = docs.length === page ? docs.at(-1) : undefined;
   } while (last);
 }

@@ -1,7 +1,13 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { emailOutbox } from './collections.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { firestore, goodDocuments, type QueryDocumentSnapshot, type Transaction } from './firestore.ts';
+import {
+  firestore,
+  goodDocuments,
+  type QueryDocumentSnapshot,
+  type Transaction,
+  readIn,
+} from './firestore.ts';
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
@@ -18,16 +24,6 @@ export async function unqueuedEmails(
   const found = await Promise.all(emails.map(({ id }) => transaction.get(emailOutbox().doc(id))));
   const missing = emails.filter((_, index) => !found[index]?.exists);
   return () => queueEmails(transaction, missing);
-}
-
-export interface OutboxStore {
-  /** Changes a row in one transaction; null leaves it. Returns the changed row, null when nothing was changed. */
-  change: (id: string, decide: (row: OutboxEmail) => OutboxChange | null) => Promise<OutboxEmail | null>;
-  /**
-   * Due rows and rows whose sender has died, the longest waiting first. With `changeBad`, rows that do not parse are changed and
-   * leave the head of the queue, so that the rows behind them are found.
-   */
-  due: (now: Date, limit: number, changeBad?: BadRowChange) => Promise<OutboxEmail[]>;
 }
 
 type DueField = 'nextAttemptAt' | 'leaseUntil';
@@ -67,17 +63,22 @@ async function moveBad(
   }
 }
 
-export const outboxStore: OutboxStore = {
-  change: async (id, decide) =>
+export const outboxStore = {
+  /** Changes a row in one transaction; null leaves it. Returns the changed row, null when nothing was changed. */
+  change: (id: string, decide: (row: OutboxEmail) => OutboxChange | null): Promise<OutboxEmail | null> =>
     firestore().runTransaction(async (transaction) => {
       const ref = emailOutbox().doc(id);
-      const row = (await transaction.get(ref)).data();
+      const row = await readIn(transaction, ref);
       const change = row && decide(row);
       if (!change) return null;
       transaction.update(ref, change);
       return { ...row, ...change };
     }),
-  due: async (now, limit, changeBad) => {
+  /**
+   * Due rows and rows whose sender has died, the longest waiting first. With `changeBad`, rows that do not parse are changed and
+   * leave the head of the queue, so that the rows behind them are found.
+   */
+  async due(now: Date, limit: number, changeBad?: BadRowChange): Promise<OutboxEmail[]> {
     for (;;) {
       const found = await dueRows(now, limit);
       const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));
@@ -90,3 +91,4 @@ export const outboxStore: OutboxStore = {
     }
   },
 };
+export type OutboxStore = typeof outboxStore;

@@ -15,8 +15,8 @@ import {
   songs,
   stripeEvents,
 } from './collections.ts';
-import { asRead, firestore, goodDocuments, isChangedMeanwhile } from './firestore.ts';
-import { inTurn } from './in-turn.ts';
+import { asRead, firestore, goodDocuments, isChangedMeanwhile, readIn } from './firestore.ts';
+import { inTurn, transactInTurn } from './in-turn.ts';
 import type { DocumentReference } from 'firebase-admin/firestore';
 
 /** An order, or an extra with its order. */
@@ -193,23 +193,21 @@ const record: PaymentStore['record'] = (id, delivery, decide) =>
   });
 
 async function change(id: string, decide: (payable: Payable) => MoneyChange | null): Promise<Payable | null> {
-  const transact = () =>
-    firestore().runTransaction(async (transaction) => {
-      const ref = payableRef(id);
-      const payable = (await transaction.get(ref)).data();
-      if (!payable) return null;
-      const wanted = decide(payable);
-      if (!wanted) return payable;
-      const ledger = wanted.ledger && (await transaction.get(paymentLedgers().doc(id))).data();
-      transaction.update(ref, wanted.payable);
-      if (wanted.ledger) {
-        // Whole, also when it is missing: a fragment could not be read by the next webhook.
-        const whole = { ...(ledger ?? newLedger(id, payable.createdAt, null)), ...wanted.ledger };
-        transaction.set(paymentLedgers().doc(id), whole);
-      }
-      return { ...payable, ...wanted.payable };
-    });
-  return inTurn(payableParts(id).orderId, transact);
+  return transactInTurn(payableParts(id).orderId, async (transaction) => {
+    const ref = payableRef(id);
+    const payable = await readIn(transaction, ref);
+    if (!payable) return null;
+    const wanted = decide(payable);
+    if (!wanted) return payable;
+    const ledger = wanted.ledger && (await readIn(transaction, paymentLedgers().doc(id)));
+    transaction.update(ref, wanted.payable);
+    if (wanted.ledger) {
+      // Whole, also when it is missing: a fragment could not be read by the next webhook.
+      const whole = { ...(ledger ?? newLedger(id, payable.createdAt, null)), ...wanted.ledger };
+      transaction.set(paymentLedgers().doc(id), whole);
+    }
+    return { ...payable, ...wanted.payable };
+  });
 }
 
 export const paymentStore: PaymentStore = {
@@ -218,16 +216,14 @@ export const paymentStore: PaymentStore = {
   change,
   extrasOf: async (orderId) => goodDocuments((await extras(orderId).get()).docs),
   place: ({ extra, ledger }) =>
-    inTurn(extra.orderId, () =>
-      firestore().runTransaction(async (transaction) => {
-        const ref = extras(extra.orderId).doc(extra.id);
-        const stored = (await transaction.get(ref)).data();
-        if (stored) return stored;
-        transaction.create(ref, extra);
-        transaction.create(paymentLedgers().doc(ledger.id), ledger);
-        return extra;
-      }),
-    ),
+    transactInTurn(extra.orderId, async (transaction) => {
+      const ref = extras(extra.orderId).doc(extra.id);
+      const stored = await readIn(transaction, ref);
+      if (stored) return stored;
+      transaction.create(ref, extra);
+      transaction.create(paymentLedgers().doc(ledger.id), ledger);
+      return extra;
+    }),
   ledger: async (id) => (await paymentLedgers().doc(id).get()).data() ?? null,
   dueForCheck: async (now, limit) => {
     const due = (direction: 'asc' | 'desc', count: number) =>
@@ -250,7 +246,7 @@ export const paymentStore: PaymentStore = {
   moveNextCheck: (id, expected, at) =>
     firestore().runTransaction(async (transaction) => {
       const ref = paymentLedgers().doc(id);
-      const stored = (await transaction.get(ref)).data();
+      const stored = await readIn(transaction, ref);
       if (!stored || stored.nextCheckAt?.getTime() !== expected?.getTime()) return false;
       transaction.update(ref, { nextCheckAt: at, failedChecks: stored.failedChecks + 1 });
       return true;

@@ -16,6 +16,7 @@ import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { productionOf, type Production, type SongState } from '@keepsong/domain/production/state';
 import type { Transaction } from 'firebase-admin/firestore';
 import { lyricsApprovals, lyricsVersions, orders, songs } from './collections.ts';
+import { readIn } from './firestore.ts';
 import { readShop } from './settings-store.ts';
 
 /** An order with the documents that its production depends on, as they are stored. */
@@ -43,12 +44,12 @@ export async function readProductionIn(
   const calendar = await readShop();
   const read = await Promise.all(
     ids.map(async (id) => {
-      const song = known.find((each) => each.id === id) ?? (await transaction.get(songs().doc(id))).data();
+      const song = known.find((each) => each.id === id) ?? (await readIn(transaction, songs().doc(id)));
       if (!song) return null;
       const revision = String(song.lyricsRevision);
       const [version, approval] = await Promise.all([
-        transaction.get(lyricsVersions(id).doc(revision)).then((found) => found.data()),
-        transaction.get(lyricsApprovals(id).doc(revision)).then((found) => found.data()),
+        readIn(transaction, lyricsVersions(id).doc(revision)),
+        readIn(transaction, lyricsApprovals(id).doc(revision)),
       ]);
       return { song, lines: version?.lines ?? [], approval };
     }),

@@ -1,26 +1,18 @@
 import type { EmailPreference, Profile } from '@keepsong/domain/documents/profile';
 import { profiles } from './collections.ts';
-import { firestore, goodDocuments } from './firestore.ts';
+import { firestore, goodDocuments, readIn } from './firestore.ts';
 
 /** The profiles that mirror the admin claim. */
 export async function adminProfiles(): Promise<Profile[]> {
   return goodDocuments((await profiles().where('isAdmin', '==', true).get()).docs);
 }
 
-export interface ProfileStore {
+export const profileStore = {
   /** Creates the profile when it is missing, else fills only those of its fields that are empty. */
-  fillEmpty: (fallback: Profile) => Promise<void>;
-  /** True unless the person has switched this kind of e-mail off. */
-  wants: (uid: string, preference: EmailPreference) => Promise<boolean>;
-  /** False when it was off already or there is no profile. */
-  switchOff: (uid: string, preference: EmailPreference, now: Date) => Promise<boolean>;
-}
-
-export const profileStore: ProfileStore = {
-  fillEmpty: async (fallback) => {
+  async fillEmpty(fallback: Profile): Promise<void> {
     const ref = profiles().doc(fallback.id);
     await firestore().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data();
+      const stored = await readIn(transaction, ref);
       if (!stored) {
         transaction.create(ref, fallback);
         return;
@@ -31,14 +23,16 @@ export const profileStore: ProfileStore = {
       transaction.update(ref, { name, phoneNumber, updatedAt: fallback.updatedAt });
     });
   },
-  wants: async (uid, preference) => {
+  /** True unless the person has switched this kind of e-mail off. */
+  async wants(uid: string, preference: EmailPreference): Promise<boolean> {
     const profile = (await profiles().doc(uid).get()).data();
     return profile?.emailPreferences[preference] ?? true;
   },
-  switchOff: async (uid, preference, now) => {
+  /** False when it was off already or there is no profile. */
+  async switchOff(uid: string, preference: EmailPreference, now: Date): Promise<boolean> {
     const ref = profiles().doc(uid);
     return firestore().runTransaction(async (transaction) => {
-      const stored = (await transaction.get(ref)).data();
+      const stored = await readIn(transaction, ref);
       if (!stored?.emailPreferences[preference]) return false;
       const emailPreferences = { ...stored.emailPreferences, [preference]: false };
       transaction.update(ref, { emailPreferences, updatedAt: now });
@@ -46,3 +40,4 @@ export const profileStore: ProfileStore = {
     });
   },
 };
+export type ProfileStore = typeof profileStore;

@@ -1,12 +1,10 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { idSchema } from '@keepsong/domain/documents/common';
-import { PUBLIC_SONGS, publicSongSchema, type PublicSong } from '@keepsong/domain/documents/public-song';
+import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import { PAGE_SONGS, type GalleryFilter } from '@keepsong/domain/gallery';
 import { searchWords } from '@keepsong/domain/search';
-import { converterOf, firestore, goodDocuments } from './firestore.ts';
-
-const converter = converterOf(publicSongSchema);
-const publicSongs = () => firestore().collection(PUBLIC_SONGS).withConverter(converter);
+import { publicSongs } from './collections.ts';
+import { goodDocuments } from './firestore.ts';
 
 const CURSOR = /^(\d{1,10})\.(\d{1,9})\.([A-Za-z0-9_-]{1,128})$/;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { converterOf, firestore } from './firestore.ts';
+import { collectionOf } from './collections.ts';
+import { firestore, readIn } from './firestore.ts';
 
 const windowSchema = z.object({ used: z.int().check(z.nonnegative()), expireAt: z.date() });
-const windowConverter = converterOf(windowSchema);
+const windows = collectionOf(windowSchema, 'rateLimits');
 
 export interface RateLimit {
   /** The name of the counter, e.g. `lyrics-day`. */
@@ -15,6 +16,21 @@ export interface RateLimit {
   message?: string;
 }
 
+const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
+
+/** The limits of a call, or of several that are counted together under one name. `message` instead of the default sentence. */
+export const limitsOf = (
+  name: string,
+  most: Partial<Record<keyof typeof SECONDS, number>>,
+  message?: string,
+): RateLimit[] =>
+  (Object.keys(most) as (keyof typeof SECONDS)[]).map((window) => ({
+    name: `${name}-${window}`,
+    max: most[window] ?? 0,
+    windowSeconds: SECONDS[window],
+    ...(message !== undefined && { message }),
+  }));
+
 /**
  * Counts one use by `who` against each limit, all or none; returns the limit that is used up, null when none is. One
  * read and one write a limit; the counters are removed by Firestore's TTL on `expireAt`.
@@ -24,17 +40,16 @@ export async function consumeQuota(
   limits: readonly RateLimit[],
   now: Date,
 ): Promise<RateLimit | null> {
-  const windows = firestore().collection('rateLimits').withConverter(windowConverter);
   const counters = limits.map((limit) => {
     const window = Math.floor(now.getTime() / (limit.windowSeconds * 1000));
-    return { limit, ref: windows.doc(`${who}:${limit.name}:${window}`) };
+    return { limit, ref: windows().doc(`${who}:${limit.name}:${window}`) };
   });
   return firestore().runTransaction(async (transaction) => {
     const counted = await Promise.all(
       counters.map(async ({ limit, ref }) => ({
         limit,
         ref,
-        used: (await transaction.get(ref)).data()?.used ?? 0,
+        used: (await readIn(transaction, ref))?.used ?? 0,
       })),
     );
     const exceeded = counted.find(({ limit, used }) => used >= limit.max);

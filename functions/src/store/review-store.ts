@@ -2,7 +2,7 @@ import { AggregateField } from 'firebase-admin/firestore';
 import type { Review } from '@keepsong/domain/documents/review';
 import { endingOf, HIDING_REASONS, type HidingReason } from '@keepsong/domain/reviews';
 import { orders, reviews } from './collections.ts';
-import { firestore, goodDocuments } from './firestore.ts';
+import { firestore, goodDocuments, readIn } from './firestore.ts';
 
 /** One page of the reviews that are shown, newest first; `after` is the public id of the last one before. */
 export async function readReviews(
@@ -47,8 +47,8 @@ export async function countReviews(): Promise<ReviewCounts> {
 export async function followReviewedOrder(orderId: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const [order, review] = await Promise.all([
-      transaction.get(orders().doc(orderId)).then((found) => found.data()),
-      transaction.get(reviews().doc(orderId)).then((found) => found.data()),
+      readIn(transaction, orders().doc(orderId)),
+      readIn(transaction, reviews().doc(orderId)),
     ]);
     const ending = order && endingOf(order);
     if (!review || !ending || review.ending === ending) return;

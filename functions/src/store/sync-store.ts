@@ -2,14 +2,10 @@ import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-
 import { stripeSyncs } from './collections.ts';
 
 /** The progress of the hourly sync. */
-export interface SyncStore {
-  get: () => Promise<StripeSync | null>;
-  save: (sync: StripeSync) => Promise<void>;
-}
-
-export const syncStore: SyncStore = {
-  get: async () => (await stripeSyncs().doc(HOURLY_SYNC).get()).data() ?? null,
-  save: async (sync) => {
+export const syncStore = {
+  get: async (): Promise<StripeSync | null> => (await stripeSyncs().doc(HOURLY_SYNC).get()).data() ?? null,
+  save: async (sync: StripeSync): Promise<void> => {
     await stripeSyncs().doc(HOURLY_SYNC).set(sync);
   },
 };
+export type SyncStore = typeof syncStore;

@@ -18,7 +18,7 @@ import { soundOf } from '../media/sound.ts';
 import type { UploadedStoryFile } from '../media/uploaded-file.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
 import { orders, storyFiles } from '../store/collections.ts';
-import { firestore, goodDocuments } from '../store/firestore.ts';
+import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
 import { retried } from '../store/retried.ts';
 import { eraseStoryFile } from './erase-story-file.ts';
@@ -142,7 +142,7 @@ async function store(
 ): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const [order, all] = await Promise.all([
-      transaction.get(orders().doc(file.orderId)).then((found) => found.data()),
+      readIn(transaction, orders().doc(file.orderId)),
       transaction.get(storyFiles(file.orderId).where('slot', '==', file.slot)),
     ]);
     if (!takesFiles(order, file)) throw new RefusedUpload(CLOSED);
@@ -182,8 +182,8 @@ async function refuse(file: UploadedStoryFile, message: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const ref = storyFiles(file.orderId).doc(file.name);
     const [order, known] = await Promise.all([
-      transaction.get(orders().doc(file.orderId)).then((found) => found.data()),
-      transaction.get(ref).then((found) => found.data()),
+      readIn(transaction, orders().doc(file.orderId)),
+      readIn(transaction, ref),
     ]);
     // A younger file under this name keeps its record.
     if (order?.userId !== file.ownerId || (known && known.uploadedAt > file.createdAt)) return;

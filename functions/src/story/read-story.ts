@@ -2,22 +2,25 @@ import { readStory as call } from '@keepsong/domain/calls/read-story';
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { Story } from '@keepsong/domain/documents/story';
 import { STORY_CARDS } from '@keepsong/domain/story';
-import { defineCallable } from '../callable/define-callable.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
+import { foundIn } from '../callable/found.ts';
 import { orders, story, storyQuestions } from '../store/collections.ts';
-import { goodDocuments } from '../store/firestore.ts';
+import { goodDocuments, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
-import { changeStory } from './story-step.ts';
 
-export const readStory = defineCallable(call, { who: 'admin' }, async ({ orderId, versions, seenUntil }) =>
-  changeStory(orderId, async (transaction, order) => {
-    const stored = (await transaction.get(story(orderId))).data();
+export const readStory = defineTransaction(
+  call,
+  { who: 'admin', turn: ({ orderId }) => orderId },
+  async (transaction, { orderId, versions, seenUntil }) => {
+    const order = await foundIn(transaction, orders().doc(orderId));
+    const stored = await readIn(transaction, story(orderId));
     const now = new Date();
     const all = await transaction.get(storyQuestions(orderId));
     const left = goodDocuments(all.docs).filter(
       ({ answeredAt }) => answeredAt && answeredAt.getTime() > (seenUntil ?? 0),
     );
     if (stored) transaction.update(story(orderId), { read: { texts: readTexts(stored, versions), at: now } });
-    if (order && left.length < order.openAnswers) {
+    if (left.length < order.openAnswers) {
       const openAnswers = left.length;
       transaction.update(orders().doc(orderId), {
         openAnswers,
@@ -25,7 +28,7 @@ export const readStory = defineCallable(call, { who: 'admin' }, async ({ orderId
       });
     }
     return {};
-  }),
+  },
 );
 
 /** An answer that was changed after it was shown stays unread. */

@@ -3,15 +3,17 @@ import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { isEnough } from '@keepsong/domain/story';
 import { formOf } from '@keepsong/domain/order-form';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { ownIn } from '../callable/found.ts';
 import { orders, story } from '../store/collections.ts';
-import { announceChange, ownOrder, stepIn, STORY_LIMITS, withAnswer } from './story-step.ts';
+import { readIn } from '../store/firestore.ts';
+import { announceChange, stepIn, STORY_LIMITS, withAnswer } from './story-step.ts';
 
 export const saveAnswer = defineSaveCallable(
   call,
   { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
   async (transaction, { orderId, card }, { uid }) => {
-    const order = ownOrder((await transaction.get(orders().doc(orderId))).data(), uid);
-    const stored = (await transaction.get(story(orderId))).data();
+    const order = await ownIn(transaction, orders().doc(orderId), uid);
+    const stored = await readIn(transaction, story(orderId));
     const { text: value, version } = stored?.answers[card] ?? { text: '', version: 0 };
     return {
       value,

@@ -3,15 +3,17 @@ import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { formOf } from '@keepsong/domain/order-form';
 import { isEnough } from '@keepsong/domain/story';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { ownIn } from '../callable/found.ts';
 import { orders, songs, story } from '../store/collections.ts';
-import { announceChange, ownOrder, stepIn, STORY_LIMITS } from './story-step.ts';
+import { readIn } from '../store/firestore.ts';
+import { announceChange, stepIn, STORY_LIMITS } from './story-step.ts';
 
 export const saveTheme = defineSaveCallable(
   call,
   { who: 'signed_in', limits: STORY_LIMITS, turn: ({ orderId }) => orderId },
   async (transaction, { orderId }, { uid }) => {
-    const order = ownOrder((await transaction.get(orders().doc(orderId))).data(), uid);
-    const stored = (await transaction.get(story(orderId))).data();
+    const order = await ownIn(transaction, orders().doc(orderId), uid);
+    const stored = await readIn(transaction, story(orderId));
     return {
       value: order.songThemes,
       version: order.briefVersion,

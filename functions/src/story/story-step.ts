@@ -4,42 +4,20 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Story } from '@keepsong/domain/documents/story';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
 import type { StoryCard } from '@keepsong/domain/story';
-import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
 import { orderNotice } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
-import { orderEvents, orders } from '../store/collections.ts';
-import { firestore, type Transaction } from '../store/firestore.ts';
-import { inTurn } from '../store/in-turn.ts';
+import { orders } from '../store/collections.ts';
+import type { Transaction } from '../store/firestore.ts';
 import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { productionWithoutSongs, writeProductionIn } from '../store/production-store.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { limitsOf } from '../store/rate-limit.ts';
+import { addEvent } from '../store/timeline.ts';
 
 /** Enough for a person who types for hours: the page saves when they pause. */
-export const STORY_LIMITS: readonly RateLimit[] = [
-  { name: 'story-minute', max: 90, windowSeconds: 60 },
-  { name: 'story-day', max: 3_000, windowSeconds: 86_400 },
-];
+export const STORY_LIMITS = limitsOf('story', { minute: 90, day: 3_000 });
 
 type StoryAction = Extract<ProductionAction, { type: 'tell' | 'declare' | 'ask' | 'answer' }>;
-
-/** Runs a change of an order's story. Changes of one order run one after the other. */
-export function changeStory<T>(
-  orderId: string,
-  change: (transaction: Transaction, order: Order | undefined) => Promise<T>,
-): Promise<T> {
-  return inTurn(orderId, () =>
-    firestore().runTransaction(async (transaction) =>
-      change(transaction, (await transaction.get(orders().doc(orderId))).data()),
-    ),
-  );
-}
-
-/** Throws the same CallError for another person's order and for none, so that ids cannot be probed. */
-export function ownOrder(order: Order | undefined, uid: string): Order {
-  if (order?.userId !== uid) throw new CallError('not_found');
-  return order;
-}
 
 /**
  * Writes the order after a step of its story, with the timeline's entry and the team's e-mail when it becomes the team's turn. All
@@ -70,10 +48,8 @@ export async function stepIn(
 }
 
 function announceTold(transaction: Transaction, order: Order, now: Date): void {
-  const { id: orderId, userId } = order;
-  const ref = orderEvents(orderId).doc();
-  transaction.create(ref, { id: ref.id, userId, type: 'story_told', status: null, at: now });
-  queueEmails(transaction, [orderNotice('story_told', order, ref.id, { appUrl: config().APP_URL, now })]);
+  const key = addEvent(transaction, order, 'story_told', now);
+  queueEmails(transaction, [orderNotice('story_told', order, key, { appUrl: config().APP_URL, now })]);
 }
 
 /** The story with another answer. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROJECT_ID, urls } from '../../support/cloud.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { urls } from '../../support/cloud.ts';
 import { filledForm } from '../../support/orders.ts';
 import { queuedRow } from '../../support/outbox.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { database, storedOrder } from '../../support/database.ts';
-import { bucket } from '../../support/files.ts';
 import { finishedSong } from '../../support/finished-song.ts';
 import { givenFinishedSong, givenGift } from '../../support/gifts.ts';
 
@@ -22,12 +21,10 @@ interface Asked {
   writes?: unknown[];
 }
 
-let server: ServerSide;
+const server = await startServerSide();
 let cost: Cost = { reads: 0, writes: 0 };
 
 beforeAll(async () => {
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
-  server = await startServerSide();
   const { firestore } = await import('../../../functions/src/store/firestore.ts');
   const client = firestore() as unknown as Record<
     'request' | 'requestStream',
@@ -44,7 +41,6 @@ beforeAll(async () => {
     return requestStream.apply(client, args);
   };
 });
-afterAll(() => server.stop());
 
 async function costOf(step: () => Promise<unknown>): Promise<Cost> {
   cost = { reads: 0, writes: 0 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { orderSearchPath, SEARCH_VERSION } from '@keepsong/domain/order-search';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { repairSearchDocuments } from '../../../functions/src/orders/search-documents.ts';
 import { database } from '../../support/database.ts';
 import { buildOrder, someCustomer } from '../../support/factory.ts';
@@ -9,10 +9,7 @@ import { expectFound, searched } from '../../support/searches.ts';
 import { startServerSide } from '../../support/server-side.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 
-beforeAll(async () => {
-  const server = await startServerSide();
-  return () => server.stop();
-});
+await startServerSide();
 
 let word: string;
 let order: Order;

@@ -62,29 +62,3 @@ it('a public copy is made with the content type of its original and no other met
     { contentType: 'audio/wav', cacheControl: 'private, no-cache', metadata: { published: 'true' } },
   ]);
 });
-
-it('a publication that is given up leaves nothing public', async () => {
-  const { finishedSong, removeSong, storedSong } = await import('../../support/finished-song.ts');
-  const { database } = await import('../../support/database.ts');
-  const { filesUnder } = await import('../../support/files.ts');
-  const { stopPublishing, syncPublicSong } =
-    await import('../../../functions/src/gallery/sync-public-song.ts');
-  const coverPath = 'covers/nobody/nothing/1700000000000-gone.png';
-  const { songId } = await finishedSong({ uid: 'an-owner', email: 'owner@example.com' }, { coverPath });
-  await waitFor('the recording', async () => (await storedSong(songId)).audio);
-
-  await stopTriggers();
-  try {
-    await database.doc(`songs/${songId}`).update({ isPublic: true });
-    await expect(syncPublicSong(songId)).rejects.toThrow();
-    expect((await storedSong(songId)).isPublic).toBe(true);
-
-    await stopPublishing(songId);
-    expect((await storedSong(songId)).isPublic).toBe(false);
-    expect(await filesUnder(`public/${songId}/`)).toEqual([]);
-    expect((await database.doc(`songPublications/${songId}`).get()).exists).toBe(false);
-  } finally {
-    await startTriggers();
-  }
-  await removeSong(songId);
-});

@@ -1,17 +1,13 @@
 import { serviceHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordedRun } from '../../../functions/src/jobs/scheduled.ts';
 import { ports } from '../../support/cloud.ts';
 import { database } from '../../support/database.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+const server = await startServerSide();
 
 describe('the health of the reconciler', () => {
   it('is written by every run of the schedule, with the time it ended', async () => {

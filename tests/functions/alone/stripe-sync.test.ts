@@ -3,19 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
 import { runSchedule } from '@keepsong/emulators/firebase/schedules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ports } from '../../support/cloud.ts';
 import { database, storedOrder } from '../../support/database.ts';
 import { payWithoutWebhook, stripeTestbed } from '../../support/local-stripe.ts';
 import { openCheckout } from '../../support/orders.ts';
 import { newCustomer } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
-
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
 
 const SCRIPT = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.cjs');
 
@@ -40,8 +33,8 @@ describe('npm run stripe-sync', () => {
     expect((await storedOrder(orderId)).paymentStatus).toBe('paid');
   });
 
-  it.each(['0', '31', 'all'])('refuses %s days', async (days) => {
-    await expect(stripeSync('--days', days)).rejects.toMatchObject({
+  it('refuses 31 days', async () => {
+    await expect(stripeSync('--days', '31')).rejects.toMatchObject({
       stderr: expect.stringContaining('from 1 to 30') as string,
     });
   });

@@ -1,22 +1,15 @@
 import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deleteForgottenOrders } from '../../../functions/src/orders/delete-unpaid-orders.ts';
-import { PROJECT_ID } from '../../support/cloud.ts';
 import { database, isThere } from '../../support/database.ts';
-import { bucket } from '../../support/files.ts';
 import { openOrderWithAll } from '../../support/order-with-all.ts';
 import { openCheckout, paidOrder } from '../../support/orders.ts';
-import { newCustomer, type Person } from '../../support/people.ts';
+import { newCustomer } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
 
-let customer: Person;
-beforeAll(async () => {
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
-  const server = await startServerSide();
-  customer = await newCustomer();
-  return () => server.stop();
-});
+await startServerSide();
+const customer = await newCustomer();
 
 /** Before the orders of other tests. */
 const PLACED = new Date('2001-01-01T12:00:00Z');

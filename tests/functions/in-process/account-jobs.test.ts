@@ -7,7 +7,7 @@ import {
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import { sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import {
@@ -19,20 +19,14 @@ import {
 import { eraseAccount } from '../../../functions/src/account/erase-account.ts';
 import { exportAccount } from '../../../functions/src/account/export-account.ts';
 import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
-import { PROJECT_ID } from '../../support/cloud.ts';
 import { accounts, database, ordersOf } from '../../support/database.ts';
-import { bucket, filesUnder, wavFile } from '../../support/files.ts';
+import { filesUnder, wavFile } from '../../support/files.ts';
 import { buildOrder, givenOrders } from '../../support/factory.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile } from '../../support/story.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+await startServerSide();
 
 /** More than two pages of an export. */
 const MANY = 45;

@@ -7,7 +7,7 @@ import {
   type OrderChange,
 } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { BULK_CHANGE } from '../../../functions/src/orders/change-orders.ts';
 import { newJob } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, type JobKind } from '../../../functions/src/jobs/jobs.ts';
@@ -15,14 +15,10 @@ import { auditEntriesOf, revokeClaim } from '../../support/admins.ts';
 import { database, storedOrder, withDates } from '../../support/database.ts';
 import { givenOrder, someCustomer } from '../../support/factory.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+await startServerSide();
 
 let admin: Person;
 beforeEach(async () => {

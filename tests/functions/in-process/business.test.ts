@@ -1,15 +1,11 @@
 import { NEW_BOOKS } from '@keepsong/domain/books';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tableOf } from '../../../functions/src/store/business-store.ts';
 import { database } from '../../support/database.ts';
 import { givenOrder, someCustomer } from '../../support/factory.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+await startServerSide();
 
 it('a table costs at most 60 queries, however many codes were used', async () => {
   const paidIn = '2041-05';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -12,18 +12,12 @@ import { database, outboxOf, storedOrder } from '../../support/database.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { queuedRow, testClock } from '../../support/outbox.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
 /** First in the queue, whatever other tests have queued. A sender leaves damaged rows alone, so the trigger changes nothing. */
 const FIRST = new Date('2000-01-01T12:00:00Z');
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(async () => {
-  await server.stop();
-});
+const server = await startServerSide();
 
 const stateOf = async ({ orderId }: OutboxEmail) => (await outboxOf(orderId ?? ''))[0];
 const arrived = ({ to }: { to: string }) => mailTo(to, server.mailUrl);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   sendOutboxEmail,
   sweepOutbox,
@@ -8,14 +8,10 @@ import { outboxOf } from '../../support/database.ts';
 import { figure } from '../../support/figure.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { queuedRow, testClock } from '../../support/outbox.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { killedEverywhere } from '../../support/unreliable-process.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+const server = await startServerSide();
 
 it('a sender that is killed leaves what the sweeper completes; a duplicate only after SendGrid accepted it', async () => {
   const copies: [string, number][] = [];

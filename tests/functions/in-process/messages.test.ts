@@ -3,23 +3,17 @@ import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { sendMessage } from '@keepsong/domain/calls/send-message';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { database, outboxOf, storedOrder } from '../../support/database.ts';
 import { givenOrder, givenProfile } from '../../support/factory.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { isDigest, removeDigests, storedMessages } from '../../support/messages.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(async () => {
-  await removeDigests(orderIds);
-  await server.stop();
-});
+const server = await startServerSide();
+afterAll(() => removeDigests(orderIds));
 
 const orderIds: string[] = [];
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordPayment } from '../../../functions/src/checkout/record-payment.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
 import { database, storedLedger, storedOrder } from '../../support/database.ts';
 import { deliveredOnce, PAID, sees, verify, webhook } from '../../support/payments.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+const server = await startServerSide();
 
 const paidAtStripe = async () => {
   const placed = await server.place();

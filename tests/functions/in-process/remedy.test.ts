@@ -1,18 +1,15 @@
 import { orderPath } from '@keepsong/domain/documents/order';
 import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseRemedy } from '../../../functions/src/checkout/answer-remedy.ts';
 import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
 import { offerRemedies } from '../../../functions/src/production/offer-remedies.ts';
 import { database, outboxOf, storedLedger, storedOrder } from '../../support/database.ts';
 import { verify } from '../../support/payments.ts';
-import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { newCaller } from '../../support/factory.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+const server = await startServerSide();
 
 /** Long ago, when no order of another test was late. */
 const NOW = new Date('2001-03-06T12:00:00Z');

@@ -2,7 +2,7 @@ import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { remindCustomers } from '../../../functions/src/production/send-reminders.ts';
 import { accounts, database, outboxOf, storedOrder } from '../../support/database.ts';
@@ -11,14 +11,10 @@ import { mailTo } from '../../support/mailbox.ts';
 import { queuedRow } from '../../support/outbox.ts';
 import { givenEnded, review } from '../../support/reviews.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  process.env['CHECKOUT_REMINDER'] = 'on';
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+process.env['CHECKOUT_REMINDER'] = 'on';
+const server = await startServerSide();
 
 /** Long ago, when no order of another test waited. */
 const SINCE = new Date('2001-01-01T12:00:00Z');

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
 import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { ordersOf, storedOrder } from '../../support/database.ts';
 import { filledForm } from '../../support/orders.ts';
-import { newCaller, startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { newCaller } from '../../support/factory.ts';
+import { startServerSide } from '../../support/server-side.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+const server = await startServerSide();
 
 const SESSIONS = { path: '/v1/checkout/sessions', method: 'POST' } as const;
 const UNAVAILABLE = {

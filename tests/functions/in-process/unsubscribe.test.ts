@@ -3,7 +3,7 @@ import { ORDERS } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { profilePath } from '@keepsong/domain/documents/profile';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { urls } from '../../support/cloud.ts';
 import { accounts, database, isThere, outboxOf } from '../../support/database.ts';
@@ -12,17 +12,10 @@ import { mailTo } from '../../support/mailbox.ts';
 import { paidOrder } from '../../support/orders.ts';
 import { queuedRow } from '../../support/outbox.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-let admin: Person;
-let server: ServerSide;
-beforeAll(async () => {
-  [admin, server] = await Promise.all([newAdmin(), startServerSide()]);
-});
-afterAll(async () => {
-  await server.stop();
-});
+const [admin, server] = await Promise.all([newAdmin(), startServerSide()]);
 
 const wants = async ({ uid }: Person) =>
   ((await database.doc(profilePath(uid)).get()).get('emailPreferences') as { orderUpdates: boolean })

@@ -3,7 +3,7 @@ import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptySong } from '../../../functions/src/account/erase-songs.ts';
 import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
 import {
@@ -19,21 +19,15 @@ import {
   type UploadedFile,
 } from '../../../functions/src/media/uploaded-file.ts';
 import { checkStoryFile } from '../../../functions/src/story/check-story-file.ts';
-import { PROJECT_ID } from '../../support/cloud.ts';
 import { database } from '../../support/database.ts';
 import { bucket, exists, upload, wavFile } from '../../support/files.ts';
 import { finishedSong, storedSong } from '../../support/finished-song.ts';
-import { startServerSide, type ServerSide } from '../../support/server-side.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { storedSongFiles } from '../../support/song-files.ts';
 import { checkedStoryFile, givenUntold, sendStoryFile, storedStoryFiles } from '../../support/story.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
-let server: ServerSide;
-beforeAll(async () => {
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: PROJECT_ID, storageBucket: bucket.name });
-  server = await startServerSide();
-});
-afterAll(() => server.stop());
+await startServerSide();
 
 const ADMIN = { uid: 'an-admin', email: null };
 const MINUTE_MS = 60_000;

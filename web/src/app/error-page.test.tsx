@@ -1,14 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PageError } from './error-page';
 import { loadPage } from './load-page';
 import { settle } from '@/lib/testing/screen';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it('The error page shows the reference that it sends', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

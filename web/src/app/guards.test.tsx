@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GivenSession, type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Toaster } from '@/lib/feedback/toast';
@@ -53,10 +53,6 @@ const arrives = async (text: string) => {
   await settle();
   expect(document.querySelector('output')?.textContent).toContain(text);
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('a page that needs a session', () => {
   it('sends a visitor to sign in and keeps the whole address', async () => {

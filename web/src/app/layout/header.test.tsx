@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Header } from './header';
@@ -25,8 +25,6 @@ const textsIn = (name: string, selector: string) =>
   );
 const linksIn = (name: string) => textsIn(name, 'a');
 const markedIn = (name: string) => textsIn(name, '[aria-current]');
-
-afterEach(() => void vi.restoreAllMocks());
 
 it.each([
   ['visitors', visitor, [...PUBLIC, 'Sign In']],

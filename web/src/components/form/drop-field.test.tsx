@@ -1,10 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
 import { DropField } from './drop-field';
-
-afterEach(cleanup);
 
 const files = [new File(['a'], 'a.wav'), new File(['b'], 'b.wav')];
 

@@ -74,7 +74,6 @@ const enter = (text: string) => fireEvent.change(input(), { target: { value: tex
 const main = () => within(screen.getByRole('region', { name: 'River Road' }));
 
 beforeEach(() => {
-  saveRequest.mockReset();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addListener() {},

@@ -4,15 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { Conversation, type Messages } from './conversation';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 const live = { recent: [] as Message[] };
 const messages = (): Messages => ({
   status: 'ready',
@@ -29,10 +25,7 @@ vi.mock('./use-mark-read', () => ({ useMarkRead: () => undefined }));
 const send = vi.mocked(callFunction);
 const FAILED = 'Something went wrong. Please try again.';
 
-beforeEach(() => {
-  send.mockReset();
-  live.recent = [];
-});
+beforeEach(() => void (live.recent = []));
 
 const order = exampleOrder();
 

@@ -8,7 +8,6 @@ const reload = vi.fn();
 const answer = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  reload.mockReset();
   vi.stubGlobal('location', { pathname: '/dashboard', reload });
   vi.stubGlobal('fetch', answer.mockResolvedValue(new Response()));
 });

@@ -22,7 +22,6 @@ const NEW_ADDRESS = 'june@example.org';
 const replace = vi.fn();
 
 beforeEach(async () => {
-  replace.mockReset();
   vi.spyOn(location, 'replace').mockImplementation(replace);
   serverAnswers({
     signInWithPassword: answers(sessionFor('ada')),
@@ -33,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await signOut(auth);
-  vi.restoreAllMocks();
 });
 
 it('An address that is changed where one is signed in ends the session, and leads to the sign-in with the news', async () => {

@@ -14,7 +14,6 @@ const known = { signUp: refuses('EMAIL_EXISTS'), signInWithPassword: answers(ses
 
 afterEach(async () => {
   await signOut(auth);
-  vi.restoreAllMocks();
 });
 
 it.each([

@@ -88,5 +88,4 @@ beforeEach(() => {
 });
 afterEach(() => {
   queryClient.clear();
-  vi.clearAllMocks();
 });

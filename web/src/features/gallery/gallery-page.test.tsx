@@ -20,7 +20,6 @@ const song = (title: string, changes: Partial<ListedSong> = {}): ListedSong => (
 });
 
 beforeEach(() => {
-  answer.mockReset();
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(answer(new URL(address, 'http://keepsong.invalid'))),
   );

@@ -1,7 +1,7 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { render, screen } from '@testing-library/react';
 import { lineItemsFor, totalCentsOf, type Catalogue, type OrderChoices } from '@keepsong/domain/pricing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveOrderForm } from '@/entities/order/order-draft';
 import { callFunction } from '@/lib/firebase/call';
 import { OrderPage } from './order-page';
@@ -51,9 +51,6 @@ beforeEach(() => {
       <OrderPage />
     </PageInApp>,
   );
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });
 
 describe('when a second song and a second cover are offered', () => {

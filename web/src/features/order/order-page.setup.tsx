@@ -1,7 +1,7 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
 import type { Read } from '@/lib/firebase/use-read';
 import type { SessionUser } from '@/lib/session/types';
@@ -120,7 +120,4 @@ beforeEach(() => {
   tab.closed = false;
   openWindow.mockReturnValue(tab);
   vi.stubGlobal('open', openWindow);
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });

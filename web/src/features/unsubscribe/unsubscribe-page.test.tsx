@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsubscribePage } from './unsubscribe-page';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { settle, user } from '@/lib/testing/screen';
@@ -7,11 +7,7 @@ import { settle, user } from '@/lib/testing/screen';
 const QUERY = `?user=u1&preference=orderUpdates&signature=${'a'.repeat(43)}`;
 const fetchMock = vi.fn<typeof fetch>();
 
-beforeEach(() => {
-  fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
-});
-afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('fetch', fetchMock));
 
 const answers = (status: number) => fetchMock.mockResolvedValueOnce(Response.json({}, { status }));
 

@@ -61,13 +61,11 @@ const cacheKind = () => {
 
 beforeEach(() => {
   vi.stubGlobal('location', location);
-  sdk.clear.mockReset().mockResolvedValue();
-  sdk.signOut.mockReset().mockImplementation(() => {
+  sdk.clear.mockResolvedValue();
+  sdk.signOut.mockImplementation(() => {
     sdk.report?.(null);
     return Promise.resolve();
   });
-  location.reload.mockReset();
-  location.replace.mockReset();
 });
 
 it.each([

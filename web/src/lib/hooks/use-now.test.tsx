@@ -1,13 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askServerTime } from '@/lib/browser/server-clock';
 import { settle } from '@/lib/testing/screen';
 import { useNow } from './use-now';
 
 const Clock = () => useNow(60_000).toISOString().slice(0, 16);
 const MAY = new Date('2026-05-01T09:00:00Z');
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a device whose clock stands on May 1', () => {
   it.each<[string, HeadersInit, string]>([

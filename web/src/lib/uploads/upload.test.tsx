@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
 import { GivenSession } from '@/lib/session/session';
 import { ada, sessionOf } from '@/lib/testing/page-in-app';
@@ -17,11 +17,6 @@ const inApp = ({ children }: { children: ReactNode }) => (
     <GivenSession value={sessionOf(ada)}>{children}</GivenSession>
   </QueryClientProvider>
 );
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('A file is sent, and canceled with its check, in a browser that does not know AbortSignal.any too', async () => {
   vi.spyOn(AbortSignal, 'any').mockImplementation(() => {

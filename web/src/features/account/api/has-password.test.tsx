@@ -20,7 +20,6 @@ function Shown() {
 
 afterEach(() => {
   onlineManager.setOnline(true);
-  vi.unstubAllGlobals();
 });
 
 it('Somebody without a password is not asked for one any more once the connection is back', async () => {

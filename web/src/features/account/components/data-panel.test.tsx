@@ -51,7 +51,6 @@ function given(
 }
 
 beforeEach(() => {
-  for (const mock of [collect, download, retry]) mock.mockReset();
   collect.mockResolvedValue({});
   vi.mocked(useCollectData).mockReturnValue(action(collect));
   vi.mocked(useDownloadData).mockReturnValue(action(download));

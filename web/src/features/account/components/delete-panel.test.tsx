@@ -31,10 +31,8 @@ function given(changes: Partial<AccountJob> | null) {
 }
 
 beforeEach(() => {
-  vi.mocked(beginDeletion).mockReset().mockResolvedValue({});
-  vi.mocked(leaveDeleted)
-    .mockReset()
-    .mockReturnValue(new Promise(() => undefined));
+  vi.mocked(beginDeletion).mockResolvedValue({});
+  vi.mocked(leaveDeleted).mockReturnValue(new Promise(() => undefined));
 });
 
 it('A deletion shows how far it is, and ends the session when it is done', async () => {

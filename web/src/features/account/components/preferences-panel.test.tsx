@@ -2,7 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { screen, render } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PageInApp, toastText } from '@/lib/testing/page-in-app';
 import { PreferencesPanel } from './preferences-panel';
 import { user } from '@/lib/testing/screen';
@@ -15,8 +15,6 @@ vi.mock('firebase/firestore', async (original) => ({
 }));
 
 const profile = { id: 'ada', emailPreferences: { orderUpdates: true, checkoutReminders: true } } as Profile;
-
-afterEach(() => void vi.restoreAllMocks());
 
 it('changes nothing offline, where the change would wait and the next press do nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

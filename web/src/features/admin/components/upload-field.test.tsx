@@ -52,8 +52,7 @@ beforeEach(() => {
   vi.setSystemTime(new Date('2026-03-02T10:00:00Z'));
   songs += 1;
   song = exampleSong({ id: `song-${songs}` });
-  vi.mocked(onSnapshot).mockReset().mockReturnValue(stopListening);
-  stopListening.mockReset();
+  vi.mocked(onSnapshot).mockReturnValue(stopListening);
   vi.mocked(uploadBytesResumable).mockClear();
 });
 afterEach(() => void queryClient.clear());

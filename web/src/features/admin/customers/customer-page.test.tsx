@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { LivePage } from '@/lib/firebase/use-live-page';
 import type { Customer } from './api/customer';
@@ -36,9 +36,6 @@ function show(customer: Partial<Customer>, orders: Partial<LivePage<Order>> = {}
   };
   renderInApp(<CustomerPage />);
 }
-
-beforeEach(() => void onRetry.mockReset());
-afterEach(() => void vi.restoreAllMocks());
 
 const pressRetry = () => press('Try again');
 

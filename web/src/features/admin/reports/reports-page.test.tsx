@@ -1,7 +1,7 @@
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import type { SongReport } from '@keepsong/domain/documents/song-report';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { callFunction } from '@/lib/firebase/call';
 import { ReportsPage } from './reports-page';
@@ -33,14 +33,11 @@ const report: SongReport = {
 };
 
 beforeEach(() => {
-  review.mockReset();
-  retry.mockReset();
   live.reports = ready([report]);
   live.gifts = ready([]);
   live.hidden = ready([]);
   live.song = ready(exampleSong({ id: 'song-1', title: 'River Road', isPublic: true }));
 });
-afterEach(() => void vi.restoreAllMocks());
 
 function open() {
   renderInApp(<ReportsPage />);

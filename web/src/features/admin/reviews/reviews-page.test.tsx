@@ -12,7 +12,7 @@ vi.mock('@/lib/firebase/call', { spy: true });
 const send = vi.mocked(callFunction);
 
 const list = { status: 'ready', nextAfter: null, isFetchingMore: false, showMore: vi.fn(), retry: vi.fn() };
-beforeEach(() => send.mockReset().mockResolvedValue({}));
+beforeEach(() => void send.mockResolvedValue({}));
 
 it('hides a review for one of three reasons, and shows it again', async () => {
   live.list = { ...list, rows: [exampleReview({ name: 'Maya', version: 2, ending: 'refunded' })] };

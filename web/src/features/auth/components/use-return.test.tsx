@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAction } from '@/lib/calls/action';
 import { GivenSession, type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
@@ -73,10 +73,6 @@ async function open(changes: Partial<Given>) {
 }
 
 const where = () => document.querySelector('output')?.textContent;
-
-afterEach(() => {
-  cleanup();
-});
 
 describe('returning after a sign-in', () => {
   it('takes 500 ms, during which the page shows it', async () => {

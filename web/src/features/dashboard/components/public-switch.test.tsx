@@ -1,6 +1,6 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { renderInApp } from '@/lib/testing/page-in-app';
@@ -10,7 +10,6 @@ import { PublicSwitch } from './public-switch';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 const send = vi.mocked(callFunction);
-beforeEach(() => void send.mockReset());
 
 const part = (isPublic: boolean, publicVersion: number) => (
   <PublicSwitch song={exampleSong({ isPublic, publicVersion })} titleId="title" />

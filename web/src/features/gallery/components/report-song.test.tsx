@@ -7,7 +7,6 @@ import { PageInApp } from '@/lib/testing/page-in-app';
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetchMock.mockReset();
   vi.stubGlobal('fetch', fetchMock);
   render(<ReportSong songId="song-1" title="Our Waltz" />, { wrapper: PageInApp });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SongLyrics } from '@/components/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
@@ -32,7 +32,6 @@ beforeEach(() => {
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** The server's reply ends. */
 function finish(lyrics: string, isComplete: boolean) {

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -10,10 +10,6 @@ import { press, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 const send = vi.mocked(callFunction);
-afterEach(() => {
-  send.mockReset();
-  localStorage.clear();
-});
 
 const asked: Comment = {
   id: 'comment-1',

@@ -18,7 +18,7 @@ const send = vi.mocked(callFunction);
 
 const order = exampleOrder();
 beforeEach(() => {
-  send.mockReset().mockResolvedValue({ outcome: 'saved' });
+  send.mockResolvedValue({ outcome: 'saved' });
   songs.set(order.songId, exampleSong({ id: order.songId, lyrics: 'One line', lyricsRevision: 4 }));
 });
 

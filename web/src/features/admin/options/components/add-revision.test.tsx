@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -11,7 +11,6 @@ import { press, settle, user } from '@/lib/testing/screen';
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const add = vi.mocked(callFunction);
-beforeEach(() => void add.mockReset());
 
 const orderWith = (granted: number) => {
   const { revisions } = exampleOrder();

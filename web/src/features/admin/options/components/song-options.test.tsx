@@ -46,8 +46,6 @@ const requested = (...drafts: DraftTake[]) => ({
 });
 
 beforeEach(() => {
-  publish.mockReset();
-  retry.mockReset();
   stored.songs = { 'song-1': exampleSong(), 'song-2': exampleSong({ id: 'song-2' }) };
   stored.drafts = { 'song-1': both('song-1'), 'song-2': [] };
   stored.takes = { 'song-1': [], 'song-2': [] };

@@ -9,10 +9,7 @@ import { press, user } from '@/lib/testing/screen';
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const answer = vi.mocked(callFunction);
-beforeEach(() => {
-  answer.mockReset();
-  vi.setSystemTime(new Date('2026-01-14T12:00:00Z'));
-});
+beforeEach(() => void vi.setSystemTime(new Date('2026-01-14T12:00:00Z')));
 
 const order = exampleOrder({ neededBy: '2026-01-17' });
 

@@ -17,10 +17,7 @@ const admins = vi.hoisted(() => ({ read: {} }));
 vi.mock('../../api/admins', () => ({ useAdmins: () => admins.read }));
 vi.mock('../../api/recount', () => ({ useRecount: () => () => undefined }));
 const send = vi.mocked(callFunction);
-beforeEach(() => {
-  send.mockReset();
-  admins.read = { data: ADMINS, status: 'ready' };
-});
+beforeEach(() => void (admins.read = { data: ADMINS, status: 'ready' }));
 
 const field = (assignedTo: string | null, assigneeVersion: number) => (
   <AssigneeField order={exampleOrder({ assignedTo, assigneeVersion })} />

@@ -10,10 +10,7 @@ import { press, settle, user } from '@/lib/testing/screen';
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const move = vi.mocked(callFunction);
-beforeEach(() => {
-  move.mockReset();
-  vi.setSystemTime(new Date('2026-01-14T12:00:00Z'));
-});
+beforeEach(() => void vi.setSystemTime(new Date('2026-01-14T12:00:00Z')));
 
 const TUESDAY = '2026-01-27';
 const order = exampleOrder({ status: 'in_production' });

@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { callFunction } from '@/lib/firebase/call';
 import { OrderBrief } from './order-brief';
@@ -12,7 +12,6 @@ import { press, settle, user } from '@/lib/testing/screen';
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const correct = vi.mocked(callFunction);
-beforeEach(() => void correct.mockReset());
 
 const base = {
   ...{ name: 'Ada Lovelace', email: 'ada@example.com', phone: '' },
@@ -61,18 +60,6 @@ it('requires a text for another mood', async () => {
   expect(correct).not.toHaveBeenCalled();
 });
 
-it('keeps the typed values when somebody else has changed the order', async () => {
-  await open();
-  await replace('Theme', 'The first ferry');
-  correct.mockResolvedValueOnce({ outcome: 'conflict', value: { ...base, theme: 'Theirs' }, version: 1 });
-  await press('Save Changes');
-  screen.getByText('Somebody else has changed “Theme” since you began.');
-  expect(field('Theme').value).toBe('The first ferry');
-  await press('Cancel');
-  screen.getByRole('button', { name: 'Correct' });
-  expect(correct).toHaveBeenCalledOnce();
-});
-
 it('cannot be corrected once the account is deleted', async () => {
   await open(exampleOrder({ customerEmail: '' }));
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
@@ -82,25 +69,6 @@ function changed(order: Order, formData: Partial<Order['metadata']['formData']>)
   const metadata = { ...order.metadata, formData: { ...order.metadata.formData, ...formData } };
   return { ...order, metadata, briefVersion: order.briefVersion + 1 };
 }
-
-it('keeps what is typed while it is saved, and saves that over the saved one', async () => {
-  await open();
-  let reply: () => void = () => undefined;
-  correct.mockImplementationOnce(
-    (...call) => new Promise((resolve) => (reply = () => resolve(saved(...call)))),
-  );
-  await user.type(field('Theme'), ' a');
-  await press('Save Changes');
-  await user.type(field('Theme'), 'b');
-  reply();
-  await settle();
-  screen.getByText('Order corrected');
-  expect(field('Theme').value).toBe(`${base.theme} ab`);
-  correct.mockImplementationOnce(saved);
-  await press('Save Changes');
-  screen.getByRole('button', { name: 'Correct' });
-  expect(correct.mock.lastCall?.[2]).toMatchObject({ seen: 1, value: { theme: `${base.theme} ab` } });
-});
 
 it('takes what somebody else has corrected in another field, and saves both', async () => {
   const update = await open();

@@ -1,6 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -19,8 +19,6 @@ const song = exampleSong({
   audio: null,
   orderStatus: 'pending',
 });
-
-afterEach(() => void vi.mocked(callFunction).mockReset());
 
 const page = (shown: Song) => (
   <SongDetails isOpen song={shown} title="Song Details" lyricsUrl="/admin/lyrics?order=order-1" />

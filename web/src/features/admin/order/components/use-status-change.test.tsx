@@ -1,7 +1,7 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { useStatusChange } from './use-status-change';
@@ -19,11 +19,6 @@ const start = () =>
     initialProps: seen('pending', 0),
     wrapper: InApp,
   });
-
-beforeEach(() => {
-  send.mockReset();
-  onSaved.mockReset();
-});
 
 it("is no conflict when one's own status arrives before the reply, or the reply is lost", async () => {
   const { result, rerender } = start();

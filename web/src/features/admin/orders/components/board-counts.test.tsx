@@ -20,7 +20,6 @@ const given = (read: { isPending: boolean; data?: typeof known.data }) =>
 
 beforeEach(() => {
   given(known);
-  count.mockReset();
   vi.mocked(firstOf).mockResolvedValue(null);
 });
 afterEach(() => void queryClient.clear());

@@ -1,15 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { theme } from '@/theme/theme';
 import { OrderDialog } from './order-dialog';
 import { settle } from '@/lib/testing/screen';
 
 // The code of the order fails to load, as after a deploy or without a connection.
 vi.mock('../../order/components/order-details', () => Promise.reject(new Error('404')));
-
-afterEach(cleanup);
 
 it('says in the dialog that the order could not be loaded, and leaves the list as it is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

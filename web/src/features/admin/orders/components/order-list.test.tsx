@@ -29,10 +29,7 @@ vi.mock('@/lib/firebase/call', { spy: true });
 
 const send = vi.mocked(callFunction);
 const retry = vi.fn();
-beforeEach(() => {
-  send.mockReset();
-  job.current = null;
-});
+beforeEach(() => void (job.current = null));
 
 function give(changes: object) {
   page.current = {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
@@ -11,7 +11,6 @@ import { press, settle, user } from '@/lib/testing/screen';
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const cancel = vi.mocked(callFunction);
-beforeEach(() => void cancel.mockReset());
 
 async function open(order = exampleOrder()) {
   renderInApp(<CancelForCustomer order={order} />);

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
@@ -12,10 +12,6 @@ vi.mock('@/lib/firebase/call', { spy: true });
 
 const refund = vi.mocked(callFunction);
 const onClose = vi.fn();
-beforeEach(() => {
-  refund.mockReset();
-  onClose.mockReset();
-});
 
 const dialog = (order: Order) => <RefundDialog payable={order} open onClose={onClose} />;
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in US dollars');

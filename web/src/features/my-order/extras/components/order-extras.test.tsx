@@ -1,7 +1,7 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { ada, renderInApp, sessionOf } from '@/lib/testing/page-in-app';
@@ -10,11 +10,6 @@ import { OrderExtras } from './order-extras';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 const asked = vi.mocked(callFunction);
-
-beforeEach(() => {
-  localStorage.clear();
-  asked.mockReset();
-});
 
 const show = (changes: Partial<Order>) =>
   renderInApp(<OrderExtras order={exampleOrder(changes)} />, { session: sessionOf(ada) });

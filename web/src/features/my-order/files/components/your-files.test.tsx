@@ -22,7 +22,6 @@ const failed = { ...rest, status: 'error' as const, data: undefined };
 const song = exampleSong({ title: 'River Road' });
 
 beforeEach(() => {
-  retry.mockReset();
   read.files = ready([]);
   read.timings = ready([]);
   read.lyrics = ready(reviewOf(song, null, null).lines);

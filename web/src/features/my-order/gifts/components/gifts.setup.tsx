@@ -8,7 +8,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { queryClient } from '@/lib/calls/query';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { PageInApp } from '@/lib/testing/page-in-app';
 import { GiveSong } from './give-song';
 import { settle, user } from '@/lib/testing/screen';
@@ -19,10 +18,7 @@ export const live: { gifts: object } = { gifts: {} };
 vi.mock('../api/gifts', () => ({ useGifts: () => live.gifts }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ready([]) }));
 vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => lyrics }));
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 export const asked = vi.mocked(callFunction);
 export const sent = (index: number): unknown => asked.mock.calls[index]?.[2];
@@ -37,8 +33,6 @@ export const givenGift = (changes: Partial<Gift> = {}) =>
 export const waitingGift = givenGift({ opensAt: new Date('2026-01-06T11:00:00Z') });
 
 beforeEach(() => {
-  asked.mockReset();
-  retry.mockReset();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -50,9 +44,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  queryClient.clear();
-});
+afterEach(() => void queryClient.clear());
 
 const song = exampleSong({
   title: 'River Road',

@@ -3,15 +3,11 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { Pronunciations } from './pronunciations';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const send = vi.mocked(callFunction);
 const SAVED = { outcome: 'saved' };
@@ -26,7 +22,6 @@ function slowly(): (reply: unknown) => void {
 }
 
 beforeEach(() => {
-  send.mockReset();
   const pronunciations = ['Siobhan', 'Nguyen'].map((name) => ({ id: name, name, sounds: '…' }));
   render(<Pronunciations song={exampleSong({ pronunciations })} canReview />, { wrapper: PageInApp });
 });

@@ -2,12 +2,11 @@ import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { NEXT_STEP_ID } from '../../components/anchors';
 import { keptDraft } from '@/lib/draft/kept-draft';
 import { saved } from '@/lib/testing/saves';
@@ -17,18 +16,11 @@ import { SendNotes } from './send-notes';
 import { press, settle, user } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const asked = vi.mocked(callFunction);
 const BUSY = 'Too many at once. Please wait a moment.';
 const done = vi.fn();
-beforeEach(() => {
-  asked.mockReset();
-  done.mockReset();
-});
 
 const show = (part: ReactNode) => render(part, { wrapper: PageInApp });
 const words = () => screen.getByRole('textbox', { name: 'What should be different?' });

@@ -4,13 +4,12 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { queryClient } from '@/lib/calls/query';
 import { theme } from '@/theme/theme';
 import { SongTakes } from './song-takes';
@@ -19,10 +18,7 @@ import { saved } from '@/lib/testing/saves';
 import { fieldsOfNote } from '../../notes/model/note-draft';
 import { press, settle, user } from '@/lib/testing/screen';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const timed = vi.hoisted(() => ({ timings: [] as unknown[] }));
 vi.mock('@/entities/song/timings', () => ({ useTimings: () => ({ data: timed.timings }) }));
@@ -41,15 +37,6 @@ const live = (data: TakeNote[]) => ({
 const choose = vi.mocked(callFunction);
 const finish = vi.fn();
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
-
-beforeEach(() => {
-  choose.mockReset();
-  finish.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
   return render(page(changes));

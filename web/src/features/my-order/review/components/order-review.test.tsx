@@ -15,10 +15,7 @@ vi.mock('@/lib/firebase/call', { spy: true });
 const send = vi.mocked(callFunction);
 const retry = vi.fn();
 
-beforeEach(() => {
-  send.mockReset();
-  live.read = { status: 'missing', data: undefined, retry };
-});
+beforeEach(() => void (live.read = { status: 'missing', data: undefined, retry }));
 
 const open = (review?: Review, isEnded = true) => {
   if (review) live.read = { status: 'ready', data: review, retry };

@@ -2,22 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { AnswerCard, SAVE_AGAIN_AFTER_MS } from './answer-card';
 import { pass } from '@/lib/testing/screen';
 import { saved } from '@/lib/testing/saves';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const send = vi.mocked(callFunction);
 const field = () => screen.getByRole('textbox');
 
 beforeEach(() => {
-  send.mockReset();
   render(<AnswerCard orderId="order-1" card="person" answer={undefined} buttons={() => null} />, {
     wrapper: PageInApp,
   });

@@ -3,16 +3,12 @@ import { exampleQuestion } from '@keepsong/domain/examples/story';
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
-import type * as call from '@/lib/firebase/call';
 import { StoryQuestion } from './story-question';
 import { saved } from '@/lib/testing/saves';
 import { settle, press, user } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
-vi.mock('@/lib/firebase/call', async (original) => ({
-  ...(await original<typeof call>()),
-  callFunction: vi.fn(),
-}));
+vi.mock('@/lib/firebase/call', { spy: true });
 
 const send = vi.mocked(callFunction);
 const page = (changes: Partial<Question> = {}) => (

@@ -22,10 +22,7 @@ vi.mock('./story-files', () => ({ default: () => null }));
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const send = vi.mocked(callFunction);
-beforeEach(() => {
-  send.mockReset();
-  live.questions = [];
-});
+beforeEach(() => void (live.questions = []));
 
 const order = (changes: object) =>
   exampleOrder({ waitingOn: 'customer', songThemes: 'The last ferry', ...changes });

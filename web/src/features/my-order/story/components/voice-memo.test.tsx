@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { record, type Recorder } from '../model/recording';
 import type * as recording from '../model/recording';
 import { RecordMemo } from './voice-memo';
@@ -11,10 +11,6 @@ vi.mock('../model/recording', async (original) => ({
 }));
 
 const memo = new File(['Rosa'], 'Voice memo.wav');
-
-beforeEach(() => {
-  vi.mocked(record).mockReset();
-});
 
 it('switches the microphone off when it is allowed after the page was left', async () => {
   let allow = (_recorder: Recorder) => {};
