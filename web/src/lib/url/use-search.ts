@@ -1,5 +1,5 @@
 import { z } from '@keepsong/domain/zod';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What a screen keeps in the URL's query. An absent or invalid parameter has its default. */
@@ -28,20 +28,52 @@ export function searchOf<S extends SearchSchema>(schema: S, values: Partial<z.ou
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** Values that the URL has not got yet. */
+interface Chosen<T> {
+  values: T;
+  /** The query with them. */
+  wanted: string;
+  /** The queries that may be seen before. Any other one is a navigation by somebody else. */
+  until: string[];
+}
+
+/** Whether the URL has not got the values yet. */
+const isAwaited = <T>(chosen: Chosen<T> | null, query: string): chosen is Chosen<T> =>
+  chosen?.until.includes(query) ?? false;
+
 /** The values in the URL's query, and a function that changes some of them without a step in the history. */
 export function useSearch<S extends SearchSchema>(
   schema: S,
 ): [z.output<S>, (changes: Partial<z.output<S>>) => void] {
   const [params, setParams] = useSearchParams();
-  const values = useMemo(() => readSearch(schema, params), [schema, params]);
-  // The router changes the URL a moment later; a second change begins with the first one.
-  const latest = useRef(values);
+  const query = params.size > 0 ? `?${params}` : '';
+  const inUrl = useMemo(() => readSearch(schema, params), [schema, params]);
+  // The router changes the URL some time later. A field that showed its former value until then would lose the next key.
+  const [chosen, setChosen] = useState<Chosen<z.output<S>> | null>(null);
+  // What the next change begins with: a former one may not be rendered yet, and a change can be made by a rendering that React
+  // has not shown yet.
+  const latest = useRef({ chosen, query });
   useLayoutEffect(() => {
-    latest.current = values;
-  }, [values]);
+    latest.current.query = query;
+    if (!isAwaited(latest.current.chosen, query)) latest.current.chosen = null;
+  });
+  if (chosen && !isAwaited(chosen, query)) setChosen(null);
+  const values = isAwaited(chosen, query) ? chosen.values : inUrl;
   function change(changes: Partial<z.output<S>>): void {
-    latest.current = { ...latest.current, ...changes };
-    setParams(searchOf(schema, latest.current), { replace: true, preventScrollReset: true });
+    const before = latest.current.chosen;
+    const next = { ...(before ? before.values : values), ...changes };
+    const wanted = searchOf(schema, next);
+    // Earlier changes may still arrive before this one.
+    const earlier = new Set([
+      query,
+      latest.current.query,
+      ...(before ? [...before.until, before.wanted] : []),
+    ]);
+    earlier.delete(wanted);
+    const made = { values: next, wanted, until: [...earlier] };
+    latest.current.chosen = made;
+    setChosen(made);
+    setParams(wanted, { replace: true, preventScrollReset: true });
   }
   return [values, change];
 }
