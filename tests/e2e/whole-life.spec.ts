@@ -148,7 +148,7 @@ test('A song is ordered, paid, written, approved, compared, revised, chosen and 
     await team.goto(`/admin/orders/${orderId}`);
     await options(team).getByLabel('Option A, Song Options').setInputFiles(WALTZ);
     await options(team).getByLabel('Option B, Song Options').setInputFiles(BALLAD);
-    await expect(options(team).getByText('only the team can hear it')).toHaveCount(2);
+    await expect(options(team).getByText('Not published yet')).toHaveCount(2);
     await publish(team, 'Publish options');
     await expect(nextStep(page, 'Listen to your two options')).toBeVisible();
   });
