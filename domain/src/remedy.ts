@@ -63,3 +63,7 @@ export function remedyAnswer(
   const cents = choice === 'all' ? left : Math.min(left, remedy.waitCents);
   return cents > 0 ? { cents } : 'given_back';
 }
+
+/** The customer can still choose: they have not, and something is left to choose. */
+export const isRemedyOpen = (order: Promised): boolean =>
+  order.remedy?.choice === null && typeof remedyAnswer(order, 'wait') === 'object';

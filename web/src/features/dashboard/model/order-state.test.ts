@@ -26,6 +26,10 @@ const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
   ...({ day: '2026-01-02', reason: 'team' } as const),
 });
 
+const late = (choice: 'wait' | null): Partial<Order> => ({
+  remedy: { offeredAt: paidAt, day: '2026-01-19', percent: 20, waitCents: 699, choice },
+});
+
 const dispute = (state: DisputeState) => ({
   ...{ id: 'du_1', amountCents: 3499, currency: 'usd', dueBy: null },
   state,
@@ -46,6 +50,7 @@ describe('the state of an order', () => {
     ['The lyrics are ready', { status: 'pending_lyrics_approval' }],
     ['is being made', { status: 'in_production' }],
     ['last review', { status: 'ready_for_review' }],
+    ['It is late, so you choose what happens now', late(null)],
     ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
     ['answered your notes', answered],
     ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
@@ -60,6 +65,8 @@ describe('the state of an order', () => {
   it('is noted in a list only where the badges are not enough', () => {
     expect(noteText(exampleOrder())).toBe('Promised by Jan 19, 2026');
     expect(noteText(exampleOrder({ status: 'completed' }))).toBeNull();
+    expect(noteText(exampleOrder(late(null)))).toBe('It is late, so you choose what happens now.');
+    expect(noteText(exampleOrder(late('wait')))).toBe('Promised by Jan 19, 2026');
     for (const paymentStatus of ['pending', 'failed', 'expired'] as const)
       expect(noteText(exampleOrder({ ...unpaid, paymentStatus }))).toBe('Nothing has been charged.');
     expect(noteText(exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }))).toContain(

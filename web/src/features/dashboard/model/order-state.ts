@@ -12,6 +12,7 @@ import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
+import { isRemedyOpen } from '@keepsong/domain/remedy';
 import { overallProgress, type Refund } from '@keepsong/domain/refunds';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
 import { canBePaid, nextOf } from '@keepsong/domain/next-step/steps';
@@ -21,6 +22,7 @@ const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
 const ON_ITS_WAY = 'Your money is on its way back to you.';
 const NOTHING_BACK = 'A code covered the whole price: nothing was charged, so nothing goes back.';
 const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
+const LATE = 'It is late, so you choose what happens now.';
 const HELD =
   'Your bank has taken the payment back while it looks into a dispute. If it decides for you, it returns the money; if not, we refund it.';
 
@@ -42,7 +44,13 @@ export function stateText(order: Order): string {
     case 'refunded':
       return `Refunded: ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
     case 'paid':
-      return [productionText(order) ?? finishedText(order), moneyBackText(order)].filter(Boolean).join(' ');
+      return [
+        productionText(order) ?? finishedText(order),
+        isRemedyOpen(order) ? LATE : '',
+        moneyBackText(order),
+      ]
+        .filter(Boolean)
+        .join(' ');
   }
 }
 
@@ -101,6 +109,7 @@ export function noteText(order: Order): string | null {
   const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
   if (isRunning) {
     if (order.status === 'completed') return null;
+    if (isRemedyOpen(order)) return LATE;
     if (nextOf(order).task) return stateText(order);
     const due = dueDayOf(order);
     return due && `Promised by ${mediumDay(due)}`;

@@ -1,9 +1,8 @@
 import { answerRemedy } from '@keepsong/domain/calls/answer-remedy';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
-import { isOver } from '@keepsong/domain/order-stage';
 import { formatCents } from '@keepsong/domain/pricing';
-import { remedyAnswer } from '@keepsong/domain/remedy';
+import { isRemedyOpen, remedyAnswer } from '@keepsong/domain/remedy';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -24,10 +23,9 @@ export function RemedyOffer({ order }: { order: Order }) {
   const { remedy } = order;
   const [asked, setAsked] = useState<RemedyChoice | null>(null);
   const { run, isPending } = useCommand(answerRemedy, { failure: { title: 'Nothing was changed' } });
-  if (remedy?.choice !== null || isOver(order)) return null;
+  if (!remedy || !isRemedyOpen(order)) return null;
   const part = formatCents(remedy.waitCents);
   const isAllPossible = typeof remedyAnswer(order, 'all') === 'object';
-  if (typeof remedyAnswer(order, 'wait') === 'string') return null;
 
   async function answer(choice: RemedyChoice): Promise<void> {
     const isDone = await run({ orderId: order.id, choice });
