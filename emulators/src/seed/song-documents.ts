@@ -1,3 +1,4 @@
+import { shopDayOf } from '@keepsong/domain/day';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
@@ -5,6 +6,13 @@ import { hasProductionStarted } from '@keepsong/domain/order-status';
 import { lyricsTimingSchema, lyricsTimingsPath, timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
+import {
+  passportCheckPath,
+  passportCheckSchema,
+  passportNumberOf,
+  passportSchema,
+  passportsPath,
+} from '@keepsong/domain/documents/passport';
 import { publicSongPath, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { songPath, songSchema, type SongAudio } from '@keepsong/domain/documents/song';
 import { uploadDocumentPath, uploadIdOf, uploadSchema } from '@keepsong/domain/documents/upload';
@@ -18,6 +26,7 @@ import {
 } from '@keepsong/domain/documents/take';
 import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { searchTokens } from '@keepsong/domain/search';
+import { wordsBy } from '@keepsong/domain/words-by';
 import {
   DEMO_ROUND,
   OPTION_KINDS,
@@ -160,6 +169,29 @@ function timingOf(demo: DemoOrder, order: Order, audio: SongAudio): SeedDocument
   });
 }
 
+/** The passport of a finished order, as the functions would have issued it. */
+function passportDocuments(demo: DemoOrder, order: Order): SeedDocument[] {
+  const { id: orderId, userId, customerName: madeFor, sungBy, completedAt } = order;
+  if (completedAt === null) return [];
+  const number = passportNumberOf(orderId).slice(0, 10);
+  const words = wordsBy([{ revision: 1, source: 'typed', lines: newLines(demo.story.lyrics, 1) }]);
+  const songs = [{ songId: songIdOf(demo), title: titleOf(demo), ...words, checksum: null }];
+  const content = { madeFor, sungBy, songs, completedAt };
+  return [
+    seedDocument(`${passportsPath(orderId)}/1`, passportSchema, {
+      ...content,
+      ...{ id: '1', userId, orderId, number, version: 1, issuedAt: completedAt },
+    }),
+    seedDocument(passportCheckPath(number), passportCheckSchema, {
+      id: number,
+      version: 1,
+      isVoid: order.paymentStatus !== 'paid',
+      issuedOn: shopDayOf(completedAt),
+      checksums: [null],
+    }),
+  ];
+}
+
 /** The song with its lyrics' version, options, cover and, when it is published, its public document. */
 export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDocument[] {
   const { story } = demo;
@@ -200,6 +232,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     ...optionDocuments(demo, order, now),
     ...noteDocuments(demo, order),
     ...giftDocuments(demo, order, now),
+    ...passportDocuments(demo, order),
   ];
   if (story.lyrics) {
     const version = seedDocument(`${lyricsVersionsPath(id)}/1`, lyricsVersionSchema, {
