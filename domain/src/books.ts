@@ -37,7 +37,7 @@ export const HEARD_FROM_LABELS: Readonly<Record<(typeof HEARD_FROM)[number], str
   other: 'Somewhere else',
 };
 
-/** A truth that queries add up: counted by itself, it would be a query of its own. */
+/** A yes or no as a number: one query adds it up together with other fields, while counting it takes another query. */
 const oneOrNone = z.int().check(z.nonnegative(), z.maximum(1));
 
 /** What the owner's table of months counts of an order. Stored, because queries count and add it up. */
