@@ -1,7 +1,7 @@
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { LEGAL_TEXTS } from '@keepsong/domain/legal';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
-import { NO_EXTRAS, orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
+import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { madeBooks, monthOf, NEW_BOOKS } from '@keepsong/domain/books';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
@@ -13,7 +13,7 @@ import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
 import { publicIdAt, reviewPath, reviewSchema } from '@keepsong/domain/documents/review';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { stageOf } from '@keepsong/domain/order-stage';
-import { CURRENCY, lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
+import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';
 import { after, beforePayment } from '@keepsong/domain/examples/production';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
 import {
@@ -24,6 +24,7 @@ import {
 } from '@keepsong/domain/documents/story';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { isEnough } from '@keepsong/domain/story';
+import { UNTOUCHED_ORDER } from '@keepsong/domain/untouched';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
 import { DEMO_ROUND, finishedPathOf, orderIdOf, songIdOf, titleOf } from './files.ts';
@@ -114,6 +115,7 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
   // The title first: the admin's list shows the beginning of an id.
   const id = orderIdOf(demo);
   const order = orderSchema.parse({
+    ...UNTOUCHED_ORDER,
     id,
     userId: customer.uid,
     songId: songIdOf(demo),
@@ -128,25 +130,13 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     lineItems,
     amountCents,
     chargedCents: hasPaid(demo) ? amountCents : null,
-    discountCents: 0,
-    taxCents: 0,
-    promotionCode: null,
     consent: paidAt && { at: paidAt, termsVersion: LEGAL_TEXTS.terms.version },
-    withdrawUntil: null,
-    currency: CURRENCY,
     includesCoverImage: demo.wantCover,
     status,
     stage: stageOf({ status, paymentStatus, canceledAt }),
     paymentStatus,
     paymentIntentId: hasPaid(demo) ? `pi_demo_${story.key}` : null,
-    receiptUrl: null,
     refundedCents: paymentStatus === 'refunded' ? amountCents : 0,
-    refunds: [],
-    lostCents: 0,
-    books: NEW_BOOKS,
-    heardFrom: null,
-    remedy: null,
-    disputes: [],
     costMoney: paymentStatus === 'refunded',
     checkout: {
       attempt: 1,
@@ -157,7 +147,6 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     },
     sessionIds: wasSent ? [sessionId] : [],
     neededBy: null,
-    neededByAnswer: null,
     paidAt,
     promisedDay,
     waitingOn: 'nobody',
@@ -166,29 +155,14 @@ export function orderOf(demo: DemoOrder, now: Date): Order {
     storyState: 'enough',
     openQuestions: 0,
     openAnswers: 0,
-    board: OFF_BOARD,
     ...(promisedDay && productionAt(demo, events, promisedDay, canceledAt)),
     unread: { customer: unreadBy('customer', demo), team: unreadBy('team', demo) },
     nextReminderAt: null,
-    paymentRemindedAt: null,
     reviewAskedAt: demo.reviewed ? reachedAt(demo, 'completed', now) : null,
-    mailProblem: null,
-    digests: { customer: null, team: null },
     alerts: [],
     openComments: 0,
-    assignedTo: null,
-    makerName: null,
-    assigneeVersion: 0,
-    sungBy: '',
-    sungByVersion: 0,
-    briefVersion: 0,
     canceledAt,
     completedAt: reachedAt(demo, 'completed', now),
-    review: null,
-    isThanked: false,
-    extraSums: NO_EXTRAS,
-    extrasUnderReview: 0,
-    hiddenSongIds: [],
     finalSongPath: status === 'completed' ? finishedPathOf(demo) : null,
     createdAt,
     updatedAt: events.at(-1)?.at ?? createdAt,
