@@ -41,7 +41,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
         title="Lyrics"
         canReview
         openElsewhere={0}
-        isReadElsewhere={approved !== null}
+        isFolded={approved !== null}
         names={<p>How names are said</p>}
       />
     </PageInApp>

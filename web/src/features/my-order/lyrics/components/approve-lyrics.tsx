@@ -31,15 +31,15 @@ interface ApproveLyricsProps {
   canReview: boolean;
   /** Lines of the order's other song that are not approved. */
   openElsewhere: number;
-  /** The lyrics can be read beside the recordings. Without an open line they are folded here. */
-  isReadElsewhere: boolean;
+  /** They are being sung, or can be read beside the recordings. With an open line they are shown all the same. */
+  isFolded: boolean;
   /** How names are said, below the folded lyrics. */
   names: ReactNode;
 }
 
 /** Shows the lyrics of a song for approval line by line. */
 export function ApproveLyrics(props: ApproveLyricsProps) {
-  const { order, song, review, title, canReview, openElsewhere, isReadElsewhere, names } = props;
+  const { order, song, review, title, canReview, openElsewhere, isFolded, names } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
   const ending = useRef<HTMLDivElement>(null);
@@ -187,7 +187,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
       </ConfirmDialog>
     </>
   );
-  if (!isReadElsewhere) {
+  if (!isFolded) {
     return (
       <Panel title={title} aside={edit}>
         {content}
