@@ -1,7 +1,8 @@
 import { exportMyData as call } from '@keepsong/domain/calls/export-my-data';
+import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account-job';
 import { defineCallable } from '../callable/define-callable.ts';
+import { startJob } from '../jobs/jobs.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { startAccountJob } from './account-jobs.ts';
 
 const LIMITS = limitsOf(
   'export',
@@ -13,7 +14,7 @@ export const exportMyData = defineCallable(
   call,
   { who: 'signed_in', limits: LIMITS },
   async (_input, { uid }) => {
-    await startAccountJob('export', uid);
+    await startJob(ACCOUNT_JOBS.export, uid);
     return {};
   },
 );

@@ -19,9 +19,6 @@ import { retried } from '../store/retried.ts';
 import { followDueDays } from '../store/settings-store.ts';
 import { followReviewedOrder } from '../store/review-store.ts';
 
-/** Google repeats a failed event for a day. */
-const FOLLOWED_MINUTES = 20 * 60;
-
 /**
  * Updates an order's search document, review and passport after every change of the order. If updates of the first keep failing, it
  * deletes the document, so that searches do not show outdated data; `repairSearch` creates it again.
@@ -47,16 +44,8 @@ export const followOrder = onDocumentWritten(
       if (hasEnded(before, after)) await followReviewedOrder(orderId);
       if (!after?.exists || former !== searchPathOf(after)) await forget();
     };
-    await retried(
-      {
-        since: event.time,
-        mostMinutes: FOLLOWED_MINUTES,
-        event: 'search_not_written',
-        about: { orderId },
-        giveUp: forget,
-      },
-      follow,
-    );
+    const about = { orderId };
+    await retried({ since: event.time, event: 'search_not_written', about, giveUp: forget }, follow);
     await followDueDays(movedDays(before, after));
     // A second trigger on orders would be called for each of their many writes.
     if (event.data) await followPassport(event.data, event.time);

@@ -9,8 +9,6 @@ import { orders, story, storyFiles } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 import { retried } from '../store/retried.ts';
 
-const MOST_MINUTES = 60;
-
 /** An answer that the customer has given meanwhile stays. */
 async function copyAnswers({ id: orderId, userId, fromOrderId }: Order, now: Date): Promise<void> {
   if (fromOrderId === null) return;
@@ -69,8 +67,7 @@ export async function copyStoryTo(orderId: string, now: Date): Promise<void> {
 export const copyStory = onDocumentCreated(
   { ...optionsFor('private'), document: `${ORDERS}/{orderId}/events/paid`, maxInstances: 10, retry: true },
   async ({ params: { orderId }, time }) => {
-    const end = { giveUp: () => Promise.resolve(), event: 'story_not_copied', about: { orderId } };
-    await retried({ since: time, mostMinutes: MOST_MINUTES, ...end }, () =>
+    await retried({ since: time, event: 'story_not_copied', about: { orderId } }, () =>
       copyStoryTo(orderId, new Date(time)),
     );
   },
