@@ -61,7 +61,7 @@ it.each([
   ],
   ['gift_reactions', closedEmails(gift, order, song, WRITTEN)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
   ['new_messages', digestEmails(order, 'customer', 'row-1', UNREAD, WRITTEN)[0], 'row-1'],
-  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:story_told:e1`],
+  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:team_notice:story_told:e1`],
 ] as const)('the row of %s is found by its id', (_, email, id) => {
   expect(email?.id).toBe(id);
 });

@@ -9,7 +9,6 @@ import { retried } from '../store/retried.ts';
 import { issuePassport } from './issue-passport.ts';
 
 const OPTIONS = { ...optionsFor('private'), maxInstances: 10, retry: true } as const;
-const MOST_MINUTES = 20 * 60;
 
 const certifiedOf = (order: Order | null | undefined) =>
   order && [
@@ -19,12 +18,8 @@ const certifiedOf = (order: Order | null | undefined) =>
   ];
 
 const issued = (orderId: string, time: string) =>
-  retried(
-    {
-      ...{ since: time, mostMinutes: MOST_MINUTES, event: 'passport_not_issued', about: { orderId } },
-      giveUp: () => Promise.resolve(),
-    },
-    () => issuePassport(orderId, new Date()),
+  retried({ since: time, event: 'passport_not_issued', about: { orderId } }, () =>
+    issuePassport(orderId, new Date()),
   );
 
 /** After a change of an order at `time`: issues its passport again when it shows something else. Called by `followOrder`. */

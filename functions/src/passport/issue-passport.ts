@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { shopDayOf } from '@keepsong/domain/day';
-import type { Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import {
   newPassportNumber,
   passportSchema,
@@ -33,13 +33,12 @@ async function certifiedSong(
 
 /** What the passport of a finished order says; null for any other. */
 async function contentOf(transaction: Transaction, order: Order): Promise<PassportContent | null> {
-  const { status, completedAt, customerName, sungBy, songId, secondSongId } = order;
+  const { status, completedAt, customerName, sungBy } = order;
   if (status !== 'completed' || completedAt === null) return null;
-  const ids = [songId, secondSongId].filter((id) => id !== null);
   return {
     madeFor: customerName,
     sungBy,
-    songs: await Promise.all(ids.map((id) => certifiedSong(transaction, id))),
+    songs: await Promise.all(songIdsOf(order).map((id) => certifiedSong(transaction, id))),
     completedAt,
   };
 }

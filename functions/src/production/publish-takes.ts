@@ -106,7 +106,7 @@ async function publishIn(
   const { id: orderId } = order;
   const { status } = after;
   const news = newsOf(request, publications);
-  const published = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+  const published = writeProductionIn(transaction, stored, after, now);
   for (const { draft, take } of publications) {
     transaction.create(takes(take.songId).doc(take.id), take);
     transaction.delete(draftTakes(draft.songId).doc(draft.id));

@@ -38,7 +38,7 @@ export const sendNotes = defineTransaction(
     const after = decide(stored.production, { type: 'send_notes', count: seen.length }, now);
     if (!after || !isSeen) return { outcome: 'conflict' as const };
 
-    writeProductionIn(transaction, stored, after, now, { savedBy: 'customer', source: 'typed' });
+    writeProductionIn(transaction, stored, after, now);
     const revision = after.revisions.openNumber;
     for (const { songId, id, version } of drafts) {
       transaction.update(takeNotes(songId).doc(id), {
