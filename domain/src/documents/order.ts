@@ -197,6 +197,9 @@ export type Order = z.output<typeof orderSchema>;
 
 export const NO_EXTRAS: Order['extraSums'] = { chargedCents: 0, refundedCents: 0, lostCents: 0 };
 
+export const songIdsOf = ({ songId, secondSongId }: Pick<Order, 'songId' | 'secondSongId'>): string[] =>
+  [songId, secondSongId].filter((id) => id !== null);
+
 export const ORDERS = 'orders';
 export const orderPath = (id: string) => `${ORDERS}/${id}`;
 export const UNTITLED_SONG = 'Untitled Song';

@@ -1,4 +1,4 @@
-import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
+import { button, letterHtml, paragraph, quote, rows, type Frame, type Row } from './layout.ts';
 import { oneLine } from './html.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { letterText, textQuote, textRows } from './text-letter.ts';
@@ -11,16 +11,8 @@ export type Block =
   | { author: string; text: string }
   | { action: string; url: string };
 
-export interface Letter {
-  subject: string;
-  heading: string;
-  /** Shown by mail programs beside the subject. */
-  preview: string;
+interface Letter extends Omit<Frame, 'song'> {
   body: readonly Block[];
-  why: string;
-  unsubscribeUrl?: string | null;
-  /** The words of its link. */
-  unsubscribe?: string | undefined;
   /** The title of the song that it is about. */
   song?: string;
 }
@@ -38,12 +30,12 @@ function textOf(block: Block): string {
 }
 
 /** A letter as HTML and as text, with the same parts. */
-export function letter({ subject, body, song: title, ...rest }: Letter): RenderedEmail {
-  const song = title === undefined ? null : oneLine(title);
+export function letter({ body, song, ...rest }: Letter): RenderedEmail {
+  const frame = { ...rest, song: song === undefined ? null : oneLine(song) };
   return {
-    subject,
-    html: letterHtml({ subject, ...rest, song, body: body.map(htmlOf) }),
-    text: letterText({ ...rest, song, body: body.map(textOf) }),
+    subject: frame.subject,
+    html: letterHtml(frame, body.map(htmlOf)),
+    text: letterText(frame, body.map(textOf)),
   };
 }
 

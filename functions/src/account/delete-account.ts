@@ -1,8 +1,9 @@
-import { deleteAccount as call } from '@keepsong/domain/calls/delete-account';
+import { deleteAccount as call, RECENT_SIGN_IN_MINUTES } from '@keepsong/domain/calls/delete-account';
+import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account-job';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { startJob } from '../jobs/jobs.ts';
 import { markAccountDeleted } from '../store/deleted-account-store.ts';
-import { startAccountJob } from './account-jobs.ts';
 import { assertSignedInRecently } from './recent-sign-in.ts';
 
 const SIGN_IN_AGAIN = 'For your safety, please sign in again before you delete your account.';
@@ -10,7 +11,7 @@ const ADMIN = 'An admin account cannot be deleted. Ask another admin to take the
 
 export function assertMayDelete(caller: Caller, now: Date): void {
   if (caller.isAdmin) throw new CallError('not_allowed_now', ADMIN);
-  assertSignedInRecently(caller, now, SIGN_IN_AGAIN);
+  assertSignedInRecently(caller, { minutes: RECENT_SIGN_IN_MINUTES, now, refusal: SIGN_IN_AGAIN });
 }
 
 /** Writes the mark first, so that no other tab adds data meanwhile. The rest takes minutes for many orders. */
@@ -21,7 +22,7 @@ export const deleteAccount = defineCallable(
     const now = new Date();
     assertMayDelete(caller, now);
     await markAccountDeleted(caller.uid, now);
-    await startAccountJob('deletion', caller.uid);
+    await startJob(ACCOUNT_JOBS.deletion, caller.uid);
     return {};
   },
 );

@@ -9,7 +9,7 @@ import { config } from '../config.ts';
 import { digestEmails, type Unread } from '../email/message-emails.ts';
 import { emailOutbox, messages, orders, profiles } from '../store/collections.ts';
 import { goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
-import { queueEmails } from '../store/outbox-store.ts';
+import { queueOrRewrite } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { isOnTeam, sideOf } from './side.ts';
@@ -77,13 +77,7 @@ export const sendMessage = defineTransaction(
       ...withAlerts({ ...order, unread: unreadNow }, now, shop),
       digests: { ...order.digests, [reader]: digestId },
     });
-    const [digest] = digests;
-    if (queued && digest) {
-      const { subject, html, text: plain } = digest;
-      transaction.update(emailOutbox().doc(digestId), { subject, html, text: plain, updatedAt: now });
-    } else {
-      queueEmails(transaction, digests);
-    }
+    for (const digest of digests) queueOrRewrite(transaction, digest, queued !== null);
     return {};
   },
 );

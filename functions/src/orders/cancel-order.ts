@@ -11,9 +11,9 @@ import { reviewRequestAt } from '@keepsong/domain/reviews';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { orderEmails, teamNotice } from '../email/order-emails.ts';
-import { errorFields, logEvent } from '../log.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
+import { orderEmails, orderNotice } from '../email/order-emails.ts';
+import { logEvent } from '../log.ts';
+import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
 import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
 import { closeSessions } from '../checkout/close-sessions.ts';
@@ -34,12 +34,11 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
  * "Order Canceled" does when there is nothing to refund, and acknowledges a withdrawal with content, day and time.
  */
 function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings, isWithdrawn: boolean) {
-  const { id, songTitle, paidAt, lineItems } = order;
+  const { paidAt, lineItems } = order;
   if (!paidAt) return [];
-  const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
   const surroundings = { ...deps, now, shop };
   return [
-    teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
+    orderNotice('order_canceled', order, '', surroundings),
     ...(isFree(order) || isWithdrawn
       ? orderEmails(
           'order_canceled',
@@ -98,15 +97,12 @@ export async function cancel(
     };
   });
   if (!order) throw new CallError('not_found');
-  try {
+  await orLater(orderId, async () => {
     // Nobody pays for an order that will not be made; what was paid before is given back.
     const facts = order.paidAt ? [] : await closeSessions(deps, order);
     await endExtras(deps, orderId);
     await recordPayment(deps, orderId, facts);
-  } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error;
-    logEvent('warn', 'stripe_not_answering', { orderId, kind: error.kind, ...errorFields(error) });
-  }
+  });
   const { refundedCents, refunds } = (await deps.orders.get(orderId)) ?? order;
   const progress = overallProgress(refunds);
   logEvent('info', 'order_canceled', { orderId, refundedCents, progress });

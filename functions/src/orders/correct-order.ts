@@ -1,6 +1,7 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import { type Correction, correctionOf, correctOrder as call } from '@keepsong/domain/calls/correct-order';
 import { isDay } from '@keepsong/domain/day';
+import { songIdsOf } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
@@ -40,9 +41,8 @@ export const correctOrder = defineSaveCallable(
           updatedAt,
         });
         if (changed.includes('theme')) {
-          for (const id of [order.songId, order.secondSongId]) {
-            if (id !== null) transaction.update(songs().doc(id), { themes: theme, updatedAt });
-          }
+          for (const id of songIdsOf(order))
+            transaction.update(songs().doc(id), { themes: theme, updatedAt });
         }
         // Names the fields and not their texts, which are personal and would outlive the account.
         auditIn(transaction, caller, {

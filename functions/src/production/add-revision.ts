@@ -26,7 +26,7 @@ export const addRevision = defineTransaction(
 
     const { left } = countRevisions(after.revisions);
     const isGivenBack = giveBack !== null;
-    writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    writeProductionIn(transaction, stored, after, now);
     recordDecision(transaction, order, caller, {
       ...{ type: 'revision_added', now, shop: stored.production.calendar },
       news: { isGivenBack, left },

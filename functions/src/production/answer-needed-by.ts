@@ -27,7 +27,7 @@ export const answerNeededBy = defineTransaction(
     const day = isYes ? lastWorkingDayBy(neededBy, calendar) : expected;
     const after = isYes ? decide(stored.production, { type: 'move_date', dueDay: day }, now) : null;
     if (after) {
-      writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+      writeProductionIn(transaction, stored, after, now);
     }
     const changed = {
       ...order,

@@ -19,7 +19,7 @@ export const moveDate = defineTransaction(
     const after = decide(stored.production, { type: 'move_date', dueDay: day }, now);
     if (!after || !before || before !== expected) return { outcome: 'conflict' as const };
 
-    writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    writeProductionIn(transaction, stored, after, now);
     recordDecision(transaction, order, caller, {
       ...{ type: 'date_moved', now, shop: stored.production.calendar },
       news: { before, after: day, reason },

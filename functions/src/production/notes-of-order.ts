@@ -1,15 +1,14 @@
-import type { Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { takeNotes } from '../store/collections.ts';
 import type { Query, Transaction } from '../store/firestore.ts';
 
 async function notesIn(
   transaction: Transaction,
-  { songId, secondSongId }: Order,
+  order: Order,
   queryOf: (songId: string) => Query<TakeNote>,
 ): Promise<TakeNote[]> {
-  const ids = [songId, secondSongId].filter((id) => id !== null);
-  const found = await Promise.all(ids.map((id) => transaction.get(queryOf(id))));
+  const found = await Promise.all(songIdsOf(order).map((id) => transaction.get(queryOf(id))));
   return found.flatMap(({ docs }) => docs.map((one) => one.data()));
 }
 

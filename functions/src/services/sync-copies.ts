@@ -1,5 +1,5 @@
+import type { Copy } from '@keepsong/domain/documents/common';
 import { bucket } from './bucket.ts';
-import type { Copy } from './copy.ts';
 
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {

@@ -1,4 +1,5 @@
 import { saveTheme as call } from '@keepsong/domain/calls/save-theme';
+import { songIdsOf } from '@keepsong/domain/documents/order';
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { formOf } from '@keepsong/domain/order-form';
 import { isEnough } from '@keepsong/domain/story';
@@ -28,8 +29,8 @@ export const saveTheme = defineSaveCallable(
           briefVersion,
           updatedAt: now,
         });
-        for (const id of [order.songId, order.secondSongId]) {
-          if (id !== null) transaction.update(songs().doc(id), { themes: theme, updatedAt: now });
+        for (const id of songIdsOf(order)) {
+          transaction.update(songs().doc(id), { themes: theme, updatedAt: now });
         }
         announce?.();
       },

@@ -33,10 +33,7 @@ export async function stepIn(
   const stored = await productionWithoutSongs(order);
   const after = decide(stored.production, action, now);
   if (!after) return null;
-  const written = writeProductionIn(transaction, stored, after, now, {
-    savedBy: 'customer',
-    source: 'typed',
-  });
+  const written = writeProductionIn(transaction, stored, after, now);
   if (openAnswers !== order.openAnswers) {
     const { status, waitingOn, clock } = after;
     const changed = { ...order, status, waitingOn, clock, openAnswers };
