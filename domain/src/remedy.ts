@@ -45,7 +45,7 @@ export const REMEDY_REFUSALS = {
     'Your options are ready, so the order goes on. Listen to them first; you can still get a part back.',
   given_back: 'This was given back to you already.',
 } as const;
-export type RemedyRefusal = keyof typeof REMEDY_REFUSALS;
+type RemedyRefusal = keyof typeof REMEDY_REFUSALS;
 
 /** Whether an answer can be carried out now; `repeat`: it was before. What the team has given back meanwhile is not paid twice. */
 export function remedyAnswer(

@@ -113,7 +113,7 @@ export function publicPartOf(
 
 export const DEFAULT_PUBLIC_SETTINGS = publicPartOf(DEFAULT_SETTINGS, []);
 
-export const SETTINGS = 'settings';
+const SETTINGS = 'settings';
 export const SHOP_SETTINGS_ID = 'shop';
 /** Where pages read what is public of it. */
 export const SETTINGS_API = '/api/settings';

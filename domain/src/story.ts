@@ -63,7 +63,7 @@ export interface StoryTexts {
 export const ENOUGH_CHARACTERS = 200;
 const ENOUGH_PIECES = 2;
 
-export interface StoryNeeds {
+interface StoryNeeds {
   /** How many visible characters are missing. */
   characters: number;
   /** How many more of the person, the moment and the things between the two are missing. */

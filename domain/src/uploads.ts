@@ -21,7 +21,7 @@ export function isSongFileKind(kind: UploadKind): kind is SongFileKind {
 }
 
 /** The files that a customer sends with the story. */
-export const STORY_FILE_KINDS = ['voice_memo', 'reference', 'photo'] as const;
+const STORY_FILE_KINDS = ['voice_memo', 'reference', 'photo'] as const;
 export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
 
 /** Everything that people upload. */

@@ -22,7 +22,7 @@ export const chosenOrderSchema = z.object({
 export type ChosenOrder = z.output<typeof chosenOrderSchema>;
 
 /** What became of one order, or in a trial would. */
-export const changeOutcomeSchema = z.discriminatedUnion('outcome', [
+const changeOutcomeSchema = z.discriminatedUnion('outcome', [
   ...STATUS_OUTCOMES,
   z.object({ outcome: z.literal('failed'), message: z.string() }),
 ]);

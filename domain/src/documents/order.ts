@@ -61,7 +61,7 @@ const boardSchema = z.object({
   dueDay: z.nullable(daySchema),
 });
 
-export const REVIEW_REASONS = [
+const REVIEW_REASONS = [
   'amount_mismatch',
   'currency_mismatch',
   'paid_after_cancel',

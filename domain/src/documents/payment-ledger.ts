@@ -7,8 +7,8 @@ import { reviewIdentitySchema } from './order.ts';
 export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as const;
 export type SessionFact = (typeof SESSION_FACTS)[number];
 
-export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
-export const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team', 'remedy'] as const;
+const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
+const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team', 'remedy'] as const;
 
 const refundRequestSchema = z.object({
   paymentIntentId: z.string(),
