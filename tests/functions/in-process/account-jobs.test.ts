@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_JOBS,
-  accountJobPath,
-  type AccountJob,
-  type AccountJobKind,
-} from '@keepsong/domain/documents/account-job';
+import { ACCOUNT_JOBS, accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -42,11 +38,7 @@ async function givenMany(count = MANY): Promise<{ person: Person; ids: string[] 
 }
 
 /** A job whose worker has died, which the running trigger leaves alone. */
-async function givenLost(
-  kind: AccountJobKind,
-  uid: string,
-  changes: Partial<AccountJob> = {},
-): Promise<void> {
+async function givenLost(kind: AccountJobKind, uid: string, changes: Partial<Job> = {}): Promise<void> {
   const job = { ...newJob(uid, undefined, new Date()), state: 'working' as const, ...changes };
   await database.doc(accountJobPath(kind, uid)).set(job);
 }
