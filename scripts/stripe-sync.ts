@@ -8,7 +8,7 @@ import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports
 import { localConfig } from '../emulators/src/config/local-config.ts';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { checkoutDeps } from '../functions/src/checkout/checkout-deps.ts';
-import { syncSince } from '../functions/src/checkout/sync-since.ts';
+import { syncSince } from '../functions/src/checkout/sync-events.ts';
 import { projectId, reachProject, stripeKeyOf } from './support/google.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { settingsFile, settingsIn } from './support/target-settings.ts';

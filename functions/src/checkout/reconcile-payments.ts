@@ -6,7 +6,7 @@ import { scheduled } from '../jobs/scheduled.ts';
 import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { endExtras } from './end-extras.ts';
+import { endExtras } from './end-payments.ts';
 import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
 import { attachReceipt, recordPayment } from './record-payment.ts';

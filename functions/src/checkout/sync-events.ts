@@ -1,4 +1,4 @@
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { type StripeSync, newSync } from '@keepsong/domain/documents/stripe-sync';
 import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
 import type { StripeEvent } from '../services/stripe-objects.ts';
@@ -107,4 +107,21 @@ export async function syncEvents(
     await deps.syncs.save(sync);
   } while (sync.state === 'running' && (!until || deps.now() < until));
   return sync;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Reads Stripe's events of the last days and records the missing ones, also of events that were carried out, because their changes
+ * may be lost. Stores no progress: repeated, it changes nothing. `onPage` is told how far it is.
+ */
+export function syncSince(
+  deps: CheckoutDeps,
+  days: number,
+  onPage: (sync: StripeSync) => void = () => undefined,
+): Promise<StripeSync> {
+  const now = deps.now();
+  const save = (sync: StripeSync) => Promise.resolve(onPage(sync));
+  const started = newSync(new Date(now.getTime() - days * DAY), now);
+  return syncEvents({ ...deps, syncs: { ...deps.syncs, save } }, started, { until: null, again: true });
 }

@@ -10,8 +10,7 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { impersonalOrder } from '../account/anonymise-orders.ts';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
-import { closedEmails } from './gift-emails.ts';
-import { digestEmails } from './message-emails.ts';
+import { closedEmails, digestEmails } from './digest-emails.ts';
 import { emailsForPaid, orderEmails, orderNotice, refundEmails } from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW, shop: DEFAULT_SETTINGS };

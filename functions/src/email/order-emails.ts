@@ -26,7 +26,7 @@ import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { Found } from '../store/payment-store.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-export interface Surroundings {
+interface Surroundings {
   appUrl: string;
   now: Date;
 }

@@ -3,7 +3,7 @@ import type { Song } from '@keepsong/domain/documents/song';
 import type { GiftAction } from '@keepsong/domain/gift-page';
 import { withReport } from '../store/close-reports.ts';
 import { config } from '../config.ts';
-import { closedEmails, reactionsEmails } from '../email/gift-emails.ts';
+import { closedEmails, reactionsEmails } from '../email/digest-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts';
 import { type Transaction, readIn } from '../store/firestore.ts';

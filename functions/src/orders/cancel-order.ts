@@ -1,6 +1,6 @@
-import { cancelOrder as call } from '@keepsong/domain/calls/cancel-order';
+import { cancelOrder as cancelOrderCall } from '@keepsong/domain/calls/cancel-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { type Order } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS, isWithdrawal } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
@@ -8,6 +8,7 @@ import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
+import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/cancel-for-customer';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
@@ -16,8 +17,7 @@ import { logEvent } from '../log.ts';
 import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
 import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
-import { closeSessions } from '../checkout/close-sessions.ts';
-import { endExtras } from '../checkout/end-extras.ts';
+import { closeSessions, endExtras } from '../checkout/end-payments.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 import { aboutOrder } from '../store/audit.ts';
 
@@ -63,7 +63,7 @@ export async function cancel(
   caller: Caller,
   orderId: string,
   { forCustomer, because }: { forCustomer?: { reason: string }; because?: Because } = {},
-): Promise<CallResponse<typeof call>> {
+): Promise<CallResponse<typeof cancelOrderCall>> {
   const now = deps.now();
   const shop = await deps.shop();
   const order = await deps.orders.change(orderId, (stored) => {
@@ -110,7 +110,13 @@ export async function cancel(
 }
 
 export const cancelOrder = defineCallable(
-  call,
+  cancelOrderCall,
   { who: 'signed_in', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
   ({ orderId }, caller) => cancel(checkoutDeps(), caller, orderId),
+);
+
+export const cancelForCustomer = defineCallable(
+  cancelForCustomerCall,
+  { who: 'admin', limits: CANCEL_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
+  ({ orderId, reason }, caller) => cancel(checkoutDeps(), caller, orderId, { forCustomer: { reason } }),
 );

@@ -14,7 +14,7 @@ import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import { addEvent } from '../store/timeline.ts';
 import { decide } from './decide.ts';
-import { notesOfRevisionIn } from './notes-of-order.ts';
+import { notesOfRevisionIn } from './notes.ts';
 
 type Request = z.output<typeof call.request>;
 

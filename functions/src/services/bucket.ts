@@ -19,3 +19,10 @@ export async function signedUrl(path: string, minutes: number): Promise<string> 
   const [url] = await bucket().file(path).getSignedUrl({ version: 'v4', action: 'read', expires });
   return url;
 }
+
+/** The public URL of a published file; the storage rules allow reading it as long as it exists. */
+export function publicFileUrl(path: string): string {
+  const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${bucket().name}/o/${encodeURIComponent(path)}?alt=media`;
+}

@@ -96,7 +96,7 @@ export interface PaymentStore {
 }
 
 /** Changes fields that orders and extras share, in one transaction. */
-export interface MoneyChange {
+interface MoneyChange {
   payable: Partial<Pick<Payable, 'checkout' | 'sessionIds' | 'paymentStatus' | 'receiptUrl' | 'updatedAt'>>;
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
 }
