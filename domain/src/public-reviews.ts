@@ -3,7 +3,6 @@ import { idSchema } from './documents/common.ts';
 import { HIDING_REASONS, ORDER_ENDINGS } from './reviews.ts';
 import { z } from './zod.ts';
 
-/** A review as visitors get it. */
 const publicReviewSchema = z.object({
   id: idSchema,
   stars: z.int(),

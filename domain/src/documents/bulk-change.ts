@@ -11,7 +11,6 @@ export const orderChangeSchema = z.discriminatedUnion('type', [
 ]);
 export type OrderChange = z.output<typeof orderChangeSchema>;
 
-/** An order to change. */
 export const chosenOrderSchema = z.object({
   orderId: idSchema,
   /** The status that the admin saw. */

@@ -42,7 +42,6 @@ const clockSchema = z.object({
   pausedMs: z.int().check(z.nonnegative()),
 });
 
-/** How many messages each side has not read. */
 const unreadSchema = z.object({
   customer: z.int().check(z.nonnegative()),
   team: z.int().check(z.nonnegative()),

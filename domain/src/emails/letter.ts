@@ -13,7 +13,6 @@ export type Block =
 
 interface Letter extends Omit<Frame, 'song'> {
   body: readonly Block[];
-  /** The title of the song that it is about. */
   song?: string;
 }
 
@@ -39,7 +38,6 @@ export function letter({ body, song, ...rest }: Letter): RenderedEmail {
   };
 }
 
-/** The words of a letter to a customer about their song. */
 export interface SongLetter {
   heading: string;
   /** With the title behind it; without one, the heading. */
@@ -52,13 +50,11 @@ export interface SongLetter {
   anchor?: 'remedy' | 'story' | `story-${string}` | 'lyrics' | 'options' | 'messages' | 'gifts' | 'review';
   /** Stands below the button. */
   after?: string;
-  /** Thanks instead of greeting. */
   isThanks?: boolean;
   why?: string;
   unsubscribe?: string;
 }
 
-/** The letter with these words. */
 export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
   const { heading, subject = heading, action, anchor, after, isThanks = false, why = WHY.customer } = words;
   const body = words.body.filter((block) => block !== null);

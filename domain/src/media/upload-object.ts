@@ -21,7 +21,6 @@ export interface StoryObject {
   ownerId: string;
   orderId: string;
   slot: StoryFileSlot;
-  /** Of the object. */
   name: string;
 }
 
@@ -36,7 +35,6 @@ export function parseStoryPath(path: string): StoryObject | null {
     : null;
 }
 
-/** A file in the bucket. */
 interface StoredObject {
   path: string;
   /** When the bucket created it, by the bucket's clock. */

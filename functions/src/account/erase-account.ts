@@ -50,7 +50,6 @@ async function noticeOnce(uid: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => (await unqueuedEmails(transaction, [notice]))());
 }
 
-/** How many gifts, songs and orders still belong to the person. */
 async function countLeft(uid: string): Promise<number> {
   const counts = await Promise.all(
     [GIFTS, SONGS, ORDERS].map(async (name) => {

@@ -16,7 +16,6 @@ const SIGN_IN_AGAIN = 'Please sign in again before changing who is an admin.';
 
 const PAGE = 400;
 
-/** Unassigns the orders of a former admin. */
 async function unassignOrders(uid: string): Promise<void> {
   for (;;) {
     const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();

@@ -58,7 +58,6 @@ export function openingOf(
   return { opensAt };
 }
 
-/** True when the gift already has the values of the form. */
 export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
   const { opensAt } = form;
   const isSameMoment =

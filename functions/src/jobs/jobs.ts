@@ -22,7 +22,6 @@ class OutOfTime extends Error {}
 
 const POSTPONED_MS = 60 * 60_000;
 
-/** What a worker reports while it works. */
 export interface Progress {
   /** Stores how many steps are left. */
   expect: (left: number) => Promise<void>;
@@ -32,7 +31,6 @@ export interface Progress {
 
 /** A kind of job: the collection of its documents, and its work. */
 export interface JobKind {
-  /** Its name in the log. */
   name: string;
   collection: string;
   /** Goes on where a former worker stopped. */

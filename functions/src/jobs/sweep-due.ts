@@ -3,7 +3,6 @@ import { errorFields, logEvent } from '../log.ts';
 import type { Query, QueryDocumentSnapshot } from '../store/firestore.ts';
 
 interface Sweep<T> {
-  /** In the log. */
   name: string;
   due: Query<T>;
   until: Date;

@@ -36,13 +36,11 @@ function sideOf(
 /** More than a person types. */
 export const SEND_MESSAGE_LIMITS = limitsOf('send-message', { minute: 20, day: 500 });
 
-/** How many messages one e-mail shows. */
 const DIGEST_MESSAGES = 10;
 
 const NOT_PAID = 'You can write to us here once this order is paid.';
 const NOBODY_THERE = 'This account was deleted, so nobody would read your message.';
 
-/** The reader's unread messages, including this one. */
 async function unreadWith(transaction: Transaction, order: Order, message: Message): Promise<Unread> {
   const before = order.unread[otherSide(message.side)];
   const shown = Math.min(before, DIGEST_MESSAGES - 1);

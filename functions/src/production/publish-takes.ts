@@ -18,7 +18,6 @@ import { notesOfRevisionIn } from './notes.ts';
 
 type Request = z.output<typeof call.request>;
 
-/** A draft with the take that it becomes. */
 interface Publication {
   draft: DraftTake;
   take: Take;
@@ -85,7 +84,6 @@ function newsOf(request: Request, publications: readonly Publication[]) {
   return publications.every(({ take }) => take.round === 1) ? 'first' : 'take';
 }
 
-/** True when the takes were published. */
 async function publishIn(
   transaction: Transaction,
   request: Request,

@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import type { Order } from '@keepsong/domain/documents/order';
 import type { CustomerNews } from '@keepsong/domain/emails/render-email';
-import type { WorkCalendar } from '@keepsong/domain/shop';
 import { addRevision as addRevisionCall } from '@keepsong/domain/calls/add-revision';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { moveDate as moveDateCall } from '@keepsong/domain/calls/move-date';
@@ -18,26 +16,26 @@ import { addEvent } from '../store/timeline.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { foundIn } from '../callable/found.ts';
 import { orders } from '../store/collections.ts';
-import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
+import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import { decide } from './decide.ts';
 
-interface Decision<T> extends Pick<AuditEntry, 'before' | 'after'> {
+interface Decision<T extends keyof CustomerNews> extends Pick<AuditEntry, 'before' | 'after'> {
   /** Its name in the timeline and in the audit log, and its e-mail. */
   type: T;
   now: Date;
-  shop: WorkCalendar;
-  news: T extends keyof CustomerNews ? CustomerNews[T] : never;
+  news: CustomerNews[T];
 }
 
 /** Records what the team has decided about an order: in the timeline, the audit log and an e-mail to the customer. */
 function recordDecision<T extends 'revision_added' | 'date_moved' | 'needed_by_answered'>(
   transaction: Transaction,
-  order: Order,
+  { order, production }: StoredProduction,
   caller: Actor,
-  { type, now, shop, news, before, after }: Decision<T>,
+  { type, now, news, before, after }: Decision<T>,
 ): void {
   const id = addEvent(transaction, order, type, now);
-  queueEmails(transaction, orderEmails(type, order, id, news, { appUrl: config().APP_URL, now, shop }));
+  const at = { appUrl: config().APP_URL, now, shop: production.calendar };
+  queueEmails(transaction, orderEmails(type, order, id, news, at));
   auditIn(transaction, caller, { action: type, ...aboutOrder(order.id), before, after });
 }
 
@@ -61,8 +59,8 @@ export const addRevision = defineTransaction(
     const { left } = countRevisions(after.revisions);
     const isGivenBack = giveBack !== null;
     writeProductionIn(transaction, stored, after, now);
-    recordDecision(transaction, order, caller, {
-      ...{ type: 'revision_added', now, shop: stored.production.calendar },
+    recordDecision(transaction, stored, caller, {
+      ...{ type: 'revision_added', now },
       news: { isGivenBack, left },
       before: { left: before.left },
       after: { left, reason, givenBack: giveBack },
@@ -85,8 +83,8 @@ export const moveDate = defineTransaction(
     if (!after || !before || before !== expected) return { outcome: 'conflict' as const };
 
     writeProductionIn(transaction, stored, after, now);
-    recordDecision(transaction, order, caller, {
-      ...{ type: 'date_moved', now, shop: stored.production.calendar },
+    recordDecision(transaction, stored, caller, {
+      ...{ type: 'date_moved', now },
       news: { before, after: day, reason },
       before: { dueDay: before },
       after: { dueDay: day, reason },
@@ -125,8 +123,8 @@ export const answerNeededBy = defineTransaction(
       ...withAlerts(changed, now, calendar),
       updatedAt: now,
     });
-    recordDecision(transaction, order, caller, {
-      ...{ type: 'needed_by_answered', now, shop: stored.production.calendar },
+    recordDecision(transaction, stored, caller, {
+      ...{ type: 'needed_by_answered', now },
       news: { neededBy, isYes, day, reason },
       before: { dueDay: before },
       after: { dueDay: day, neededBy, isYes, reason },

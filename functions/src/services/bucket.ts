@@ -1,7 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { firebaseApp } from '../firebase-app.ts';
 
-/** The project's own bucket, as the environment names it. */
 export function bucket(): ReturnType<ReturnType<typeof getStorage>['bucket']> {
   return getStorage(firebaseApp()).bucket();
 }

@@ -3,7 +3,6 @@ import { bucket } from './bucket.ts';
 
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {
-  /** The folder of the copies. */
   prefix: string;
   /** Attempts while the documents change during the copy; after them the sync throws. */
   mostRounds: number;

@@ -1,12 +1,10 @@
 import { errorFields, logEvent, type LogFields } from '../log.ts';
 
-/** What happens to work of a trigger that fails. */
 interface Retried {
   /** The event's own time, which stays the same for each repeat. */
   since: string;
   /** From this age on the work is given up; 20 hours by default, because Google repeats a failed event for a day. */
   mostMinutes?: number;
-  /** The name of the logged event. */
   event: string;
   about: LogFields;
   /** Leaves a state that a person sees. May be repeated. */

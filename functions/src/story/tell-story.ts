@@ -57,7 +57,6 @@ function announceTold(transaction: Transaction, order: Order, now: Date): void {
   queueEmails(transaction, [orderNotice('story_told', order, key, { appUrl: config().APP_URL, now })]);
 }
 
-/** The story with another answer. */
 function withAnswer(
   { id: orderId, userId }: Order,
   stored: Story | undefined,
