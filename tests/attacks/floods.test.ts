@@ -10,8 +10,7 @@ import {
   VERIFY_LIMITS,
 } from '../../functions/src/checkout/checkout-limits.ts';
 import { SET_SONG_PUBLIC_LIMITS } from '../../functions/src/gallery/set-song-public.ts';
-import { CHANGE_GIFT_LIMITS } from '../../functions/src/gift/change-gift.ts';
-import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
+import { CHANGE_GIFT_LIMITS, SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
 import { SAVE_LYRICS_LIMITS } from '../../functions/src/lyrics/save-lyrics.ts';
 import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
 import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/messages.ts';

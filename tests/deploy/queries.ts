@@ -116,7 +116,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'functions/src/messages/messages.ts': [
     { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'functions/src/passport/issue-passport.ts': [
+  'functions/src/passport/passport.ts': [
     { collection: 'passports', orderBy: 'version', directions: NEWEST_FIRST },
   ],
   'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],

@@ -5,7 +5,7 @@ import { ORDERS } from '@keepsong/domain/documents/order';
 import { optionsFor } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { followPassport } from '../passport/follow-passport.ts';
+import { followPassport } from '../passport/passport.ts';
 import type { DocumentSnapshot } from '../store/firestore.ts';
 import {
   deleteSearchDocument,
