@@ -103,7 +103,6 @@ export const publicSettingsSchema = z.extend(z.pick(storedSettingsSchema, PAGE_F
 });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
-/** What pages see of the settings. */
 export function publicPartOf(
   { closedDays, fullUntil, makers, remedyPercent }: ShopSettings,
   fullDays: Day[],

@@ -96,7 +96,6 @@ const PIECE_WORDS = {
 } as const satisfies Partial<Record<StoryCard, string>>;
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
 
-/** Asks for what is missing, in a sentence. */
 export function missingWords(story: StoryTexts): string {
   const { characters, pieces } = storyNeeds(story);
   const cards = Object.keys(PIECE_WORDS) as (keyof typeof PIECE_WORDS)[];

@@ -25,7 +25,6 @@ interface Webhook<V> {
   mostBytes: number;
   /** Null when its signature is not that of the service. */
   verified: (bytes: Buffer, request: Request) => Promise<V | null>;
-  /** The reply. */
   carryOut: (verified: V) => Promise<object>;
 }
 

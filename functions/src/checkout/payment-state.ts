@@ -20,7 +20,6 @@ type PayableFacts = Pick<
 
 interface RefundDue {
   paymentIntentId: string;
-  /** Its idempotency key. */
   key: string;
   reason: OwedReason;
 }

@@ -9,7 +9,6 @@ import { orderEmails, queuedEmail, type ToCustomer } from './order-emails.ts';
 /** How long a message may stay unread before its reader gets an e-mail. */
 const DIGEST_DELAY_MS = 5 * 60_000;
 
-/** The unread messages of one reader. */
 export interface Unread {
   /** The youngest ones, oldest first. */
   messages: readonly Message[];

@@ -53,7 +53,6 @@ export function unsent(now: Date) {
   };
 }
 
-/** A row of the outbox, due at once. */
 export const queuedEmail = (
   row: Pick<OutboxEmail, 'id' | 'orderId' | 'template'> & { optOut?: OutboxEmail['optOut'] },
   rendered: RowText,
@@ -113,7 +112,6 @@ export function orderEmails<T extends CustomerTemplate>(
   return [queuedEmail(row, renderForCustomer(template, about, news), now)];
 }
 
-/** What follows from an extra, as its confirmation says it. */
 function addedText({ product, whom }: Extra): string {
   if (product === 'revision')
     return 'You have one more revision: write notes on the options, and send them when you are ready.';
@@ -141,7 +139,6 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
   ];
 }
 
-/** The customer's confirmation and the team's notice. */
 function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
@@ -225,7 +222,6 @@ export function reviewEmails(
   });
 }
 
-/** The deadline of a dispute that asks for an answer. */
 function untilOf(dispute: Dispute | undefined): { until?: Day } {
   return dispute?.dueBy && asksForAnswer(dispute.state) ? { until: shopDayOf(dispute.dueBy) } : {};
 }

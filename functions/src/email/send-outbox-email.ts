@@ -26,7 +26,6 @@ import {
 export interface OutboxDeps {
   outbox: OutboxStore;
   mail: MailGateway;
-  /** Where e-mails to the team go. */
   teamEmail: string;
   now: () => Date;
   /** 0 to 1. */

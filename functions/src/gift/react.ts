@@ -6,7 +6,6 @@ export type Reaction = Extract<GiftAction, { type: 'heart' | 'thank' | 'delete_t
 
 interface Reacted {
   change: Pick<Gift, 'hearts' | 'thanks'>;
-  /** The owner gets an e-mail about it. */
   isNews: boolean;
 }
 

@@ -50,7 +50,6 @@ async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): P
   return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
 }
 
-/** The page as its recipient gets it. */
 export async function pageOf(token: string): Promise<Answer> {
   return firestore().runTransaction(
     async (transaction) => {

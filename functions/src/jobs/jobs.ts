@@ -23,7 +23,6 @@ class OutOfTime extends Error {}
 const POSTPONED_MS = 60 * 60_000;
 
 export interface Progress {
-  /** Stores how many steps are left. */
   expect: (left: number) => Promise<void>;
   /** Stores that steps are done. Throws when the worker must stop; the next worker goes on. */
   step: (count?: number) => Promise<void>;
