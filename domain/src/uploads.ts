@@ -20,8 +20,7 @@ export function isSongFileKind(kind: UploadKind): kind is SongFileKind {
   return SONG_FILE_KINDS.some((each) => each === kind);
 }
 
-const STORY_FILE_KINDS = ['voice_memo', 'reference', 'photo'] as const;
-export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
+export type StoryFileKind = 'voice_memo' | 'reference' | 'photo';
 
 export type FileKind = UploadKind | StoryFileKind;
 
