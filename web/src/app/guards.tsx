@@ -9,7 +9,6 @@ import { toast } from '@/lib/feedback/toast';
 import type { AdminNotices, Notice } from './notices';
 
 interface RequireSessionProps {
-  /** The toast of the redirect to sign-in. */
   notice?: Notice;
 }
 

@@ -8,7 +8,6 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escape(content)}" />`;
 
-/** The tags that the head of every page contains. */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
@@ -18,12 +17,10 @@ export const siteHead = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkPalette.paper}" />`,
 ].join('');
 
-/** `/` is `home`, `/how-it-works` is `how-it-works`. */
 export function nameOf(page: PublicPage): string {
   return page.path === paths.home ? 'home' : page.path.slice(1);
 }
 
-/** The head of pages with `noindex`. */
 export const unlistedHead = `<title>${brand.name}</title>${meta('robots', 'noindex')}`;
 
 /**

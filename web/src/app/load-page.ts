@@ -1,4 +1,3 @@
-/** The code of a page could not be loaded. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded';
 }

@@ -19,7 +19,6 @@ interface PageFacts {
 }
 
 export interface PublicPage extends PageFacts {
-  /** The title in the tab and in search results. */
   title: string;
 }
 

@@ -22,7 +22,6 @@ import { screens, startsAtOnce, type Screen } from './routes';
 /** The data of the current page that the layout reads. */
 export interface PageHandle {
   title: string | null;
-  /** True when the page waits for the session. */
   needsSession: boolean;
   /** The team's pages: without the menu and the footer of the site. */
   isDesk: boolean;

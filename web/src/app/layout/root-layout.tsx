@@ -14,7 +14,6 @@ import { NavigationProgress } from './navigation-progress';
 import { PlayerSlot } from './player-slot';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
-/** The frame around every page. */
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   usePageTitle(handle?.title ?? null);

@@ -1,7 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { reportError } from '@/lib/early/report';
 
-/** How often an open page checks for a new release. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
 /**

@@ -4,7 +4,6 @@ import { ConflictChoice } from './conflict-choice';
 
 interface DraftConflictProps {
   draft: Pick<DraftOf<string>, 'value' | 'theirs' | 'discard' | 'keepMine'>;
-  /** What happened. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { lineDiff, type DiffRow } from './line-diff';
 interface LyricsDiffProps {
   original: string;
   modified: string;
-  /** Names of the texts, shown above them and read to screen readers. */
   originalLabel: string;
   modifiedLabel: string;
 }

@@ -7,7 +7,6 @@ import { useRichEditor } from './use-rich-editor';
 import { PlainInput } from './plain-input';
 
 export interface LyricsInputProps {
-  /** Accessible name. */
   label: string;
   text: string;
   /** The input takes `text` only when this changes, so that typed text is never overwritten. */

@@ -6,13 +6,11 @@ import { LyricsWords } from './lyrics-words';
 import { PartName } from './part-name';
 
 interface LyricsTextProps {
-  /** Markdown as it is stored. */
   lyrics: string;
   /** Level of the section names, one below the heading above them. */
   headingLevel?: 'h3' | 'h4';
 }
 
-/** Lyrics formatted for reading: section names, stanzas, emphasis. */
 export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
   const sections = useMemo(() => sectionsOf(newLines(lyrics, 0)), [lyrics]);
   return (

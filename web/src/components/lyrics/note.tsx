@@ -6,7 +6,6 @@ import { Stack } from '@/components/ui/stack';
 interface NoteProps {
   title?: string;
   children: ReactNode;
-  /** Red, and announced at once. */
   isUrgent?: boolean;
 }
 

@@ -7,7 +7,6 @@ import { SkeletonState } from './skeleton-state';
 interface LazyPartProps {
   /** Begins the line of a failure: "The preview". */
   name: string;
-  /** Shown while the code loads. */
   loading?: ReactNode;
   children: ReactNode;
 }

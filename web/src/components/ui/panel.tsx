@@ -15,7 +15,6 @@ const bare = { border: 0, borderRadius: 0, backgroundColor: 'transparent', overf
 interface PanelProps {
   /** Heading of the panel; it also names the region for screen readers. */
   title?: ReactNode;
-  /** Beside the title: a count, a button. */
   aside?: ReactNode;
   /** Only names the region, where a heading above says the same. */
   hidesTitle?: boolean;
@@ -53,7 +52,6 @@ export function Panel(props: PanelProps) {
 
 interface DisclosureProps {
   title: string;
-  /** In the button, beside the title. */
   aside?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
@@ -61,12 +59,10 @@ interface DisclosureProps {
   isLazy?: boolean;
   /** The content reaches the edges of the card, and its parts have this padding. */
   paddingInline?: typeof cardPadding;
-  /** Below the title while it is closed. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** A heading that opens and closes its content. */
 export function Disclosure(props: DisclosureProps) {
   const { title, aside, isOpen, onToggle, isLazy = false, paddingInline, summary, children } = props;
   const id = useId();

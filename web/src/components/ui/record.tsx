@@ -8,7 +8,6 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 interface RecordProps {
   isTurning: boolean;
-  /** Colour of the label in the middle. */
   accent?: string;
 }
 

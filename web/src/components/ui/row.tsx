@@ -10,7 +10,6 @@ type RowProps = Omit<BoxProps, 'sx' | 'gap'> & {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** The first part is at the start, the last at the end. In one line, the first takes what the others leave. */
   isSpread?: boolean;
-  /** Does not wrap. */
   isOneLine?: boolean;
   sx?: SystemStyleObject<Theme>;
 };

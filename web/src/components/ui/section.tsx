@@ -8,13 +8,11 @@ import { Row } from './row';
 
 interface SectionProps {
   title: string;
-  /** Beside the title: a button, a state. */
   aside?: ReactNode;
   /** Makes a section that folds: whether it is open until the reader decides. */
   isOpen?: boolean | undefined;
   /** `h2` where it stands directly below the title of a page. */
   heading?: 'h2' | 'h3';
-  /** Given by `LinkedSection`. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 interface ShowMoreProps {
   list: Pick<LiveList<unknown>, 'nextAfter' | 'isFetchingMore' | 'showMore'>;
-  /** How many rows are shown. */
   count: number;
   label: string;
   /** After the label, for screen readers. */

@@ -1,7 +1,6 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import { BadgeLink } from './badge-link';
 
-/** The hash of the messages on an order's page. */
 export const MESSAGES_HASH = '#messages';
 
 interface UnreadBadgeProps {
@@ -9,7 +8,6 @@ interface UnreadBadgeProps {
   /** The order's page. */
   to: string;
   describedBy?: string;
-  /** Shows only the number. */
   isShort?: boolean;
 }
 

@@ -16,7 +16,6 @@ interface UploadProgressProps {
   onDismiss: () => void;
 }
 
-/** The progress of an upload, or its error. */
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
   if (progress.state === 'failed' || progress.state === 'rejected' || progress.state === 'remarked') {
     return (

@@ -11,12 +11,10 @@ const LEAST_BAR = 3;
 
 interface WaveformProps {
   peaks: readonly number[];
-  /** CSS pixels. */
   width: number;
   height: number;
 }
 
-/** One vertical stroke per bar. */
 function barsPath(peaks: readonly number[], width: number, height: number): string {
   const count = Math.max(1, Math.floor((width + GAP) / (BAR + GAP)));
   return resamplePeaks(peaks, count)

@@ -28,7 +28,6 @@ export interface LyricsReview {
   lines: readonly LyricsLine[];
   lineCount: number;
   approvedCount: number;
-  /** Comments on deleted lines. */
   formerComments: readonly LyricsComment[];
 }
 

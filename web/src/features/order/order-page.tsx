@@ -159,7 +159,6 @@ interface FormOrPaymentProps {
   canceled: { orderId: string | null } | null;
 }
 
-/** The form; after its submission, the wait for the payment. */
 function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   const { status, user } = useSession();
   const [order, setOrder] = useState<Pick<PlacedOrder, 'orderId' | 'amountCents'> | null>(() =>

@@ -17,7 +17,6 @@ import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** The player at the bottom of the page, while a song is in it. */
 export function PlayerBar() {
   const store = usePlayerStore();
   const { current, isPlaying, isCollapsed } = usePlayer();

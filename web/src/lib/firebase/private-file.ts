@@ -4,7 +4,6 @@ import { publicFileUrl } from '@/lib/files/public-files';
 /** Bytes so far and in total; null when the server does not say. */
 type OnProgress = (bytes: number, totalBytes: number | null) => void;
 
-/** The file is not in the bucket. */
 export class MissingFileError extends Error {}
 
 /**

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/early/report';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 
-/** The part of an audio element the player needs. */
 export type AudioPort = Pick<
   HTMLAudioElement,
   | 'src'

@@ -1,4 +1,3 @@
-/** A song in the player. */
 export interface Track {
   songId: string;
   title: string;
@@ -14,7 +13,6 @@ export interface Track {
   duration: number | null;
   /** Loudness per bar, 0 to 1; empty when unknown. */
   peaks: readonly number[];
-  /** The page of the song, if it has one. */
   page?: string;
 }
 
@@ -36,11 +34,9 @@ export interface PlayerTime {
 }
 
 export interface PlayerActions {
-  /** Plays a song, or resumes it. */
   play: (track: Track) => void;
   resume: () => void;
   pause: () => void;
-  /** Pauses or resumes. */
   toggle: () => void;
   /** Removes the song; the player disappears. */
   stop: () => void;

@@ -1,7 +1,6 @@
 import type { z } from '@keepsong/domain/zod';
 import { KEYS, PREFIX, type FamilyName, type KeyName, type SingleName, type Store } from './keys';
 
-/** One value that the browser keeps. */
 export interface Kept<T> {
   /** Null when it is missing or does not fit the schema, and when the browser blocks storage. */
   read: () => T | null;

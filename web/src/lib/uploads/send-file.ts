@@ -5,7 +5,6 @@ import { headOf } from './prepare-file';
 const READ_EVERY_MS = 2_000;
 
 export interface SendProgress {
-  /** Bytes. */
   sent: number;
   /** Offline; the upload resumes when the connection returns. */
   isPaused: boolean;

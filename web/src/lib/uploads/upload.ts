@@ -28,7 +28,6 @@ export interface FollowedCheck {
   checked: Promise<{ state: 'ready' | 'rejected' | 'processing'; message: string } | null>;
 }
 
-/** Where files of one purpose go. */
 export interface UploadTarget {
   /** One upload at a time has this key. */
   key: readonly string[];
@@ -36,7 +35,6 @@ export interface UploadTarget {
   pathOf: (file: File) => string;
   metadata: Record<string, string>;
   follow: (path: string, signal: AbortSignal) => FollowedCheck;
-  /** Of the toasts. */
   titles: { done: string; failed: string };
 }
 

@@ -15,6 +15,5 @@ export async function beginDeletion(password: string | null): Promise<object> {
   return callFunction(functions, deleteAccount, {});
 }
 
-/** Ends the session of an account that is deleted. */
 export const leaveDeleted = (): Promise<never> =>
   signOutWith({ title: 'Your account has been deleted', description: 'Thank you for the time with us.' });

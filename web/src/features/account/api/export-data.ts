@@ -9,7 +9,6 @@ import { saveFile } from '@/lib/files/save-file';
 import { createZip } from '@/lib/files/zip';
 import { archiveNames, dataIndex, type ArchivedFile } from '../model/data-index';
 
-/** Starts to collect the person's data on the server. */
 export function useCollectData() {
   return useCommand(exportMyData, { failure: { title: 'Error' } });
 }

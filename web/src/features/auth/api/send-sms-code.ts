@@ -3,7 +3,6 @@ import { sendTextCode, type SentCode } from '@/lib/auth/text-code';
 import { auth } from '@/lib/firebase/auth';
 import { syncProfile } from './sync-profile';
 
-/** Sends a sign-in code by SMS. */
 export const sendSmsCode = (phoneNumber: string, container: HTMLElement): Promise<SentCode> =>
   sendTextCode(
     container,

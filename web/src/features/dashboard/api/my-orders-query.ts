@@ -31,7 +31,6 @@ export function myOrdersQuery(uid: string, section: OrdersSection): Query<Order>
   );
 }
 
-/** Starts to read the first page of active orders. */
 export function preloadMyOrders(uid: string): void {
   preload(readQuery(firstPageOf(myOrdersQuery(uid, 'active'), ORDERS_PER_PAGE)));
 }

@@ -59,7 +59,6 @@ export function MyOrderDetails({ uid, order }: MyOrderDetailsProps) {
   );
 }
 
-/** The order's state and the next actions. */
 function OrderState({ order }: { order: Order }) {
   const id = useId();
   const title = order.songTitle || UNTITLED_SONG;

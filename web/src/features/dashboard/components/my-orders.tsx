@@ -17,7 +17,6 @@ interface MyOrdersProps {
   /** The order whose payment is being confirmed. */
   confirmedId: string | null;
   onViewDetails: (orderId: string) => void;
-  /** After the active orders, which may wait for the person. */
   children: ReactNode;
 }
 

@@ -31,7 +31,6 @@ export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
   return order.paymentStatus === 'paid' && order.canceledAt === null;
 }
 
-/** The order's state and next step in one or two sentences. */
 export function stateText(order: Order): string {
   if (order.canceledAt) return canceledText(order);
   switch (order.paymentStatus) {
@@ -155,7 +154,6 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
   };
 }
 
-/** The toast about the refund after canceling. */
 export function canceledResult(
   order: Pick<Order, 'disputes' | 'lostCents'>,
   { refundedCents, progress }: CallResponse<typeof cancelOrder>,

@@ -9,7 +9,6 @@ interface SongBadgesProps {
   oneLine?: boolean;
 }
 
-/** The style, and the themes of a song that has some. */
 export function SongBadges({ style, themes, oneLine = false }: SongBadgesProps) {
   return (
     <Row isOneLine={oneLine}>

@@ -45,7 +45,6 @@ function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): Gif
 export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
   const [state, setState] = useState<GiftState>(token === null ? { kind: 'gone' } : { kind: 'loading' });
   const asked = useRef(first);
-  /** The request under way. */
   const asking = useRef<Promise<void>>(null);
   const [isRetrying, setRetrying] = useState(false);
   /** The number of requests after the opening time, and the time of the next one; 0 before the first is planned. */

@@ -3,7 +3,6 @@ import styles from './gift-page.module.css';
 /** Radii outside the text. */
 const RADII = [96, 91, 87, 83, 80, 77, 75];
 
-/** The grooves of a record around the page's text. */
 export function Rings() {
   return (
     <svg className={styles.rings} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden>

@@ -1,4 +1,3 @@
-/** The remaining time in the shown units. */
 interface Countdown {
   days: number;
   hours: number;

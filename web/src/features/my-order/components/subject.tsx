@@ -10,7 +10,6 @@ interface SubjectProps {
   name: string;
   /** It is what the page is opened for. */
   isFirst?: boolean;
-  /** In its place until it is there. */
   loading?: ReactNode;
   children: ReactNode;
 }

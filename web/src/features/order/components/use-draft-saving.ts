@@ -15,7 +15,6 @@ const stateOfStored = (): SavingState => (readOrderDraft() ? 'saved' : 'none');
 
 interface DraftSaving {
   state: SavingState;
-  /** Call it on every change of the form. */
   changed: () => void;
   /** Call it before anything that may leave the page. */
   saveNow: () => void;

@@ -13,7 +13,6 @@ interface CertificateProps {
   isVoid: boolean;
 }
 
-/** What the passport says, on the screen and on paper. */
 export function Certificate({ passport, isVoid }: CertificateProps) {
   const { songs, madeFor, sungBy, number, version, issuedAt } = passport;
   return (

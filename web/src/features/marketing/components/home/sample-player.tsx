@@ -13,7 +13,6 @@ import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../drawing';
 import { samplePlayer, useSample } from './use-sample';
 
-/** The sample song with its cover, record and waveform. */
 export function SamplePlayer() {
   const sample = useSample();
   return (

@@ -102,7 +102,6 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
     },
   };
 
-/** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
   const id = useId();
   const state = giftStateOf(gift, song, hasOpened(gift) || gift.opensAt <= now);

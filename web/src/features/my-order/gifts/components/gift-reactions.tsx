@@ -23,7 +23,6 @@ interface GiftReactionsProps {
   lines: ReadonlyMap<string, string>;
 }
 
-/** The recipient's reactions: thanks, and hearts on lines. */
 export function GiftReactions(props: GiftReactionsProps) {
   const { thanks, hearts, hasUnread, digest } = props.gift;
   if (thanks || hearts.some((id) => props.lines.has(id))) return <Reactions {...props} />;
@@ -79,7 +78,6 @@ function Thanks({ gift, thanks }: { gift: Gift; thanks: NonNullable<Gift['thanks
   );
 }
 
-/** Turns reactions off. */
 function Stop({ gift }: { gift: Gift }) {
   const { run, isPending } = useCommand(saveGift, { failure: { title: null } });
   const stop = async () => {

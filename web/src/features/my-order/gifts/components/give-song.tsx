@@ -43,7 +43,6 @@ interface GiveSongProps {
   asked: number | null;
 }
 
-/** The owner's gift pages of the song: their links and reactions. */
 export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) {
   const read = useGifts(song.id);
   const { status, data: gifts = [] } = read;

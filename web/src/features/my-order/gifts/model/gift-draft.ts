@@ -83,7 +83,6 @@ export function areSameGifts(one: GiftFields, other: GiftFields): boolean {
 export const formOfGift = (gift: Gift): GiftForm =>
   giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
 
-/** Converts to the request. The fields have passed their check. */
 export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {
   return { ...fields, opensAt: opens === 'now' ? null : instantOf({ day, time }).toISOString() };
 }
@@ -94,7 +93,6 @@ export function deviceZone(): string {
   return zone && zone !== 'Etc/Unknown' ? zone.replaceAll('_', ' ') : 'UTC';
 }
 
-/** What a page is kept as on this device. */
 export const giftKey = (songId: string, giftId: string) => ['gift.', songId, giftId] as const;
 
 /** Whether this device keeps fields of the page that differ from the stored ones. */

@@ -33,11 +33,9 @@ interface ApproveLyricsProps {
   openElsewhere: number;
   /** The lyrics can be read beside the recordings. Without an open line they are folded here. */
   isReadElsewhere: boolean;
-  /** How names are said, below the folded lyrics. */
   names: ReactNode;
 }
 
-/** Shows the lyrics of a song for approval line by line. */
 export function ApproveLyrics(props: ApproveLyricsProps) {
   const { order, song, review, title, canReview, openElsewhere, isReadElsewhere, names } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;

@@ -19,7 +19,6 @@ import { useReview } from './use-review';
 interface LineFormsProps {
   songId: string;
   line: ReviewedLine;
-  /** Called after saving or closing the form. */
   onDone: () => void;
 }
 

@@ -32,7 +32,6 @@ interface LyricsLineProps {
   onApprove: (approve: () => void) => void;
 }
 
-/** One line of the lyrics with its state, comments and actions. */
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);

@@ -19,11 +19,9 @@ interface NoteListProps {
   onPlay: ((note: TakeNote) => void) | null;
   /** Null where notes are read-only. */
   onEdit: ((note: TakeNote) => void) | null;
-  /** The form of a note in edit mode. */
   formOf: (noteId: string) => ReactNode;
 }
 
-/** Notes sorted by time, with the team's answers. */
 export function NoteList({ notes, label, nameOf, onPlay, onEdit, formOf }: NoteListProps) {
   return (
     <Box component="ol" className="ruled" aria-label={label}>

@@ -22,11 +22,9 @@ interface SongNotesProps {
   takes: readonly Take[];
   notes: readonly TakeNote[];
   nameOf: (takeId: string) => string;
-  /** Seconds of the playback. */
   position: number;
   open: readonly OpenNote[];
   onOpen: Dispatch<SetStateAction<readonly OpenNote[]>>;
-  /** The owner can write and change notes. */
   canWrite: boolean;
   /** Begins a note at the playback position; null where not allowed. */
   onBegin: (() => void) | null;

@@ -14,12 +14,10 @@ import type { Player } from './use-comparison';
 interface HeardLyricsProps {
   songId: string;
   lines: readonly LyricsLine[];
-  /** The take that is heard. */
   take: Take;
   player: Pick<Player, 'isPlaying' | 'position' | 'livePosition'>;
 }
 
-/** How often the current line is looked up while a recording plays. */
 const TICK_MS = 100;
 
 /** The lyrics, to read along. If the heard recording is timed, its line is marked and kept in sight until the person scrolls. */

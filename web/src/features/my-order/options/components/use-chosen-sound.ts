@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import { createHiddenAudio } from '@/lib/player/sound';
 
-/** Ends a sound, and frees its recording. */
 export function discardSound(audio: HTMLAudioElement): void {
   audio.remove();
   URL.revokeObjectURL(audio.src);

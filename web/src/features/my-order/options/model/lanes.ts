@@ -38,7 +38,6 @@ export function lanesOf(
   });
 }
 
-/** A random order for the blind comparison. */
 export function blindOrder(count: number, random: () => number = Math.random): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {

@@ -3,7 +3,6 @@ import { Disclosure } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
 import { Stack } from '@/components/ui/stack';
 
-/** What was needed to make a finished song, folded away. */
 export function HowItWasMade({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -31,10 +31,8 @@ import { Happened } from './happened';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
-/** How long a payment is thanked for. */
 const THANKED_MS = 86_400_000;
 
-/** True on the day after the payment. */
 export const isThankedFor = (order: Order, now: Date): boolean =>
   isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
 

@@ -149,7 +149,6 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
 
 interface StepProps {
   isShown: boolean;
-  /** Mounted when it is first shown. */
   isLazy: boolean;
   ref: Ref<HTMLDivElement>;
   children: ReactNode;
