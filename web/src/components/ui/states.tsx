@@ -57,10 +57,10 @@ export function ErrorState({ title, description, onRetry, action, fullPage = fal
   );
 }
 
-/** Offline without cached data. `what` begins the sentence: "This order". */
+/** Offline without cached data. `what` begins the sentence: "Your orders". */
 export function OfflineState({ what }: { what: string }) {
   return (
-    <EmptyState title="You are offline" description={`${what} will be here once you are back online.`} />
+    <Typography color="textSecondary">{`${what} will be here as soon as you are back online.`}</Typography>
   );
 }
 

@@ -1,9 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
-import { ErrorState } from '@/components/ui/states';
+import { ErrorState, OfflineState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
-import { OfflineNotice } from './offline-notice';
 import { MyOrderDetails } from './my-order-details';
 
 interface OrderDetailsDialogProps {
@@ -29,7 +28,7 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
     <Loaded
       read={order}
       failure="Your order could not be loaded"
-      offline={<OfflineNotice what="order" />}
+      offline={<OfflineState what="Your order" />}
       empty={
         <ErrorState
           title="We could not find this order among yours"
