@@ -6,9 +6,7 @@ import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
 
-const PlayerDock = lazy(async () => ({
-  default: (await import('@/features/player/player-dock')).PlayerDock,
-}));
+const PlayerDock = lazy(() => import('@/features/player/player-dock'));
 
 /** True for pages that play songs. The player loads with the first of them. */
 function hasSongs(pathname: string): boolean {

@@ -30,30 +30,14 @@ import { Stage } from './stage/components/stage';
 import { isFinished } from './stage/model/finished';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
-const OrderStory = lazy(async () => ({
-  default: (await import('./story/components/tell-story')).OrderStory,
-}));
-const OrderOptions = lazy(async () => ({
-  default: (await import('./options/components/order-options')).OrderOptions,
-}));
-const OrderNotes = lazy(async () => ({
-  default: (await import('./notes/components/send-notes')).OrderNotes,
-}));
-const OrderFiles = lazy(async () => ({
-  default: (await import('./files/components/your-files')).OrderFiles,
-}));
-const OrderGifts = lazy(async () => ({
-  default: (await import('./gifts/components/order-gifts')).OrderGifts,
-}));
-const OrderExtras = lazy(async () => ({
-  default: (await import('./extras/components/order-extras')).OrderExtras,
-}));
-const OrderReview = lazy(async () => ({
-  default: (await import('./review/components/order-review')).OrderReview,
-}));
-const OrderMessages = lazy(async () => ({
-  default: (await import('./messages/components/order-messages')).OrderMessages,
-}));
+const OrderStory = lazy(() => import('./story/components/tell-story'));
+const OrderOptions = lazy(() => import('./options/components/order-options'));
+const OrderNotes = lazy(() => import('./notes/components/send-notes'));
+const OrderFiles = lazy(() => import('./files/components/your-files'));
+const OrderGifts = lazy(() => import('./gifts/components/order-gifts'));
+const OrderExtras = lazy(() => import('./extras/components/order-extras'));
+const OrderReview = lazy(() => import('./review/components/order-review'));
+const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {

@@ -17,7 +17,7 @@ import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-export function PlayerBar() {
+export default function PlayerBar() {
   const store = usePlayerStore();
   const { current, isPlaying, isCollapsed } = usePlayer();
   const bar = useRef<HTMLElement>(null);

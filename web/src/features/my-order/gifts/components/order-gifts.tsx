@@ -7,7 +7,7 @@ interface OrderGiftsProps extends OrderSongs {
   asked: Readonly<Record<string, number>> | null;
 }
 
-export function OrderGifts({ asked, ...props }: OrderGiftsProps) {
+export default function OrderGifts({ asked, ...props }: OrderGiftsProps) {
   const { order, songs } = props;
   if (!useIsMine(order)) return null;
   return songs.map((song, index) => (

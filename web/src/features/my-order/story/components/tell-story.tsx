@@ -21,7 +21,7 @@ import { StorySteps, type ToldProps } from './story-steps';
 const StoryFiles = lazy(() => import('./story-files'));
 
 /** The story of a paid order: questions, names, photos and a recording; one a screen while it can be told. */
-export function OrderStory(props: OrderSongs) {
+export default function OrderStory(props: OrderSongs) {
   return props.order.paymentStatus === 'paid' && <PaidStory {...props} />;
 }
 
