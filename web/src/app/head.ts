@@ -23,10 +23,7 @@ export function nameOf(page: PublicPage): string {
 
 export const unlistedHead = `<title>${brand.name}</title>${meta('robots', 'noindex')}`;
 
-/**
- * Returns the head of a page; `page` null is the shell of the signed-in pages, which is not indexed.
- * `site` is the address of the site, without a slash at its end.
- */
+/** The head of a page; null is the shell of the signed-in pages. `site` has no slash at its end. */
 export function headOf(page: PublicPage | null, site: string): string {
   if (!page) return unlistedHead + siteHead;
   const url = site + page.path;

@@ -30,10 +30,7 @@ export interface PageHandle {
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
 const isAdminScreen = ({ guard }: Screen) => guard.kind === 'admin';
 
-/**
- * A route whose code loads later needs a loader: without one, React Router ignores that its component could not be loaded and
- * shows an empty page.
- */
+/** Without a loader, React Router ignores that the code of a route could not be loaded, and shows an empty page. */
 const waitForCode = () => null;
 
 function pageRoute(screen: Screen): RouteObject {

@@ -15,10 +15,7 @@ interface LogProps {
   side: MessageSide;
 }
 
-/**
- * A scrolling box that starts at the last message and follows new ones. The browser counts from its end (`column-reverse`), so
- * earlier messages move nothing that is on the screen.
- */
+/** Starts at the last message and follows new ones. `column-reverse` counts from the end, so earlier messages move nothing in sight. */
 export function Log({ messages, order, side }: LogProps) {
   const { recent, earlier } = messages;
   const box = useRef<HTMLDivElement>(null);

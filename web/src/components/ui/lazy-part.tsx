@@ -11,10 +11,7 @@ interface LazyPartProps {
   children: ReactNode;
 }
 
-/**
- * A part whose code loads on first use. When it cannot be loaded, the page around it keeps its content. Trying again loads the page,
- * because a browser does not fetch a failed module a second time; only the person does it, because what they typed is lost.
- */
+/** Code that loads on first use. Only the person loads the page again, which a failed module needs: what they typed is lost by it. */
 export function LazyPart({ name, loading = <SkeletonState />, children }: LazyPartProps) {
   return (
     <ErrorBoundary

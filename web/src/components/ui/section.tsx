@@ -17,10 +17,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/**
- * One part of a card or dialog. Its title names the region. What folds is mounted when it is first opened, and stays, so that
- * nothing typed is lost.
- */
+/** Its title names the region. What folds is mounted when it is first opened, and stays, so that nothing typed is lost. */
 export function Section({ title, aside, isOpen, heading = 'h3', ref, children }: SectionProps) {
   const id = useId();
   const [decided, setDecided] = useState<boolean | null>(null);

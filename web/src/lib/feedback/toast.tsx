@@ -140,11 +140,7 @@ function ToastCard({ id, message, style, kind, description, offer, ref }: ToastC
   );
 }
 
-/**
- * Toasts stand beside the page: an open dialog hides everything else from screen readers. A dialog that opens while a
- * toast is shown hides this element too, and the next toast, about the dialog's outcome, would be silent; so the attribute
- * is removed again.
- */
+/** Beside the page. A dialog that opens hides this from screen readers, and with it the next toast; so the attribute goes again. */
 function createRoot(): HTMLElement {
   const root = document.createElement('div');
   document.body.append(root);

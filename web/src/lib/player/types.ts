@@ -3,9 +3,7 @@ export interface Track {
   title: string;
   /** Null: the song has no recording and can't be played. */
   url: string | null;
-  /**
-   * For a private recording, whose URLs expire: returns a new one for each load. `url` then only identifies the recording.
-   */
+  /** A private recording's URLs expire: gives a new one for each load. `url` then only identifies it. */
   resolveUrl?: () => Promise<string>;
   style?: string;
   coverUrl: string | null;

@@ -6,10 +6,7 @@ export interface Kept<T> {
   read: () => T | null;
   /** Null removes it. Returns false, and changes nothing, when storage is full or blocked; the page still has it in memory. */
   write: (value: T | null) => boolean;
-  /**
-   * Calls back when another tab has changed it, and when a page that did not run (a frozen tab) continues. Returns the function
-   * that stops it.
-   */
+  /** After a change by another tab, and when a frozen tab goes on. Returns the function that stops it. */
   onChange: (listener: () => void) => () => void;
 }
 

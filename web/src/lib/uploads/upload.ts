@@ -69,10 +69,7 @@ export function useUploader() {
   };
 }
 
-/**
- * The current upload to one target, or null. It is in the query cache, so that it continues when its place on the page closes,
- * and the next one finds it.
- */
+/** In the query cache, so that it goes on when its place on the page closes. */
 export function useUpload(target: UploadTarget) {
   const { start, retry, dismiss } = useUploader();
   const { data: run = null } = useQuery<UploadRun | null>({

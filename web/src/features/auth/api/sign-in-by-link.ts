@@ -4,10 +4,7 @@ import { paths } from '@/config/paths';
 import { magicEmail } from '@/lib/auth/mails';
 import { syncProfile } from './sync-profile';
 
-/**
- * Signs in with the code and recipient of a mailed link. For somebody who is signed in by text message and has no address yet, it
- * adds the address to their account. The SDK requires a link, so this builds one from the code.
- */
+/** The SDK wants a link, which is built from the code. A person who signed in by text message adds the address to their account. */
 export async function signInByLink(email: string, code: string): Promise<void> {
   const query = new URLSearchParams({ mode: 'signIn', oobCode: code, apiKey: auth.config.apiKey });
   const link = `${window.location.origin}${paths.login}?${query}`;

@@ -33,10 +33,7 @@ export function isPersonal(field: FieldName): field is PersonalField {
   return (PERSONAL_FIELDS as readonly FieldName[]).includes(field);
 }
 
-/**
- * The part of the form that is sent: without hidden text fields, whose errors would be invisible. Empty choices stay
- * empty, and the schema rejects them.
- */
+/** Without hidden fields, whose errors would be invisible. The schema refuses empty choices. */
 export function submittedPart(draft: OrderFormDraft): z.input<typeof orderFormSchema> {
   const { lyrics, otherMusicStyle, otherMood, wantSecondCoverImage, ...rest } = draft;
   const visible = {

@@ -52,10 +52,7 @@ export function newGiftFields(sender: string): GiftFields {
   };
 }
 
-/**
- * A page that opened by itself and that nobody has visited keeps its moment: “now” is sent without one, and a device whose clock
- * is ahead would open a waiting page.
- */
+/** “Now” is sent without a moment: a device whose clock is ahead would open a page that waits. */
 export function fieldsOfGift(gift: Gift): GiftFields {
   const opens = hasOpened(gift) ? 'now' : 'later';
   return giftFieldsSchema.parse({ ...gift, opens, ...dayAndTime(gift.opensAt) });
