@@ -3,10 +3,12 @@ import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
+import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { ShowMore } from '@/components/ui/show-more';
+import { useCommand } from '@/lib/firebase/command';
+import { useOnceSeen } from '@/lib/hooks/use-once-seen';
 import { MessageList } from './message-list';
 import type { Messages } from './conversation';
-import { useMarkRead } from './use-mark-read';
 
 interface LogProps {
   messages: Messages;
@@ -22,10 +24,11 @@ export function Log({ messages, order, side }: LogProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = recent.at(-1);
   const lastOfOthers = recent.findLast((message) => message.side !== side);
-  useMarkRead(
-    { orderId: order.id, count: order.unread[side], seenUntil: lastOfOthers?.at.getTime() ?? null },
-    end,
-  );
+  const { run, isPending } = useCommand(readMessages, { failure: null });
+  const seenUntil = lastOfOthers?.at.getTime() ?? null;
+  useOnceSeen(end, order.unread[side] === 0 ? null : seenUntil, isPending, () => {
+    if (seenUntil !== null) void run({ orderId: order.id, seenUntil });
+  });
 
   useLayoutEffect(() => {
     if (last?.side === side && box.current) box.current.scrollTop = 0;
