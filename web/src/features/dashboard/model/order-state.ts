@@ -105,8 +105,7 @@ function refundsText(refunds: readonly Refund[]): string {
 
 /** The note beside the badges in a list; null when none is needed. */
 export function noteText(order: Order): string | null {
-  const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
-  if (isRunning) {
+  if (hasLyrics(order)) {
     if (order.status === 'completed') return null;
     if (isRemedyOpen(order)) return LATE;
     if (nextOf(order).task) return stateText(order);

@@ -1,6 +1,6 @@
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import { lazy, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -26,7 +26,7 @@ export default function OrderStory(props: OrderSongs) {
 }
 
 function PaidStory({ order, songs }: OrderSongs) {
-  const canTell = useIsMine(order) && isRunning(order) && order.status === 'pending';
+  const canTell = useIsMine(order) && isBeforeLyrics(order);
   return (
     <Anchor id={STORY_ID}>
       <Loaded
