@@ -12,7 +12,6 @@ interface RequireSessionProps {
   notice?: Notice;
 }
 
-/** Renders the page for a signed-in person; redirects others to sign-in and back. */
 export function RequireSession({ notice }: RequireSessionProps) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

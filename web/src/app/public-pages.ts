@@ -110,7 +110,6 @@ const facts: readonly PageFacts[] = [
   },
 ];
 
-/** The prerendered pages with their texts for search engines and social cards. */
 export const publicPages: readonly PublicPage[] = facts.map((page) => ({
   ...page,
   title: documentTitle(screens.find(({ path }) => path === page.path)?.title ?? brand.name),

@@ -7,7 +7,6 @@ interface DraftConflictProps {
   children: ReactNode;
 }
 
-/** The choice between a text that is typed and what was saved meanwhile, if anything was. */
 export function DraftConflict({ draft, children }: DraftConflictProps) {
   const { value, theirs, discard, keepMine } = draft;
   if (!theirs) return null;

@@ -10,7 +10,6 @@ interface LyricsDiffProps {
   modifiedLabel: string;
 }
 
-/** Two texts side by side, 300 px high; on a phone, the old line above the new one. */
 export function LyricsDiff({ original, modified, originalLabel, modifiedLabel }: LyricsDiffProps) {
   const rows = useMemo(() => lineDiff(original, modified), [original, modified]);
   return (

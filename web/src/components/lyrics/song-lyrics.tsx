@@ -118,7 +118,6 @@ function emptyDescription(canEdit: boolean, isTeam: boolean): string {
     : 'They appear here as soon as they are written.';
 }
 
-/** Shows that there are unsaved changes, and discards them on request. */
 function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: boolean }) {
   if (!editing.isDirty || !canEdit) return null;
   return (
@@ -141,7 +140,6 @@ function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: bool
   );
 }
 
-/** Shows the unsaved text for copying when the song is completed during editing. */
 function UnsavedText({ editing }: { editing: LyricsEditing }) {
   return (
     <Note title="What you wrote was not saved">

@@ -67,7 +67,6 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
   };
 }
 
-/** The editor of one song's lyrics: its draft, and whether it is read, written or compared. */
 export function useLyricsEditing(
   song: Song,
   command: SaveLyrics,

@@ -7,7 +7,6 @@ import { Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';
 
-/** The padding of a card's content; full-width lists apply it to each row. */
 export const cardPadding = { xs: 2.5, sm: 3.5 } as const;
 
 const bare = { border: 0, borderRadius: 0, backgroundColor: 'transparent', overflow: 'visible' };
@@ -25,7 +24,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The card that signed-in screens are made of, its parts below each other. */
 export function Panel(props: PanelProps) {
   const { title, aside, hidesTitle = false, as = 'section', isBare = false, children } = props;
   const id = useId();

@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import { sleevePalette } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
+import { theme } from '@/theme/theme';
 import { Cover, type CoverProps } from './cover';
 import { Framed } from './framed';
-import { theme } from '@/theme/theme';
 
 const { keepsong } = theme.vars.palette;
 
@@ -15,7 +15,6 @@ interface RecordSleeveProps extends CoverProps {
   peeks?: boolean;
 }
 
-/** The cover of a song, as wide as its box; the record slides out of it and turns while the song plays. */
 export function RecordSleeve({ isPlaying, peeks = false, ...cover }: RecordSleeveProps) {
   return (
     <Box sx={{ position: 'relative', aspectRatio: '1', '& > *': { position: 'absolute' } }}>

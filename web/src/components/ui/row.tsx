@@ -14,7 +14,6 @@ type RowProps = Omit<BoxProps, 'sx' | 'gap'> & {
   sx?: SystemStyleObject<Theme>;
 };
 
-/** A wrapping row, for example of buttons, badges, or a title with its actions. */
 export const Row = ({ gap = 1, align = 'center', isSpread, isOneLine, sx, ...props }: RowProps) => (
   <Box
     {...props}

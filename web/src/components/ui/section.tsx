@@ -73,7 +73,6 @@ export function LinkedSection({ hash, ...section }: Omit<SectionProps, 'ref'> & 
   return <Section {...section} ref={ref} />;
 }
 
-/** Names and values: beside each other, or below each other on a phone. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -11,7 +11,6 @@ interface UnreadBadgeProps {
   isShort?: boolean;
 }
 
-/** Links to the unread messages with their number; nothing when there are none. */
 export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadBadgeProps) {
   if (count === 0) return null;
   const what = count === 1 ? 'new message' : 'new messages';

@@ -15,7 +15,6 @@ import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { usePassportCheck } from '@/entities/passport/passport';
 
-/** Whether the number on a passport is one of ours: for anybody, without names. */
 export function CheckPage() {
   const { number: typed = '' } = useParams();
   const number = passportNumberOf(typed);

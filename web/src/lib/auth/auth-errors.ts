@@ -40,7 +40,6 @@ export function authErrorCode(error: unknown): string | null {
   return error instanceof FirebaseError ? error.code : null;
 }
 
-/** Returns the message for an error of Firebase Auth, and reports an unknown error. */
 export function authMessage(error: unknown): string {
   if (error instanceof CallError) return error.message;
   const known = MESSAGES[authErrorCode(error) ?? ''];

@@ -61,7 +61,6 @@ async function send(reference: string, error: unknown, doing: string): Promise<v
   }
 }
 
-/** Logs a skipped action for developers; it is no error for the person. */
 export function warnDeveloper(message: string): void {
   console.warn(message);
 }

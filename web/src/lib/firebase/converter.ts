@@ -1,7 +1,6 @@
 import { Timestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import type { z } from '@keepsong/domain/zod';
 
-/** Timestamps become Dates, at any depth; everything else stays as it is. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);

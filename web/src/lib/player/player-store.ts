@@ -50,7 +50,6 @@ interface Session {
   start: AbortController | null;
 }
 
-/** A player with one audio element, created when the first song plays. */
 export function createPlayerStore(createAudio: () => AudioPort): PlayerStore {
   const stateStore = createStore(() => EMPTY_PLAYER);
   const timeStore = createStore(() => NO_TIME);

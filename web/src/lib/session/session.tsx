@@ -22,7 +22,6 @@ interface SessionProviderProps {
   isUrgent: boolean;
 }
 
-/** Provides the session to the whole page, also outside Firebase's providers. */
 export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
   const [session, setSession] = useState(LOADING);
   const [Watcher, setWatcher] = useState<ComponentType<SessionWatcherProps> | null>(null);
