@@ -5,7 +5,7 @@ import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef, type Dispatch, type SetStateAction, type ReactNode } from 'react';
+import { useRef, type Dispatch, type SetStateAction } from 'react';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
