@@ -2,11 +2,11 @@ import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Take } from '@keepsong/domain/documents/take';
 import { lineAt, linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LyricsText } from '@/components/lyrics';
-import { Stack } from '@/components/ui/stack';
 import { useTimings } from '@/entities/song/timings';
 import type { Player } from './use-comparison';
 
@@ -26,6 +26,7 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
   const timed = useMemo(() => linesWithTimes(lines, timingOf(timings ?? [], path)), [lines, timings, path]);
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'));
   const { isPlaying, position } = player;
   /** Of the last look during playback. */
   const [sung, setSung] = useState(-1);
@@ -47,10 +48,13 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
 
   const leave = () => (follows.current = false);
   return (
-    <Stack gap={1}>
-      <Typography variant="subtitle2" component="h3">
-        Lyrics
-      </Typography>
+    // A phone has no room beside the recordings; there, whoever wants to read along opens them.
+    <Box component="details" open={isBeside}>
+      <Box component="summary" sx={{ minHeight: 32, cursor: 'pointer' }}>
+        <Typography variant="subtitle2" component="h3" sx={{ display: 'inline' }}>
+          Lyrics
+        </Typography>
+      </Box>
       <Box
         ref={box}
         role="region"
@@ -80,6 +84,6 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
       >
         <LyricsText lyrics={timed} headingLevel="h4" current={timed[current]?.id} />
       </Box>
-    </Stack>
+    </Box>
   );
 }
