@@ -9,7 +9,7 @@ import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
 import { CutNote } from '../../components/cut-note';
 import { ListRow } from '../../components/list-row';
-import { StopHiding } from '../../components/stop-hiding';
+import { StopHiding } from '../../components/hide-song';
 import { useHiddenSongs } from '../api/reports';
 
 const MOST_HIDDEN = 50;

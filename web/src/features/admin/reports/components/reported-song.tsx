@@ -40,11 +40,8 @@ export function ReportedSong({ report }: { report: SongReport }) {
           <HideSong
             song={song}
             seenUntil={seenUntil}
-            button={(ask) => (
-              <Button variant="outlined" color="error" onClick={ask}>
-                Hide the song
-              </Button>
-            )}
+            label="Hide the song"
+            button={{ variant: 'outlined', color: 'error', size: 'medium' }}
           />
         )}
         <Button variant="outlined" aria-disabled={isPending} onClick={() => void keep()}>
