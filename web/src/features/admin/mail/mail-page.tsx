@@ -5,17 +5,15 @@ import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
 import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
+import { filterOptions } from '../model/options';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
 import { oneOf, searchOf, useSearch } from '@/lib/url/use-search';
 import { useEmailsPage } from './api/emails';
-import { EMAIL_STATE_LABELS, EmailRows } from './components/email-rows';
+import { EMAIL_STATES, EmailRows } from './components/email-rows';
 
 const parameters = z.object({ state: oneOf(['all', ...OUTBOX_STATES], 'all'), ...placeParameters });
 
-const OPTIONS = [
-  ['all', 'All States'],
-  ...OUTBOX_STATES.map((state) => [state, EMAIL_STATE_LABELS[state]] as const),
-] as const;
+const OPTIONS = filterOptions('All States', OUTBOX_STATES, (state) => EMAIL_STATES[state].label);
 
 /** All e-mails that were sent or attempted. */
 export function MailPage() {
