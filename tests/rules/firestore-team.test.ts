@@ -55,25 +55,25 @@ describe('search documents', () => {
   );
 });
 
-describe('published songs, which a function serves', () => {
-  const path = `publicSongs/${randomUUID()}`;
+// Functions serve published songs.
+describe.each(['publicSongs', 'stripeEvents'])('%s', (collection) => {
+  const path = `${collection}/${randomUUID()}`;
   beforeAll(() => actors.write(path, { title: 'For everyone' }));
 
   it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s may neither read nor write',
     async (_, who) => {
       await assertFails(db(who).doc(path).get());
-      await assertFails(db(who).collection('publicSongs').limit(1).get());
+      await assertFails(db(who).collection(collection).limit(1).get());
       await assertFails(db(who).doc(path).update({ title: 'Defaced' }));
       await assertFails(db(who).doc(path).delete());
-      await assertFails(db(who).doc(`publicSongs/${randomUUID()}`).set({ title: 'Smuggled in' }));
+      await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ title: 'Smuggled in' }));
     },
   );
 });
 
 describe.each([
   'emailOutbox',
-  'stripeEvents',
   'songReports',
   'giftReports',
   'auditLog',
