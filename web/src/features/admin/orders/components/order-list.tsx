@@ -1,11 +1,8 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { sortsOf, type OrderSort } from '@keepsong/domain/order-list';
 import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
@@ -24,7 +21,6 @@ import { ordersText } from '../model/bulk-remarks';
 import { BulkChanges, LastChange } from './bulk-changes';
 import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './order-dialog';
-import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
 import { useOrderTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
@@ -73,7 +69,6 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
                   rows={rows}
                   view={view}
                   selection={selection}
-                  onSort={(sort) => leavingFocus(() => view.change({ sort }))}
                 />
               )}
             </Card>
@@ -100,17 +95,21 @@ interface RowsProps {
   rows: readonly FrozenRow<Order>[];
   view: OrdersView;
   selection: Selection;
-  onSort: (sort: OrderSort) => void;
 }
 
-function Rows({ rows, view, selection, onSort }: RowsProps) {
+function Rows({ rows, view, selection }: RowsProps) {
   const adminName = useAdminName();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
-  const shown = { rows, selection, adminName, onOpen: view.openOrder, sort: view.sort };
-  if (!isWide) return <OrderCards {...shown} />;
-  return <OrdersTable {...shown} onSort={onSort} sorts={sortsOf(view.filter)} />;
+  return (
+    <OrdersTable
+      rows={rows}
+      selection={selection}
+      adminName={adminName}
+      sort={view.sort}
+      onOpen={view.openOrder}
+    />
+  );
 }
 
 /** Overlaps the list's edge without height, so that it causes no layout shift. */

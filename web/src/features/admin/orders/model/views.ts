@@ -36,13 +36,9 @@ export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   waiting: 'Longest wait first',
-  waiting_last: 'Shortest wait first',
   due: 'Due first',
-  due_last: 'Due last first',
   needed: 'Needed first',
-  needed_last: 'Needed last first',
   changed: 'Last changed first',
-  changed_last: 'Longest unchanged first',
 };
 
 /** A count of up to a thousand orders costs one read, and the rules allow no more. */

@@ -1,0 +1,13 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
+
+/** Where an order is in production, and what has ended it or is hidden of it. */
+export function ProductionBadges({ order }: { order: Order }) {
+  return (
+    <>
+      <StatusBadge kind="production" status={order.status} />
+      {order.canceledAt && <CanceledBadge />}
+      {order.hiddenSongIds.length > 0 && <HiddenBadge />}
+    </>
+  );
+}
