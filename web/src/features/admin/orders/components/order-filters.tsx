@@ -48,7 +48,7 @@ export function OrderFilters({ view }: OrderFiltersProps) {
     <Row
       role="group"
       aria-label="Filters"
-      sx={{ '& > .MuiFormControl-root': { width: { xs: 'auto', md: 148 }, flex: { xs: 1, md: 'none' } } }}
+      sx={{ '& > .MuiFormControl-root': { width: 148, flex: { xs: '1 1 148px', md: 'none' } } }}
     >
       <SelectField
         label="Production status"

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type MouseEvent } from 'react';
 import { StatusBadge } from '@/components/ui/status-badge';
-import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { shortDayOf } from '@/lib/text/dates';
 import { AlertBadges } from '../../components/alert-badges';
 import { CustomerLink } from '../../components/customer-link';
@@ -30,13 +29,15 @@ interface OrdersTableProps {
 
 export function OrdersTable(props: OrdersTableProps) {
   const { rows, selection, sort } = props;
-  const shown = useFirstRows(rows);
   return (
     <Table aria-label="Orders">
       <thead>
         <tr>
           <th scope="col">
             <SelectAll rows={rows} selection={selection} />
+            <Box component="span" aria-hidden sx={{ display: { md: 'none' } }}>
+              Select all on this page
+            </Box>
           </th>
           <th scope="col">Order ID</th>
           <th scope="col">User</th>
@@ -51,7 +52,7 @@ export function OrdersTable(props: OrdersTableProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((frozen) => (
+        {rows.map((frozen) => (
           <OrderRow key={frozen.row.id} {...props} {...frozen} />
         ))}
       </tbody>
@@ -89,27 +90,27 @@ const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography
   },
   [breakpoints.up('md')]: {
     '& td, & tbody th': { height: 44, whiteSpace: 'nowrap' },
-    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: spacing(0.5) },
-    '& thead th': { height: 36, paddingBlock: 0, color: vars.palette.text.secondary },
+    '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: spacing(0.5) },
+    '& thead th': { height: 36, paddingBlock: 0, lineHeight: 1.2, color: vars.palette.text.secondary },
     // Lower than a target of touch.
     '& thead .MuiCheckbox-root': { height: 30 },
     // The widest column takes what the others leave.
     '& tbody th': { width: '100%', minWidth: 160, whiteSpace: 'normal' },
     '& .customer': { maxWidth: 128 },
-    '& .statuses': { maxWidth: 150, whiteSpace: 'normal' },
     '& .assignee': { ...ellipsis, maxWidth: 90 },
   },
   [breakpoints.down('md')]: {
     '&, & thead, & tbody, & thead th': { display: 'block' },
     '& thead th:not(:first-of-type), & td:empty': { display: 'none' },
     '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: spacing(1) },
-    '& td': { order: 3 },
+    '& td': { order: 4 },
     '& td:first-of-type': { order: 0, paddingInline: 0 },
     '& tbody th': { order: 1, flex: '1 1 60%' },
     '& .date': { order: 2 },
-    '& .customer': { order: 2, flexBasis: '100%' },
+    '& .customer': { order: 3, flexBasis: '100%' },
+    '& .nobody': { display: 'none' },
     '& [data-column]::before': { content: 'attr(data-column) " "', color: vars.palette.text.secondary },
-    '& .actions': { order: 4, marginInlineStart: 'auto' },
+    '& .actions': { order: 5, marginInlineStart: 'auto' },
   },
 }));
 
@@ -170,8 +171,8 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
           View Details
         </Button>
       </td>
-      <td className="statuses">{hasLeft ? 'No longer in this list' : <ProductionBadges order={order} />}</td>
-      <td className="assignee" data-column="Assigned to">
+      <td>{hasLeft ? 'No longer in this list' : <ProductionBadges order={order} />}</td>
+      <td className={order.assignedTo === null ? 'nobody' : 'assignee'} data-column="Assigned to">
         {order.assignedTo === null ? 'Nobody' : (adminName(order.assignedTo) ?? 'Somebody')}
       </td>
     </Box>
