@@ -33,7 +33,7 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
     if (hasDispute) {
       toast.error(FAILED, 'Somebody else changed this meanwhile. Compare both and choose one.');
     } else if (await draft.save(settingsFormSchema.parse(typed))) {
-      toast.success('Settings saved', 'Days that were promised before stay.');
+      toast.success('Settings saved');
     }
   });
 
@@ -70,9 +70,15 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
         </Columns>
       </Section>
       <Section title="Who makes a song" heading="h2">
-        <DraftField of={fields} name="writes" label="Who writes" limit={LONGEST_MAKER} />
-        <DraftField of={fields} name="sings" label="Who sings" limit={LONGEST_MAKER} />
-        <DraftField of={fields} name="model" label="What a model is used for" limit={LONGEST_MAKER} />
+        <DraftField of={fields} name="writes" label="Who writes" limit={LONGEST_MAKER} multiline />
+        <DraftField of={fields} name="sings" label="Who sings" limit={LONGEST_MAKER} multiline />
+        <DraftField
+          of={fields}
+          name="model"
+          label="What a model is used for"
+          limit={LONGEST_MAKER}
+          multiline
+        />
       </Section>
       <Section title="When a song is late" heading="h2">
         <DraftField
