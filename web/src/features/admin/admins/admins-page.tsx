@@ -26,7 +26,7 @@ const useSetAdmin = () => useCommand(setAdmin, { failure: { title: 'Nothing was 
 export function AdminsPage() {
   const admins = useAdmins();
   return (
-    <AdminFrame title="Admins" subtitle="Who may see every order and work on it.">
+    <AdminFrame title="Admins">
       <Box sx={{ display: 'grid', gap: 3, maxWidth: 760 }}>
         <Panel title="Admins">
           <Loaded read={admins} failure="The admins could not be loaded">

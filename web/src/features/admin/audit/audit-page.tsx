@@ -3,7 +3,6 @@ import { z } from '@keepsong/domain/zod';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
-import { EmptyState } from '@/components/ui/states';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
 import { oneOf, searchOf, text, useSearch } from '@/lib/url/use-search';
 import { useTypedText } from '@/lib/url/use-typed-text';
@@ -32,7 +31,7 @@ export function AuditPage() {
     view,
   );
   return (
-    <AdminFrame title="Audit Log" subtitle="Every admin action, as it was done. Nobody can change an entry.">
+    <AdminFrame title="Audit Log">
       <Row>
         <SelectField
           label="Action"
@@ -53,7 +52,7 @@ export function AuditPage() {
         page={page}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="entries"
-        empty={<EmptyState title="No entries found" description="What admins do appears here by itself." />}
+        empty="No entries found"
       >
         {(entries) => <AuditRows entries={entries} />}
       </PagedList>

@@ -12,7 +12,7 @@ interface PagedListProps<T> {
   searchOf: (place: Place) => string;
   /** The plural noun of the rows. */
   what: string;
-  empty: ReactNode;
+  empty: string;
   children: (rows: T[]) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
 import { Stack } from '@/components/ui/stack';
-import { EmptyState, ErrorState } from '@/components/ui/states';
+import { ErrorState } from '@/components/ui/states';
 import { DetailFrame } from '../components/detail-frame';
 import { PagedList } from '../components/paged-list';
 import { placeParameters } from '@/lib/firebase/paging';
@@ -31,7 +31,7 @@ export function CustomerPage() {
               page={page}
               searchOf={(to) => searchOf(parameters, to)}
               what="orders"
-              empty={<EmptyState title="No orders" description="This person has not ordered anything yet." />}
+              empty="No orders"
             >
               {(orders) => <CustomerOrders orders={orders} />}
             </PagedList>

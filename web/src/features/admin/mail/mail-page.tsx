@@ -3,7 +3,6 @@ import { z } from '@keepsong/domain/zod';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
-import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
 import { filterOptions } from '../model/options';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
@@ -35,12 +34,7 @@ export function MailPage() {
         page={page}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="e-mails"
-        empty={
-          <EmptyState
-            title={state === 'all' ? 'No e-mails yet' : 'No e-mails in this state'}
-            description="They appear here by themselves."
-          />
-        }
+        empty={state === 'all' ? 'No e-mails yet' : 'No e-mails in this state'}
       >
         {(emails) => <EmailRows emails={emails} />}
       </PagedList>

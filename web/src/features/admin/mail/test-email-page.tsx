@@ -13,10 +13,7 @@ export function TestEmailPage() {
   const variants = variantsOf(template);
   const variant = variants.find((one) => one === chosen) ?? variants[0] ?? '';
   return (
-    <AdminFrame
-      title="Test Email Sender"
-      subtitle="Every e-mail with a made-up order: look at it here, or have it sent."
-    >
+    <AdminFrame title="Test Email Sender">
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,4 @@
-import { type Order, NOT_SPECIFIED } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { Panel } from '@/components/ui/panel';
 import { Fact, Facts } from '@/components/ui/section';
@@ -26,9 +26,9 @@ export function CustomerFacts({ customer, latest }: CustomerFactsProps) {
       {(title) => (
         <Panel title={title}>
           <Facts>
-            <Fact name="Email">{profile?.email || latest?.customerEmail || NOT_SPECIFIED}</Fact>
-            <Fact name="Phone">{profile?.phoneNumber || NOT_SPECIFIED}</Fact>
-            <Fact name="Customer since">{profile ? dayOf(profile.createdAt) : NOT_SPECIFIED}</Fact>
+            <Fact name="Email">{profile?.email || latest?.customerEmail}</Fact>
+            <Fact name="Phone">{profile?.phoneNumber}</Fact>
+            <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
             {totals && (
               <>
                 <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>

@@ -156,7 +156,6 @@ function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onRepl
         }}
         error={problem ?? undefined}
         announces
-        hint="May be empty when it is done. A declined note needs a reason."
         limit={LONGEST_NOTE}
         multiline
         maxRows={8}

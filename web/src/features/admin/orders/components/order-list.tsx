@@ -15,7 +15,7 @@ import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
 import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
-import { EMPTY_VIEWS, countText } from '../model/views';
+import { countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
 import { ordersText } from '../model/bulk-remarks';
 import { BulkChanges, LastChange } from './bulk-changes';
@@ -142,7 +142,6 @@ function totalText(shown: number, total: number | undefined, { previous, next }:
 }
 
 function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void }) {
-  const { view: shown } = view.filter;
   if (view.place.after || view.place.before) {
     return (
       <EmptyState
@@ -161,8 +160,7 @@ function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void
     );
   }
   if (!isFiltered(view.filter)) {
-    const what = shown === 'all' ? 'The first one' : 'An order that does';
-    return <EmptyState title={EMPTY_VIEWS[shown]} description={`${what} will appear here by itself.`} />;
+    return <EmptyState title={view.filter.view === 'all' ? 'No orders yet' : 'No orders in this view'} />;
   }
   return (
     <EmptyState

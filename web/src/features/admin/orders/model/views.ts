@@ -19,19 +19,6 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   money: 'Cost money',
 };
 
-/** The text of an empty view. */
-export const EMPTY_VIEWS: Readonly<Record<OrderView, string>> = {
-  all: 'No orders yet',
-  team: 'Nothing waits for us',
-  risk: 'No date is at risk',
-  late: 'Nothing is late',
-  customer: 'No customer is waited for',
-  mine: 'No open order is assigned here',
-  unread: 'No message, answer or note on the lyrics waits for us',
-  bounced: 'Every address takes our e-mails',
-  money: 'No order has cost money',
-};
-
 export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',

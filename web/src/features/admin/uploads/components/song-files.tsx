@@ -25,10 +25,6 @@ interface SongFilesProps {
 export function SongFiles({ song, title, isOpen }: SongFilesProps) {
   return (
     <Section title={title} isOpen={isOpen}>
-      <Typography variant="caption">
-        The customer can download these once the order is completed. A new file takes the place of the one
-        before.
-      </Typography>
       <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
         {(files) => (
           <Columns count={3} gap={2}>
@@ -64,7 +60,7 @@ function FilePlace({ kind, file, song, area }: FilePlaceProps) {
       <Typography variant="h6" component="h4" id={id}>
         {name}
       </Typography>
-      {file ? (
+      {file && (
         <Stack gap={0.5} align="start">
           <Written variant="subtitle2">{file.originalName}</Written>
           <Typography variant="caption">
@@ -74,8 +70,6 @@ function FilePlace({ kind, file, song, area }: FilePlaceProps) {
           <Typography variant="caption">{`Uploaded ${clockMomentOf(file.uploadedAt)}`}</Typography>
           <DownloadButton path={file.path} fileName={file.originalName} label="Download" describedBy={id} />
         </Stack>
-      ) : (
-        <Typography variant="caption">Nothing uploaded yet.</Typography>
       )}
       <UploadField kind={kind} song={song} name={`${name}, ${area}`} replaces={file !== null} />
     </Stack>
