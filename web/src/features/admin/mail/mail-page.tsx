@@ -14,7 +14,6 @@ const parameters = z.object({ state: oneOf(['all', ...OUTBOX_STATES], 'all'), ..
 
 const OPTIONS = filterOptions('All States', OUTBOX_STATES, (state) => EMAIL_STATES[state].label);
 
-/** All e-mails that were sent or attempted. */
 export function MailPage() {
   const [view, setView] = useSearch(parameters);
   const { state } = view;

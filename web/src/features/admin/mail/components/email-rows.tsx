@@ -46,7 +46,6 @@ interface EmailRowsProps {
   isOfOneOrder?: boolean;
 }
 
-/** E-mails with their state, song and order, each with a button that sends it again. */
 export function EmailRows({ emails, isOfOneOrder = false }: EmailRowsProps) {
   return (
     <ul className="ruled" aria-label="E-mails">
@@ -61,9 +60,16 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
   const [isRead, setRead] = useState(false);
   const { label, Icon, tone } = EMAIL_STATES[email.state];
   return (
-    <ListRow columns={`minmax(0, 1fr) ${isOfOneOrder ? '' : 'minmax(0, 12rem) 90px'} 220px 130px 170px auto`}>
+    <ListRow columns={`minmax(0, 2fr) ${isOfOneOrder ? '' : 'minmax(0, 1fr) 90px'} 180px 120px 140px auto`}>
       <div>
-        <Link component="button" dir="auto" color="inherit" variant="body2" onClick={() => setRead(true)}>
+        <Link
+          component="button"
+          dir="auto"
+          color="inherit"
+          variant="body2"
+          onClick={() => setRead(true)}
+          sx={{ textAlign: 'start' }}
+        >
           {email.subject}
         </Link>
         <Typography variant="caption" component="p">
