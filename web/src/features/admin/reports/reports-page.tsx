@@ -11,7 +11,6 @@ import { ReportedSong } from './components/reported-song';
 /** Of each kind; with their songs at most 40 reads. */
 const MOST_REPORTS = 20;
 
-/** Open reports of visitors about public songs, and of recipients about gift pages. */
 export function ReportsPage() {
   const songs = useSongReports(MOST_REPORTS);
   const gifts = useGiftReports(MOST_REPORTS);

@@ -14,7 +14,6 @@ import { useHiddenSongs } from '../api/reports';
 
 const MOST_HIDDEN = 50;
 
-/** Every song that the team has hidden, until it is shown again. Nothing without one. */
 export function HiddenSongs() {
   const read = useHiddenSongs(MOST_HIDDEN);
   if (read.status === 'loading' || read.data?.length === 0) return null;
