@@ -72,39 +72,35 @@ describe.each(['publicSongs', 'stripeEvents'])('%s', (collection) => {
   );
 });
 
-describe.each([
-  'emailOutbox',
-  'songReports',
-  'giftReports',
-  'auditLog',
-  'uploads',
-  `songs/${songId}/drafts`,
-])('%s', (collection) => {
-  const path = `${collection}/${randomUUID()}`;
-  beforeAll(() => actors.write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
+describe.each(['emailOutbox', 'songReports', 'giftReports', 'auditLog', 'uploads', `songs/${songId}/drafts`])(
+  '%s',
+  (collection) => {
+    const path = `${collection}/${randomUUID()}`;
+    beforeAll(() => actors.write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
 
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s get one and list 100 at a time',
-    async (_, who) => {
-      await judge(who === 'admin', db(who).doc(path).get());
-      await judge(who === 'admin', db(who).collection(collection).limit(100).get());
-    },
-  );
+    it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
+      '%s get one and list 100 at a time',
+      async (_, who) => {
+        await judge(who === 'admin', db(who).doc(path).get());
+        await judge(who === 'admin', db(who).collection(collection).limit(100).get());
+      },
+    );
 
-  it('an admin may not list more than 100 at a time, nor without a limit', async () => {
-    await assertFails(db('admin').collection(collection).limit(101).get());
-    await assertFails(db('admin').collection(collection).get());
-  });
+    it('an admin may not list more than 100 at a time, nor without a limit', async () => {
+      await assertFails(db('admin').collection(collection).limit(101).get());
+      await assertFails(db('admin').collection(collection).get());
+    });
 
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may not write one',
-    async (_, who) => {
-      await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
-      await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
-      await assertFails(db(who).doc(path).delete());
-    },
-  );
-});
+    it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+      '%s may not write one',
+      async (_, who) => {
+        await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
+        await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
+        await assertFails(db(who).doc(path).delete());
+      },
+    );
+  },
+);
 
 describe.each([
   [

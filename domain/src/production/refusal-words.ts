@@ -16,7 +16,8 @@ export const REFUSAL_WORDS: Readonly<Record<Exclude<Refusal, 'changed' | 'missin
   started:
     'Production has started, so an approval can no longer be taken back. Write a note on the line instead.',
   not_started: 'Production has not started: the customer approves the lyrics first.',
-  missing_option: 'Please upload an option first. The first time, A and B of every song are published together.',
+  missing_option:
+    'Please upload an option first. The first time, A and B of every song are published together.',
   unanswered_notes: 'Please answer every note of the customer first.',
   missing_take: 'A note is answered with “done”, but its song has no new option yet.',
   no_notes: 'There are no notes to send.',

@@ -22,7 +22,6 @@ import { AdminFrame } from '../components/admin-frame';
 /** The server wants a fresh sign-in, and says so. */
 const useSetAdmin = () => useCommand(setAdmin, { failure: { title: 'Nothing was changed' } });
 
-/** Lists the admins, and adds and removes them. */
 export function AdminsPage() {
   const admins = useAdmins();
   return (
@@ -50,18 +49,12 @@ function Admin({ admin: { email, name } }: { admin: Profile }) {
   const { run, isPending } = useSetAdmin();
 
   async function remove(): Promise<void> {
-    if (await run({ email, isAdmin: false })) toast.success('Admin removed', `${email} is no longer an admin.`);
+    if (await run({ email, isAdmin: false }))
+      toast.success('Admin removed', `${email} is no longer an admin.`);
   }
 
   return (
-    <Row
-      component="li"
-      ref={focusNextOnRemoval}
-      gap={2}
-      isSpread
-      isOneLine
-      sx={{ overflowWrap: 'anywhere' }}
-    >
+    <Row component="li" ref={focusNextOnRemoval} gap={2} isSpread isOneLine sx={{ overflowWrap: 'anywhere' }}>
       <div>
         <span>{name || email}</span>
         {name && <Typography variant="caption">{email}</Typography>}

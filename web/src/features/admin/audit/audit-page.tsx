@@ -21,7 +21,6 @@ const parameters = z.object({
 
 const OPTIONS = filterOptions('All Actions', AUDIT_ACTIONS, sentence);
 
-/** Which admin did what and when, with the values before and after. */
 export function AuditPage() {
   const [view, setView] = useSearch(parameters);
   const { action, actor } = view;
@@ -42,7 +41,7 @@ export function AuditPage() {
         />
         <SearchField
           label="Admin's e-mail"
-          placeholder="An admin's whole e-mail"
+          placeholder="Admin's e-mail"
           value={typed}
           onChange={setTyped}
           sx={{ minWidth: { sm: 260 } }}

@@ -6,7 +6,6 @@ type Field<T extends Fields> = ComponentProps<typeof DraftField<T>>;
 
 export type DraftRows<T extends Fields> = readonly Omit<Field<T>, 'of'>[];
 
-/** The text fields of a form's draft, below each other. */
 export function DraftFields<T extends Fields>({ of, rows }: Pick<Field<T>, 'of'> & { rows: DraftRows<T> }) {
   return rows.map((row) => <DraftField key={row.name} of={of} size="small" {...row} />);
 }

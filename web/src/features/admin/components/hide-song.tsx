@@ -18,7 +18,6 @@ interface HideSongProps {
   seenUntil: number | null;
 }
 
-/** Hides a public song, with a reason for its owner. */
 export function HideSong({ label, button, song, seenUntil }: HideSongProps) {
   return (
     <ReasonButton
@@ -38,7 +37,6 @@ export function HideSong({ label, button, song, seenUntil }: HideSongProps) {
   );
 }
 
-/** Takes back that a song is hidden. */
 export function StopHiding({ song }: { song: Pick<Song, 'id' | 'title'> }) {
   const { run, isPending } = useReviewSong();
 

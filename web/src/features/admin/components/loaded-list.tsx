@@ -4,9 +4,7 @@ import { SkeletonState } from '@/components/ui/skeleton-state';
 import { EmptyState, OfflineState } from '@/components/ui/states';
 
 interface LoadedListProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'read' | 'children'> {
-  /** What is said of an empty list. */
   empty: string;
-  /** The plural noun of the rows. */
   what: string;
 }
 

@@ -2,7 +2,6 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { Row } from '@/components/ui/row';
 import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
 
-/** Where an order is in production, and what has ended it or is hidden of it. */
 export function ProductionBadges({ order }: { order: Order }) {
   return (
     <Row gap={1}>

@@ -2,7 +2,13 @@ import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ModalForm } from '@/components/form/modal-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -23,7 +29,6 @@ interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string
   submitLabel: string;
   pendingLabel?: string;
   call: C;
-  /** The title of a failure. */
   failure: string;
   /** Says what has changed meanwhile, when nothing was done because of it. */
   conflict?: string;
@@ -31,7 +36,6 @@ interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string
   empty: T;
   requestOf: (values: Valid) => CallRequest<C>;
   onDone: (reply: CallResponse<C>, values: Valid) => void;
-  /** Fields above the reason. */
   children?: (form: UseFormReturn<T, unknown, Valid>) => ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 
-/** The options of a filter, after the one that leaves it out. */
 export const filterOptions = <T extends string>(
   all: string,
   values: readonly T[],

@@ -19,7 +19,6 @@ const REFRESH_MS = 60_000;
 const MOST_REVIEWS = 20;
 const MOST_PENDING = 10;
 
-/** Orders whose money needs a person, payments on their way, and whether Stripe and we agree. */
 export function PaymentsPage() {
   const reviewed = useOrdersUnderReview(MOST_REVIEWS);
   const pending = usePendingPayments(MOST_PENDING);

@@ -5,7 +5,6 @@ import { LoadedList } from '../components/loaded-list';
 import { useReviews } from './api/reviews';
 import { ReviewEntry } from './components/review-entry';
 
-/** All reviews of customers, which the team can hide for three reasons. */
 export function ReviewsPage() {
   const list = useReviews();
   const { status, rows, retry } = list;

@@ -17,7 +17,6 @@ import { DueDate } from '../../components/due-date';
 import { OrderConversation } from '../../components/order-conversation';
 import { ProductionBadges } from '../../components/production-badges';
 
-/** A customer's orders with their messages, in one column on every screen. */
 export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
   /** The order whose messages are shown; one at a time, because the URL hash links to them. */
   const [openId, setOpenId] = useState<string | null>(null);

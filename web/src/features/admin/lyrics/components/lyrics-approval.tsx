@@ -26,7 +26,6 @@ interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
   isEditing: boolean;
 }
 
-/** The next step of the lyrics. */
 export function LyricsApproval(props: LyricsApprovalProps) {
   return (
     <Loaded

@@ -19,7 +19,6 @@ interface AddRevisionProps {
   giveBack: number | null;
 }
 
-/** Gives a revision back, or grants one more. */
 export function AddRevision({ order, giveBack }: AddRevisionProps) {
   const { left } = countRevisions(order.revisions);
   /** The number when the dialog opened, so that a retry after a lost reply does not grant a second revision. */

@@ -8,11 +8,9 @@ import { productionOf } from '@keepsong/domain/production/state';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { loudnessGap } from '@/entities/song/loudness';
 
-/** A song with its uploaded, unpublished recordings. */
 interface DraftedSong {
   song: Song;
   drafts: readonly DraftTake[];
-  /** Notes of the open revision. */
   notes: readonly TakeNote[];
 }
 

@@ -9,7 +9,6 @@ import { useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
 import { NOBODY, adminOptions } from '../../model/options';
 
-/** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {
   const admins = useAdmins();
   const recount = useRecount();

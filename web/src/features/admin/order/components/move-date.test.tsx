@@ -87,18 +87,21 @@ it.each([
     'It was changed meanwhile. Please look at it again.',
     null,
   ],
-])('keeps the typed values when the server %s, and shows the error', async (_what, answer, sentence, close) => {
-  await fill();
-  move.mockImplementationOnce(answer);
-  await submit();
-  screen.getByText('The date was not moved');
-  screen.getByText(sentence);
-  if (close) await press(close);
-  await settle();
-  expectClosed();
-  await press('Move the date');
-  expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
-});
+])(
+  'keeps the typed values when the server %s, and shows the error',
+  async (_what, answer, sentence, close) => {
+    await fill();
+    move.mockImplementationOnce(answer);
+    await submit();
+    screen.getByText('The date was not moved');
+    screen.getByText(sentence);
+    if (close) await press(close);
+    await settle();
+    expectClosed();
+    await press('Move the date');
+    expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
+  },
+);
 
 it('is not offered for unpaid and finished orders', () => {
   const { rerender } = renderInApp(<MoveDate order={exampleOrder({ status: 'completed' })} />);

@@ -48,13 +48,7 @@ export function MoveDate({ order }: { order: Order }) {
       }
     >
       {({ register, formState: { errors } }) => (
-        <TextField
-          {...register('day')}
-          label="New date"
-          type="date"
-          labelAbove
-          error={errors.day?.message}
-        />
+        <TextField {...register('day')} label="New date" type="date" labelAbove error={errors.day?.message} />
       )}
     </ReasonButton>
   );

@@ -26,7 +26,6 @@ import { SongVisibility } from './song-visibility';
 interface SongDetailsProps {
   song: Song;
   title: string;
-  /** The URL of the song's lyrics in the lyrics editor. */
   lyricsUrl: string;
   isOpen: boolean;
 }

@@ -41,7 +41,6 @@ interface Question {
   tried: readonly OrderOutcome[];
 }
 
-/** Sets the status of the selected orders after one confirmation, or assigns them. The server goes on when the page is closed. */
 export function BulkChanges({ orders, onNone }: BulkChangesProps) {
   const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -164,9 +163,7 @@ const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as cons
 interface LastChangeProps {
   /** The orders of the list. */
   rows: readonly Pick<Order, 'id'>[];
-  /** The rows are known. */
   isReady: boolean;
-  /** Selects these instead. */
   onSelect: (ids: readonly string[]) => void;
 }
 

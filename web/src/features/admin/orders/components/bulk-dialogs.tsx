@@ -22,7 +22,6 @@ interface BulkQuestionProps {
   onClose: () => void;
 }
 
-/** Confirms a change of the status after a trial. */
 export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: BulkQuestionProps) {
   const able = tried.filter(canChange).length;
   const remarks = remarksOf(tried);
@@ -35,7 +34,11 @@ export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: B
           : 'The customers hear of it by e-mail, unless it says otherwise. Please look at these first:'
       }
       list="To confirm"
-      lines={remarks.map(({ order, cannot, text }) => ({ order, look: cannot ? 'failed' : 'question', text }))}
+      lines={remarks.map(({ order, cannot, text }) => ({
+        order,
+        look: cannot ? 'failed' : 'question',
+        text,
+      }))}
       onClose={onClose}
     >
       <Button onClick={onClose}>Keep them as they are</Button>
@@ -52,7 +55,6 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** What became of each order. */
 export function BulkResult({ job, adminName, onClose }: BulkResultProps) {
   const { results, orders, change } = job;
   const left = orders.length - results.length;
@@ -83,11 +85,9 @@ const LOOKS = {
 interface OrdersDialogProps {
   title: string;
   about: string | false;
-  /** The name of the list. */
   list: string;
   lines: readonly { order: OrderOutcome; look: keyof typeof LOOKS; text: string }[];
   onClose: () => void;
-  /** The buttons. */
   children: ReactNode;
 }
 

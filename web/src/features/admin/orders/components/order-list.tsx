@@ -64,13 +64,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
             <NewOrders count={newCount} onShow={() => leavingFocus(page.showNew)} />
             <Card aria-busy={view.isTyping || !page.isConfirmed}>
               {rows.length === 0 && <NothingFound view={view} onClear={() => leavingFocus(view.clear)} />}
-              {rows.length > 0 && (
-                <Rows
-                  rows={rows}
-                  view={view}
-                  selection={selection}
-                />
-              )}
+              {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
             </Card>
             <BulkChanges
               orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}

@@ -40,7 +40,6 @@ interface SelectAllProps {
   selection: Selection;
 }
 
-/** Selects every order of this page, or none. */
 export function SelectAll({ rows, selection }: SelectAllProps) {
   const count = rows.filter(({ row }) => selection.isSelected(row.id)).length;
   return (

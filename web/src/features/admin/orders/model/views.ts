@@ -35,7 +35,6 @@ export function countText(count: number): string {
   return `${count.toLocaleString('en-US')}${count < MOST_COUNTED ? '' : '+'}`;
 }
 
-/** A view without filters. */
 export const wholeView = (view: OrderView): OrderFilter => orderFilterSchema.parse({ view });
 
 /** `Dec 3`, the day of the first order of a view that is sorted by its days; null without one. */

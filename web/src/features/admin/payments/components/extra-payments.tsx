@@ -15,7 +15,6 @@ import { RefundButton } from './refund-button';
 import { ResolveReview } from './resolve-review';
 import { StripeLink } from './stripe-link';
 
-/** The extras of an order with their payments. Renders nothing when the order has none. */
 export function ExtraPayments({ order }: { order: Order }) {
   return (
     <Loaded

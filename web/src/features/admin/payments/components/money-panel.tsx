@@ -17,9 +17,7 @@ interface MoneyPanelProps extends Pick<ComponentProps<typeof CutNote>, 'most' | 
   title: string;
   orders: ShownRead<Order[]>;
   empty: string;
-  /** What it is about, and until when. */
   matterOf: (order: Order) => string;
-  /** The button of a row. */
   actionOf: (order: Order) => ReactNode;
 }
 

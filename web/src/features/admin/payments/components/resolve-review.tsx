@@ -11,7 +11,6 @@ import { sentence, titleOf } from '../../model/order-name';
 interface ResolveReviewProps {
   order: Pick<Order, 'id' | 'songTitle' | 'disputes'>;
   review: NonNullable<Order['review']>;
-  /** Of an extra of the order. */
   extraId?: string;
 }
 

@@ -18,7 +18,6 @@ const FAILED = 'Nothing was saved';
 // The draft keeps what is typed.
 const resolver = zodResolver(settingsFormSchema, undefined, { raw: true });
 
-/** All settings, saved together. */
 export function SettingsForm({ settings, version }: { settings: ShopSettings; version: number }) {
   const fields = useFormDraft<SettingsFields, ShopSettings>({
     stored: { value: fieldsOf(settings), version },

@@ -21,7 +21,6 @@ interface SongFilesProps {
   isOpen: boolean;
 }
 
-/** Uploads the customer's additional files, one field per kind. */
 export function SongFiles({ song, title, isOpen }: SongFilesProps) {
   return (
     <Section title={title} isOpen={isOpen}>
@@ -51,7 +50,6 @@ interface FilePlaceProps {
   area: string;
 }
 
-/** The upload field of one kind of file, with the current file. */
 function FilePlace({ kind, file, song, area }: FilePlaceProps) {
   const id = useId();
   const name = SONG_FILE_NAMES[kind];
