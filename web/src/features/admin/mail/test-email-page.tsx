@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
 import { sampleEmail, variantsOf } from '@keepsong/domain/emails/sample-data';
-import { EMAIL_TEMPLATE_LABELS, EMAIL_TEMPLATES } from '@keepsong/domain/emails/templates';
+import {
+  EMAIL_TEMPLATE_LABELS,
+  EMAIL_TEMPLATES,
+  type EmailTemplate,
+} from '@keepsong/domain/emails/templates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -30,7 +34,7 @@ export function TestEmailPage() {
   const { control, register, setValue, getValues, handleSubmit, formState } = useForm({
     resolver,
     defaultValues: {
-      template: 'purchase_confirmation',
+      template: 'purchase_confirmation' as EmailTemplate,
       variant: variantsOf('purchase_confirmation')[0] ?? '',
       to: '',
     },
