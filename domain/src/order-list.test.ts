@@ -166,7 +166,6 @@ describe('the sort order', () => {
     ['team', 'changed', 'changed'],
     ['customer', 'due', 'due'],
     ['late', 'newest', 'due'],
-    ['late', 'due_last', 'due_last'],
     ['mine', null, 'due'],
     ['unread', 'due', 'newest'],
     ['bounced', 'oldest', 'oldest'],

@@ -39,26 +39,22 @@ const SORTS = {
   newest: { field: 'createdAt', direction: 'desc' },
   oldest: { field: 'createdAt', direction: 'asc' },
   waiting: { field: 'board.since', direction: 'asc' },
-  waiting_last: { field: 'board.since', direction: 'desc' },
   due: { field: 'board.dueDay', direction: 'asc' },
-  due_last: { field: 'board.dueDay', direction: 'desc' },
   needed: { field: 'neededBy', direction: 'asc' },
-  needed_last: { field: 'neededBy', direction: 'desc' },
   changed: { field: 'updatedAt', direction: 'desc' },
-  changed_last: { field: 'updatedAt', direction: 'asc' },
 } as const satisfies Record<string, SortOrder>;
 export type OrderSort = keyof typeof SORTS;
 export const ORDER_SORTS = Object.keys(SORTS) as OrderSort[];
 
 const BY_ORDERING = ['newest', 'oldest'] as const;
-const BY_DUE_DAY = ['due', 'due_last'] as const;
-const BY_ANY_DATE = [...BY_DUE_DAY, 'needed', 'needed_last', 'changed', 'changed_last'] as const;
+const BY_DUE_DAY = ['due'] as const;
+const BY_ANY_DATE = ['due', 'needed', 'changed'] as const;
 
 /** The sort orders of each view; the first one is chosen for nobody. Each one is another index. */
 const SORTS_OF_VIEWS: Readonly<Record<OrderView, readonly [OrderSort, ...OrderSort[]]>> = {
   all: [...BY_ORDERING, ...BY_ANY_DATE],
-  team: ['waiting', 'waiting_last', ...BY_ORDERING, ...BY_ANY_DATE],
-  customer: ['waiting', 'waiting_last', ...BY_ORDERING, ...BY_ANY_DATE],
+  team: ['waiting', ...BY_ORDERING, ...BY_ANY_DATE],
+  customer: ['waiting', ...BY_ORDERING, ...BY_ANY_DATE],
   risk: BY_DUE_DAY,
   late: BY_DUE_DAY,
   mine: BY_DUE_DAY,

@@ -211,7 +211,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   'web/src/features/admin/api/uploads.ts': [{ collection: 'uploads', where: ['path'] }],
   'web/src/features/admin/api/admins.ts': [{ collection: 'profiles', where: ['isAdmin'] }],
   'web/src/features/admin/payments/api/payment-health.ts': [
-    { collection: 'stripeEvents', orderBy: 'createdAt', directions: NEWEST_FIRST },
     { collection: 'orders', orderBy: 'review.at', directions: NEWEST_FIRST },
     { collection: 'orders', where: ['extrasUnderReview'] },
     { collection: 'orders', where: ['paymentStatus'], orderBy: 'createdAt', directions: OLDEST_FIRST },

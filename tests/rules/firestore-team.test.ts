@@ -55,56 +55,52 @@ describe('search documents', () => {
   );
 });
 
-describe('published songs, which a function serves', () => {
-  const path = `publicSongs/${randomUUID()}`;
+// Functions serve published songs.
+describe.each(['publicSongs', 'stripeEvents'])('%s', (collection) => {
+  const path = `${collection}/${randomUUID()}`;
   beforeAll(() => actors.write(path, { title: 'For everyone' }));
 
   it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
     '%s may neither read nor write',
     async (_, who) => {
       await assertFails(db(who).doc(path).get());
-      await assertFails(db(who).collection('publicSongs').limit(1).get());
+      await assertFails(db(who).collection(collection).limit(1).get());
       await assertFails(db(who).doc(path).update({ title: 'Defaced' }));
       await assertFails(db(who).doc(path).delete());
-      await assertFails(db(who).doc(`publicSongs/${randomUUID()}`).set({ title: 'Smuggled in' }));
+      await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ title: 'Smuggled in' }));
     },
   );
 });
 
-describe.each([
-  'emailOutbox',
-  'stripeEvents',
-  'songReports',
-  'giftReports',
-  'auditLog',
-  'uploads',
-  `songs/${songId}/drafts`,
-])('%s', (collection) => {
-  const path = `${collection}/${randomUUID()}`;
-  beforeAll(() => actors.write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
+describe.each(['emailOutbox', 'songReports', 'giftReports', 'auditLog', 'uploads', `songs/${songId}/drafts`])(
+  '%s',
+  (collection) => {
+    const path = `${collection}/${randomUUID()}`;
+    beforeAll(() => actors.write(path, { userId: actors.ownerUid, to: 'someone@example.com' }));
 
-  it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
-    '%s get one and list 100 at a time',
-    async (_, who) => {
-      await judge(who === 'admin', db(who).doc(path).get());
-      await judge(who === 'admin', db(who).collection(collection).limit(100).get());
-    },
-  );
+    it.each(ACTOR_NAMES.map((who) => [says(who, who === 'admin'), who] as const))(
+      '%s get one and list 100 at a time',
+      async (_, who) => {
+        await judge(who === 'admin', db(who).doc(path).get());
+        await judge(who === 'admin', db(who).collection(collection).limit(100).get());
+      },
+    );
 
-  it('an admin may not list more than 100 at a time, nor without a limit', async () => {
-    await assertFails(db('admin').collection(collection).limit(101).get());
-    await assertFails(db('admin').collection(collection).get());
-  });
+    it('an admin may not list more than 100 at a time, nor without a limit', async () => {
+      await assertFails(db('admin').collection(collection).limit(101).get());
+      await assertFails(db('admin').collection(collection).get());
+    });
 
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s may not write one',
-    async (_, who) => {
-      await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
-      await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
-      await assertFails(db(who).doc(path).delete());
-    },
-  );
-});
+    it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+      '%s may not write one',
+      async (_, who) => {
+        await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ to: 'victim@example.com' }));
+        await assertFails(db(who).doc(path).update({ to: 'victim@example.com' }));
+        await assertFails(db(who).doc(path).delete());
+      },
+    );
+  },
+);
 
 describe.each([
   [

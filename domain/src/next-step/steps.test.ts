@@ -22,7 +22,7 @@ const TABLE = [
     'lyrics',
     'customer',
     null,
-    '3 of 4 lines are approved.',
+    'The customer approves the lyrics: 3 of 4 lines.',
   ],
   [{ status: 'pending_lyrics_approval', waitingOn: 'team' }, null, 'team', 'Write', 'nothing to approve yet'],
   [
@@ -65,7 +65,7 @@ const TABLE = [
     'lyrics',
     'team',
     'Answer the note',
-    'Answer the note while the date runs on. 3 of 4 lines are approved.',
+    'Answer the note while the date runs on. The customer approves the lyrics: 3 of 4 lines.',
   ],
   [
     { status: 'completed', unread: { customer: 0, team: 2 } },
@@ -83,15 +83,13 @@ const TABLE = [
   ],
 ] as const;
 
-const WHOSE = { team: 'Our turn', customer: 'The customer’s turn', nobody: 'Nobody’s turn' };
-
 describe('what is next', () => {
   it.each(TABLE)('%j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {
     const order = exampleOrder(changes as Parameters<typeof exampleOrder>[0]);
     expect(nextOf(order)).toMatchObject({ task, turn });
     expect(boardStepOf(order)).toBe(board);
     const team = teamStepOf(order, { open: 1, all: 4 });
-    expect(team.whose).toBe(WHOSE[turn]);
+    expect(team.isOurTurn).toBe(turn === 'team');
     expect(team.step).toContain(step);
     if (!task) return;
     // The page and the reminder lead there with the same words.

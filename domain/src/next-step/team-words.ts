@@ -1,19 +1,12 @@
 import type { Alert } from '../alert-kinds.ts';
-import type { Party } from '../party.ts';
 import { nextOf, type Next, type Step, type Stepped } from './steps.ts';
 
 interface TeamStep {
-  whose: string;
+  isOurTurn: boolean;
   step: string;
 }
 
-const WHOSE: Readonly<Record<Party, string>> = {
-  team: 'Our turn',
-  customer: 'The customer’s turn',
-  nobody: 'Nobody’s turn',
-};
-
-/** The team's words: whose turn it is and for what. `open` of `all` lines are unapproved; null while the lines are not known. */
+/** The team's words for what is next, which name the customer where it is theirs. `open` of `all` lines are unapproved; null while the lines are not known. */
 export function teamStepOf(order: Stepped, lines: { open: number; all: number } | null): TeamStep {
   const next = nextOf(order);
   const { alert, task } = next;
@@ -22,7 +15,7 @@ export function teamStepOf(order: Stepped, lines: { open: number; all: number } 
   const need = open === 1 ? '1 line needs' : `${open} lines need`;
   const isApproved = order.status === 'in_production' || order.status === 'ready_for_review';
   const again = isApproved && open > 0 ? ` ${need} the customer’s approval again.` : '';
-  return { whose: WHOSE[next.turn], step: first + stepText(next, order, lines) + again };
+  return { isOurTurn: next.turn === 'team', step: first + stepText(next, order, lines) + again };
 }
 
 const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {
@@ -41,7 +34,8 @@ const STEPS: Readonly<Record<Exclude<Step, 'answering_notes'>, string>> = {
 };
 
 function stepText({ step }: Next, order: Stepped, lines: { open: number; all: number } | null): string {
-  if (step === 'approving' && lines) return `${lines.all - lines.open} of ${lines.all} lines are approved.`;
+  if (step === 'approving' && lines)
+    return `The customer approves the lyrics: ${lines.all - lines.open} of ${lines.all} lines.`;
   return step === 'answering_notes'
     ? `Answer the notes of revision ${order.revisions.openNumber} and publish the new option.`
     : STEPS[step];

@@ -8,7 +8,7 @@ import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';
 import { foundIn } from '../callable/found.ts';
 import { dailyNotice, orderEmails } from '../email/order-emails.ts';
-import { ORDER_IS_OVER } from '../production/decide.ts';
+import { ORDER_IS_OVER } from '@keepsong/domain/production/refusal-words';
 import { orders, songs } from '../store/collections.ts';
 import { type Transaction, readIn } from '../store/firestore.ts';
 import { unqueuedEmails } from '../store/outbox-store.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { limit, query, where } from 'firebase/firestore';
 import { profilesCollection } from '@/entities/profile/profile-documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
-import { nameOf } from '../model/admin-options';
+import { nameOf } from '../model/options';
 
 const MAX_ADMINS = 100;
 

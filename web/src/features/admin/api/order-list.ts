@@ -19,7 +19,6 @@ import { pageConstraints } from '@/lib/firebase/use-live-page';
 import { positionOf, type Place } from '@/lib/firebase/paging';
 import { publicSettings } from '@/lib/shop/public-settings';
 
-/** A list, its reader and when it is read. */
 export interface OrderListing {
   filter: OrderFilter;
   uid: string;

@@ -1,21 +1,10 @@
-import {
-  UPLOADS,
-  uploadDocumentPath,
-  uploadIdOf,
-  uploadSchema,
-  type Upload,
-} from '@keepsong/domain/documents/upload';
+import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
 import { limit, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
-import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { followCheck } from '@/lib/uploads/follow-check';
 import type { FollowedCheck } from '@/lib/uploads/upload';
 
 const uploads = documents(uploadSchema);
-
-/** The upload of the file at `path`. */
-export const useUpload = (path: string): Read<Upload> =>
-  useLiveDoc(uploads.at(uploadDocumentPath(uploadIdOf(path))));
 
 /** Follows the server's check of the file at `path`, which no other file has. */
 export function followUpload(path: string, signal: AbortSignal): FollowedCheck {

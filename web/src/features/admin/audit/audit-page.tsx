@@ -1,15 +1,16 @@
 import { AUDIT_ACTIONS } from '@keepsong/domain/documents/audit-entry';
 import { z } from '@keepsong/domain/zod';
-import { AdminFrame } from '../components/admin-frame';
+import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
-import { EmptyState } from '@/components/ui/states';
-import { PagedList } from '../components/paged-list';
-import { sentence } from '../model/order-name';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
 import { oneOf, searchOf, text, useSearch } from '@/lib/url/use-search';
+import { useTypedText } from '@/lib/url/use-typed-text';
+import { AdminFrame } from '../components/admin-frame';
+import { PagedList } from '../components/paged-list';
+import { filterOptions } from '../model/options';
+import { sentence } from '../model/order-name';
 import { useAuditPage } from './api/use-audit-page';
-import { ActorFilter } from './components/actor-filter';
 import { AuditRows } from './components/audit-rows';
 
 const parameters = z.object({
@@ -18,21 +19,18 @@ const parameters = z.object({
   ...placeParameters,
 });
 
-const OPTIONS = [
-  ['all', 'All Actions'],
-  ...AUDIT_ACTIONS.map((action) => [action, sentence(action)] as const),
-] as const;
+const OPTIONS = filterOptions('All Actions', AUDIT_ACTIONS, sentence);
 
-/** Which admin did what and when, with the values before and after. */
 export function AuditPage() {
   const [view, setView] = useSearch(parameters);
   const { action, actor } = view;
+  const { typed, setTyped } = useTypedText(actor, (email) => setView({ actor: email, ...FIRST_PAGE }));
   const page = useAuditPage(
     { action: action === 'all' ? null : action, actorEmail: actor.trim().toLowerCase() },
     view,
   );
   return (
-    <AdminFrame title="Audit Log" subtitle="Every admin action, as it was done. Nobody can change an entry.">
+    <AdminFrame title="Audit Log">
       <Row>
         <SelectField
           label="Action"
@@ -41,13 +39,19 @@ export function AuditPage() {
           onChange={(chosen) => setView({ action: chosen, ...FIRST_PAGE })}
           sx={{ minWidth: 200 }}
         />
-        <ActorFilter email={actor} onChange={(email) => setView({ actor: email, ...FIRST_PAGE })} />
+        <SearchField
+          label="Admin's e-mail"
+          placeholder="Admin's e-mail"
+          value={typed}
+          onChange={setTyped}
+          sx={{ minWidth: { sm: 260 } }}
+        />
       </Row>
       <PagedList
         page={page}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="entries"
-        empty={<EmptyState title="No entries found" description="What admins do appears here by itself." />}
+        empty="No entries found"
       >
         {(entries) => <AuditRows entries={entries} />}
       </PagedList>

@@ -21,7 +21,6 @@ const AT_STRIPE = [
   ['Tax', 'https://dashboard.stripe.com/tax/reporting'],
 ] as const;
 
-/** The owner's month: one table, to be printed. */
 export function BusinessPage() {
   const [view] = useSearch(parameters);
   const month = view.month ?? monthOf(serverNow());

@@ -7,7 +7,6 @@ interface AdminFrameProps extends ComponentProps<typeof PageHeading> {
   children: ReactNode;
 }
 
-/** Heading and content of an admin page, with a dense layout. */
 export function AdminFrame({ children, ...heading }: AdminFrameProps) {
   return (
     <>

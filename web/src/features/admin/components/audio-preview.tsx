@@ -13,7 +13,6 @@ import { usePrivateFile } from '@/lib/uploads/use-private-file';
 
 interface AudioPreviewProps {
   audio: SongAudio;
-  /** The recording's name for screen readers. */
   label: string;
   /** Instead of the file's name, which then stands below. */
   title?: ReactNode;

@@ -13,7 +13,6 @@ import { keptJson } from '@/lib/storage/kept';
 export interface DeskKey {
   /** As `KeyboardEvent.key` has it, in lower case. */
   key: string;
-  /** What it does, for the list of keys. */
   does: string;
   /** Missing for a key that the browser or another part handles. Returns false when there was nothing to do. */
   run?: (event: KeyboardEvent) => unknown;

@@ -11,7 +11,6 @@ import { AdminFrame } from './admin-frame';
 
 interface DetailFrameProps {
   title: string;
-  /** Beside the way back. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -39,7 +38,6 @@ interface LoadedDetailProps<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'r
   failure?: string;
 }
 
-/** An order, a customer or a song. */
 export function LoadedDetail<T>({ what, ...props }: LoadedDetailProps<T>) {
   return (
     <Loaded

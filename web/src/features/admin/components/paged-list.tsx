@@ -10,13 +10,11 @@ interface PagedListProps<T> {
   page: LivePage<T>;
   /** Returns the URL query of another page of the list. */
   searchOf: (place: Place) => string;
-  /** The plural noun of the rows. */
   what: string;
-  empty: ReactNode;
+  empty: string;
   children: (rows: T[]) => ReactNode;
 }
 
-/** One page of a list, with links to the others. */
 export function PagedList<T>({ page, searchOf, what, empty, children }: PagedListProps<T>) {
   const { status, rows, links, retry } = page;
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ import { clockMomentOf } from '@/lib/text/dates';
 
 interface StoryAnswersProps {
   story: Story;
-  /** The level of their headings. */
   heading: 'h3' | 'h4';
 }
 

@@ -18,13 +18,10 @@ const HINT: Readonly<Record<UploadKind, string>> = {
 interface UploadFieldProps {
   kind: UploadKind;
   song: Song;
-  /** The file's purpose. */
   name: string;
-  /** True when a file exists. */
   replaces: boolean;
 }
 
-/** Uploads a file and shows its progress. */
 export function UploadField({ kind, song, name, replaces }: UploadFieldProps) {
   const upload = useUpload(uploadTargetOf(kind, song));
   const { progress } = upload.run ?? {};

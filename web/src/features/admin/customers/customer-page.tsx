@@ -1,19 +1,22 @@
+import type { Order } from '@keepsong/domain/documents/order';
+import { formatCents } from '@keepsong/domain/pricing';
 import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';
 import { useParams } from 'react-router-dom';
+import { Panel } from '@/components/ui/panel';
+import { Fact, Facts } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import { EmptyState, ErrorState } from '@/components/ui/states';
-import { DetailFrame } from '../components/detail-frame';
-import { PagedList } from '../components/paged-list';
+import { ErrorState } from '@/components/ui/states';
 import { placeParameters } from '@/lib/firebase/paging';
+import { dayOf } from '@/lib/text/dates';
 import { searchOf, useSearch } from '@/lib/url/use-search';
-import { useCustomer, useOrdersOf } from './api/customer';
-import { CustomerFacts } from './components/customer-facts';
+import { DetailFrame, LoadedDetail } from '../components/detail-frame';
+import { PagedList } from '../components/paged-list';
+import { useCustomer, useOrdersOf, type Customer } from './api/customer';
 import { CustomerOrders } from './components/customer-orders';
 
 const parameters = z.object(placeParameters);
 
-/** One customer with all their orders. */
 export function CustomerPage() {
   const { id: uid = '' } = useParams();
   const [place] = useSearch(parameters);
@@ -31,7 +34,7 @@ export function CustomerPage() {
               page={page}
               searchOf={(to) => searchOf(parameters, to)}
               what="orders"
-              empty={<EmptyState title="No orders" description="This person has not ordered anything yet." />}
+              empty="No orders"
             >
               {(orders) => <CustomerOrders orders={orders} />}
             </PagedList>
@@ -39,5 +42,42 @@ export function CustomerPage() {
         </Stack>
       )}
     </DetailFrame>
+  );
+}
+
+interface CustomerFactsProps {
+  customer: Customer;
+  /** Names a customer without a profile. */
+  latest: Order | undefined;
+}
+
+function CustomerFacts({ customer, latest }: CustomerFactsProps) {
+  const { profile, totals, status, retry } = customer;
+  const name = profile?.name || latest?.customerName || 'Customer without a name';
+  const isKnown = status === 'error' ? (profile ?? totals ?? latest) : status === 'ready';
+  return (
+    <LoadedDetail
+      what="customer"
+      read={{ status, data: isKnown ? name : undefined, retry }}
+      {...(isKnown && { failure: 'Not everything about this customer could be loaded.' })}
+    >
+      {(title) => (
+        <Panel title={title}>
+          <Facts>
+            <Fact name="Email">{profile?.email || latest?.customerEmail}</Fact>
+            <Fact name="Phone">{profile?.phoneNumber}</Fact>
+            <Fact name="Customer since">{profile && dayOf(profile.createdAt)}</Fact>
+            {totals && (
+              <>
+                <Fact name="Orders">{totals.orders.toLocaleString('en-US')}</Fact>
+                <Fact name="Paid">{formatCents(totals.paidCents)}</Fact>
+                <Fact name="Refunded">{formatCents(totals.refundedCents)}</Fact>
+                <Fact name="Lost to disputes">{formatCents(totals.lostCents)}</Fact>
+              </>
+            )}
+          </Facts>
+        </Panel>
+      )}
+    </LoadedDetail>
   );
 }

@@ -1,5 +1,4 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
@@ -22,12 +21,10 @@ import { ChosenSong } from './components/chosen-song';
 import { WritingQueue } from './components/writing-queue';
 import { useWritingQueue } from './api/writing-queue';
 import { OrderSelect } from './components/order-select';
+import { STATUS_OPTIONS } from '../model/options';
 import { lyricsParameters, lyricsUrl, type LyricsChoice } from '../model/lyrics-url';
 
-const STATUS_OPTIONS = [
-  ['all', 'All Statuses'],
-  ...ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const),
-] as const;
+const FILTER_OPTIONS = [['all', 'All Statuses'], ...STATUS_OPTIONS] as const;
 
 const SONG_OPTIONS = [
   ['1', 'First song'],
@@ -65,7 +62,7 @@ export function AdminLyricsPage() {
           label="Status"
           size="medium"
           value={status}
-          options={STATUS_OPTIONS}
+          options={FILTER_OPTIONS}
           onChange={(next) => choose({ status: next })}
         />
         <OrderSelect

@@ -3,21 +3,17 @@ import { z } from '@keepsong/domain/zod';
 import { AdminFrame } from '../components/admin-frame';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
-import { EmptyState } from '@/components/ui/states';
 import { PagedList } from '../components/paged-list';
+import { filterOptions } from '../model/options';
 import { FIRST_PAGE, placeParameters } from '@/lib/firebase/paging';
 import { oneOf, searchOf, useSearch } from '@/lib/url/use-search';
 import { useEmailsPage } from './api/emails';
-import { EMAIL_STATE_LABELS, EmailRows } from './components/email-rows';
+import { EMAIL_STATES, EmailRows } from './components/email-rows';
 
 const parameters = z.object({ state: oneOf(['all', ...OUTBOX_STATES], 'all'), ...placeParameters });
 
-const OPTIONS = [
-  ['all', 'All States'],
-  ...OUTBOX_STATES.map((state) => [state, EMAIL_STATE_LABELS[state]] as const),
-] as const;
+const OPTIONS = filterOptions('All States', OUTBOX_STATES, (state) => EMAIL_STATES[state].label);
 
-/** All e-mails that were sent or attempted. */
 export function MailPage() {
   const [view, setView] = useSearch(parameters);
   const { state } = view;
@@ -37,12 +33,7 @@ export function MailPage() {
         page={page}
         searchOf={(place) => searchOf(parameters, { ...view, ...place })}
         what="e-mails"
-        empty={
-          <EmptyState
-            title={state === 'all' ? 'No e-mails yet' : 'No e-mails in this state'}
-            description="They appear here by themselves."
-          />
-        }
+        empty={state === 'all' ? 'No e-mails yet' : 'No e-mails in this state'}
       >
         {(emails) => <EmailRows emails={emails} />}
       </PagedList>

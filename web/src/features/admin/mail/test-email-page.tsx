@@ -1,22 +1,61 @@
-import { variantsOf } from '@keepsong/domain/emails/sample-data';
-import type { EmailTemplate } from '@keepsong/domain/emails/templates';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
+import { sampleEmail, variantsOf } from '@keepsong/domain/emails/sample-data';
+import {
+  EMAIL_TEMPLATE_LABELS,
+  EMAIL_TEMPLATES,
+  type EmailTemplate,
+} from '@keepsong/domain/emails/templates';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { AdminFrame } from '../components/admin-frame';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Form } from '@/components/form/form';
+import { FormAlert } from '@/components/form/form-alert';
+import { SelectField } from '@/components/form/select-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
 import { Panel } from '@/components/ui/panel';
-import { EmailPreview } from './components/email-preview';
-import { TestEmailForm } from './components/test-email-form';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+import { AdminFrame } from '../components/admin-frame';
+import { EmailView } from './components/email-view';
 
+const TEMPLATES = EMAIL_TEMPLATES.map((template) => [template, EMAIL_TEMPLATE_LABELS[template]] as const);
+const resolver = zodResolver(sendTestEmail.request);
+
+/** Shows each e-mail as the code of real ones renders it, and sends it to an address. */
 export function TestEmailPage() {
-  const [template, setTemplate] = useState<EmailTemplate>('purchase_confirmation');
-  const [chosen, setVariant] = useState('');
-  const variants = variantsOf(template);
-  const variant = variants.find((one) => one === chosen) ?? variants[0] ?? '';
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { run, isPending, error } = useCommand(sendTestEmail, {
+    failure: { title: null },
+    isOncePerSecond: true,
+  });
+  const { control, register, setValue, getValues, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: {
+      template: 'purchase_confirmation' as EmailTemplate,
+      variant: variantsOf('purchase_confirmation')[0] ?? '',
+      to: '',
+    },
+  });
+  const [template, variant] = useWatch({ control, name: ['template', 'variant'] });
+  const email = useMemo(() => sampleEmail(template, variant, window.location.origin), [template, variant]);
+
+  const submit = handleSubmit(
+    async (request) => {
+      if (!(await run(request))) return;
+      setSentTo(request.to);
+      toast.success('Test email sent successfully!');
+    },
+    ({ to }) => {
+      setSentTo(null);
+      if (to?.message && getValues('to').trim() === '') toast.error(to.message);
+    },
+  );
+
   return (
-    <AdminFrame
-      title="Test Email Sender"
-      subtitle="Every e-mail with a made-up order: look at it here, or have it sent."
-    >
+    <AdminFrame title="Test Email Sender">
       <Box
         sx={{
           display: 'grid',
@@ -26,15 +65,49 @@ export function TestEmailPage() {
         }}
       >
         <Panel title="Send">
-          <TestEmailForm
-            template={template}
-            onTemplate={setTemplate}
-            variant={variant}
-            variants={variants}
-            onVariant={setVariant}
-          />
+          <Form errors={formState.errors} label="Test email" onSubmit={submit}>
+            <SelectField
+              label="Template"
+              size="medium"
+              value={template}
+              options={TEMPLATES}
+              onChange={(chosen) => {
+                setValue('template', chosen);
+                setValue('variant', variantsOf(chosen)[0] ?? '');
+              }}
+            />
+            <SelectField
+              label="Variant"
+              size="medium"
+              value={variant}
+              options={variantsOf(template).map((one) => [one, one] as const)}
+              onChange={(chosen) => setValue('variant', chosen)}
+            />
+            <TextField
+              {...register('to')}
+              label="Recipient"
+              type="email"
+              autoComplete="email"
+              error={formState.errors.to?.message}
+            />
+            <SubmitButton size="large" fullWidth isWorking={isPending} working="Sending...">
+              Send Test Email
+            </SubmitButton>
+            <FormAlert kind="success">{sentTo !== null && !error && `Sent to ${sentTo}.`}</FormAlert>
+            <FormAlert kind="error">{error?.message}</FormAlert>
+          </Form>
         </Panel>
-        <EmailPreview template={template} variant={variant} />
+        {email && (
+          <Panel title="Preview">
+            <Typography>
+              <Typography component="span" color="textSecondary">
+                Subject:{' '}
+              </Typography>
+              <span>{email.subject}</span>
+            </Typography>
+            <EmailView {...email} />
+          </Panel>
+        )}
       </Box>
     </AdminFrame>
   );

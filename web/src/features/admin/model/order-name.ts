@@ -1,6 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
 
-/** The first characters of an order's id. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

@@ -14,7 +14,6 @@ import { OrderDetails } from './components/order-details';
 
 const inPage = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
 
-/** One order as a full page, with the way to the next one of the board. */
 export function OrderDetailsPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

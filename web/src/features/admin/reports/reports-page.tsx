@@ -1,5 +1,4 @@
 import { Stack } from '@/components/ui/stack';
-import { EmptyState } from '@/components/ui/states';
 import { together } from '@/lib/firebase/together';
 import { AdminFrame } from '../components/admin-frame';
 import { CutNote } from '../components/cut-note';
@@ -12,7 +11,6 @@ import { ReportedSong } from './components/reported-song';
 /** Of each kind; with their songs at most 40 reads. */
 const MOST_REPORTS = 20;
 
-/** Open reports of visitors about public songs, and of recipients about gift pages. */
 export function ReportsPage() {
   const songs = useSongReports(MOST_REPORTS);
   const gifts = useGiftReports(MOST_REPORTS);
@@ -22,20 +20,8 @@ export function ReportsPage() {
     ...(gifts.data ?? []).map((report) => <ReportedGift key={report.id} report={report} />),
   ];
   return (
-    <AdminFrame
-      title="Reports"
-      subtitle="Public songs and gift pages that somebody has reported, until one of you decides."
-    >
-      <LoadedList
-        read={{ status, data: reports, retry }}
-        what="reports"
-        empty={
-          <EmptyState
-            title="No open reports"
-            description="A new one appears here, and the team gets an e-mail."
-          />
-        }
-      >
+    <AdminFrame title="Reports">
+      <LoadedList read={{ status, data: reports, retry }} what="reports" empty="No open reports">
         {(found) => (
           <Stack gap={3}>
             {found}

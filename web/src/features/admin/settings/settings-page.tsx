@@ -11,7 +11,6 @@ import { useShopSettings } from './api/shop-settings';
 import { DueDays } from './components/due-days';
 import { SettingsForm } from './components/settings-form';
 
-/** What the owner changes without a deploy. */
 export function SettingsPage() {
   return (
     <AdminFrame title="Settings" subtitle="They apply to what is promised from now on.">

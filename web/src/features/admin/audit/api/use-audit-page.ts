@@ -11,7 +11,6 @@ interface AuditFilter {
   actorEmail: string;
 }
 
-/** One page of the audit log, newest first. */
 export function useAuditPage({ action, actorEmail }: AuditFilter, place: Place): LivePage<AuditEntry> {
   return useLivePage({
     from: query(

@@ -4,7 +4,6 @@ import type { Business } from '../api/business';
 import css from './months-table.module.css';
 import { figureText, monthText } from '../model/figures';
 
-/** The figures of three months beside each other. */
 export function MonthsTable({ months, codes }: Business) {
   return (
     <Box

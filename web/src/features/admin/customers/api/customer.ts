@@ -13,7 +13,6 @@ import { pageConstraints, useLivePage, type LivePage } from '@/lib/firebase/use-
 /** The rules' limit, more than any customer's orders. */
 const MOST_ADDED_UP = 1_000;
 
-/** One page of a customer's orders, newest first. */
 export function useOrdersOf(uid: string, place: Place): LivePage<Order> {
   return useLivePage({
     from: query(
@@ -33,7 +32,7 @@ interface CustomerTotals {
   lostCents: number;
 }
 
-/** The totals of all orders of a customer with their extras; costs three reads. */
+/** Costs three reads. */
 function useCustomerTotals(uid: string): ShownRead<CustomerTotals> {
   const totals = useQuery({
     queryKey: ['customer-totals', uid],

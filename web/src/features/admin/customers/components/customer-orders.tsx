@@ -8,15 +8,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
-import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
+import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { dayOf } from '@/lib/text/dates';
 import { orderName, shortId, titleOf } from '../../model/order-name';
 import { AlertBadges } from '../../components/alert-badges';
 import { DueDate } from '../../components/due-date';
 import { OrderConversation } from '../../components/order-conversation';
+import { ProductionBadges } from '../../components/production-badges';
 
-/** A customer's orders with their messages, in one column on every screen. */
 export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
   /** The order whose messages are shown; one at a time, because the URL hash links to them. */
   const [openId, setOpenId] = useState<string | null>(null);
@@ -35,9 +35,7 @@ export function CustomerOrders({ orders }: { orders: readonly Order[] }) {
           </Row>
           <Row>
             <StatusBadge kind="payment" order={order} />
-            <StatusBadge kind="production" status={order.status} />
-            {order.canceledAt && <CanceledBadge />}
-            {order.hiddenSongIds.length > 0 && <HiddenBadge />}
+            <ProductionBadges order={order} />
             <Typography component="span" variant="body2">
               <DueDate order={order} prefix="Due " />
             </Typography>

@@ -35,7 +35,6 @@ function reasonOf(error: unknown): string {
 
 /** Generates lyrics for one song as a stream. Does not change the stored text. */
 export function useDraftGeneration(songId: string) {
-  /** The text so far. */
   const [written, setWritten] = useState('');
   const [kept] = useState(() => drafts.of(songId));
   const [draft, setShown] = useState<Draft | null>(() => kept.read());

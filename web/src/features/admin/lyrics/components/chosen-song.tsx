@@ -4,14 +4,19 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SongLyrics, type LyricsEditing } from '@/components/lyrics';
+import { LoadFailure } from '@/components/ui/load-failure';
+import { Panel } from '@/components/ui/panel';
+import { Fact, Facts } from '@/components/ui/section';
 import { SongVersions } from '@/entities/song/song-versions';
 import { useSong } from '@/entities/song/song';
+import { useStory } from '@/entities/story/story';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
 import { toast } from '@/lib/feedback/toast';
+import { BriefFacts } from '../../components/brief-facts';
+import { StoryAnswers } from '../../components/story-answers';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { DraftWriter } from './draft-writer';
 import { LyricsApproval, ReviewedLyrics } from './lyrics-approval';
-import { WritersBrief } from './writers-brief';
 
 interface ChosenSongProps {
   uid: string;
@@ -71,5 +76,26 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
         <SongVersions song={song} reader={reader} editing={editing} canEdit={canEdit} />
       )}
     />
+  );
+}
+
+/** All that the lyrics are written from: the brief, how names are said, and the story. */
+function WritersBrief({ order, song }: Pick<ChosenSongProps, 'order' | 'song'>) {
+  const story = useStory(order.id);
+  return (
+    <Panel title="The Customer's Brief">
+      <BriefFacts order={order} />
+      {song.pronunciations.length > 0 && (
+        <Facts>
+          {song.pronunciations.map(({ id, name, sounds }) => (
+            <Fact key={id} name={name}>
+              {sounds}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <LoadFailure read={story}>The story could not be loaded.</LoadFailure>
+      {story.data && <StoryAnswers story={story.data} heading="h3" />}
+    </Panel>
   );
 }

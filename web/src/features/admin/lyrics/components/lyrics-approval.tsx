@@ -26,7 +26,6 @@ interface LyricsApprovalProps extends ComponentProps<typeof SendLyrics> {
   isEditing: boolean;
 }
 
-/** The next step of the lyrics. */
 export function LyricsApproval(props: LyricsApprovalProps) {
   return (
     <Loaded
@@ -41,9 +40,9 @@ export function LyricsApproval(props: LyricsApprovalProps) {
 
 function Approval({ song, isEditing, review, ...sending }: LyricsApprovalProps & { review: LyricsReview }) {
   const { order } = sending;
-  const { whose, step } = teamStepOf(order, linesOf(review));
+  const { isOurTurn, step } = teamStepOf(order, linesOf(review));
   return (
-    <Panel title="Approval" aside={<Typography variant="subtitle2">{whose}</Typography>}>
+    <Panel title="Approval" aside={isOurTurn && <Typography variant="subtitle2">Our turn</Typography>}>
       <Row gap={2}>
         <Typography role="status">{step}</Typography>
         <SendLyrics {...sending} />

@@ -3,16 +3,13 @@ import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { ConflictChoice } from '@/components/conflict/conflict-choice';
-import { TextField } from '@/components/form/text-field';
 import { Quoted } from '@/components/ui/quoted';
-import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
 import { holdsFocus } from '@/lib/browser/holds-focus';
-import { failureText } from '@/lib/calls/action';
-import { useDraft, type DraftOf } from '@/lib/draft/use-draft';
+import { useDraft } from '@/lib/draft/use-draft';
 import { useSave } from '@/lib/draft/use-save';
+import { AnswerForm } from '../../components/answer-form';
 
 interface LyricsCommentProps {
   comment: Comment;
@@ -33,6 +30,13 @@ export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
     keepAs: ['comment-answer.', songId, comment.id],
   });
   const whole = useRef<HTMLDivElement>(null);
+  // The form disappears soon.
+  const leaveForm = () => holdsFocus(whole.current) && whole.current?.focus();
+
+  async function send(): Promise<void> {
+    if ((await draft.save(draft.value)) === 'all') leaveForm();
+  }
+
   return (
     <Stack ref={whole} tabIndex={-1} gap={0.5}>
       <Quoted>
@@ -52,59 +56,18 @@ export function LyricsComment({ comment, songId, isOpen }: LyricsCommentProps) {
         </Written>
       )}
       {(isOpen || draft.isDirty) && (
-        <AnswerForm
-          comment={comment}
-          draft={draft}
-          onDone={() => holdsFocus(whole.current) && whole.current?.focus()}
-        />
-      )}
-    </Stack>
-  );
-}
-
-interface AnswerFormProps {
-  comment: Comment;
-  draft: DraftOf<string>;
-  /** The form disappears soon. */
-  onDone: () => void;
-}
-
-function AnswerForm({ comment, draft, onDone }: AnswerFormProps) {
-  const { value, theirs, error } = draft;
-
-  async function send(): Promise<void> {
-    if ((await draft.save(value)) === 'all') onDone();
-  }
-
-  return (
-    <Stack role="group" aria-label={`Answer to “${comment.text}”`} gap={1}>
-      <TextField
-        label="Answer to the customer"
-        size="small"
-        value={value}
-        onChange={({ target }) => draft.change(target.value)}
-        error={error && !theirs ? failureText(error) : undefined}
-        announces
-        limit={LONGEST_COMMENT}
-        multiline
-        maxRows={6}
-      />
-      {theirs ? (
-        <ConflictChoice
-          texts={{ theirs: theirs.value, mine: value }}
-          onTake={() => {
-            draft.discard();
-            onDone();
-          }}
-        >
-          Another admin has answered meanwhile. Your text is still here.
-        </ConflictChoice>
-      ) : (
-        <Row>
-          <Button size="small" variant="outlined" aria-disabled={draft.isSaving} onClick={() => void send()}>
-            <span>{value.trim() === '' ? 'Mark as done' : 'Answer'}</span>
-          </Button>
-        </Row>
+        <AnswerForm about={text} draft={draft} limit={LONGEST_COMMENT} onDone={leaveForm}>
+          {!draft.theirs && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-disabled={draft.isSaving}
+              onClick={() => void send()}
+            >
+              <span>{draft.value.trim() === '' ? 'Mark as done' : 'Answer'}</span>
+            </Button>
+          )}
+        </AnswerForm>
       )}
     </Stack>
   );

@@ -17,7 +17,6 @@ interface SendLyricsProps {
   onSending?: () => void;
 }
 
-/** True for an order whose lyrics have not been sent. */
 /**
  * Sends the saved lyrics of an order to its customer, five seconds after the press; until then the same button undoes it. Renders
  * nothing when there is nothing to send.

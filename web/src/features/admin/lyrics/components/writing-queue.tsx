@@ -7,11 +7,9 @@ import type { Queue } from '../api/writing-queue';
 
 interface WritingQueueProps {
   queue: Queue;
-  /** The order that is open. */
   openId: string | null;
 }
 
-/** The orders whose lyrics the team has to write, and the way to the next one. */
 export function WritingQueue({ queue, openId }: WritingQueueProps) {
   const { orders, isCut } = queue;
   const others = orders.filter(({ id }) => id !== openId);

@@ -18,7 +18,6 @@ export function useEmailsPage(state: OutboxEmail['state'] | null, place: Place):
   });
 }
 
-/** At most `most` e-mails about an order, newest first. */
 export function useOrderEmails(orderId: string, most: number): Read<OutboxEmail[]> {
   const emails = emailsCollection();
   return useLiveQuery(

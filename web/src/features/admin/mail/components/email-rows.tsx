@@ -6,14 +6,14 @@ import QueuedIcon from '@mui/icons-material/ScheduleRounded';
 import SentIcon from '@mui/icons-material/CheckRounded';
 import OffIcon from '@mui/icons-material/NotificationsOffOutlined';
 import UnknownIcon from '@mui/icons-material/HelpOutlineRounded';
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmDialog, Modal } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
+import { Modal } from '@/components/ui/dialog';
 import { paths } from '@/config/paths';
 import { useCommand } from '@/lib/firebase/command';
 import { clockMomentOf } from '@/lib/text/dates';
@@ -22,7 +22,7 @@ import { ListRow } from '../../components/list-row';
 import { shortId } from '../../model/order-name';
 import { EmailView } from './email-view';
 
-const STATES = {
+export const EMAIL_STATES = {
   queued: { label: 'Waiting', Icon: QueuedIcon, tone: 'yellow' },
   sending: { label: 'Sending', Icon: QueuedIcon, tone: 'yellow' },
   sent: { label: 'Sent', Icon: SentIcon, tone: 'green' },
@@ -30,10 +30,6 @@ const STATES = {
   unwanted: { label: 'Switched off', Icon: OffIcon, tone: 'grey' },
   unknown: { label: 'Perhaps sent', Icon: UnknownIcon, tone: 'peach' },
 } as const;
-
-export const EMAIL_STATE_LABELS = Object.fromEntries(
-  Object.entries(STATES).map(([state, { label }]) => [state, label]),
-) as Readonly<Record<OutboxEmail['state'], string>>;
 
 const PROBLEMS = {
   bounced: 'this address does not exist',
@@ -50,7 +46,6 @@ interface EmailRowsProps {
   isOfOneOrder?: boolean;
 }
 
-/** E-mails with their state, song and order, each with a button that sends it again. */
 export function EmailRows({ emails, isOfOneOrder = false }: EmailRowsProps) {
   return (
     <ul className="ruled" aria-label="E-mails">
@@ -63,11 +58,18 @@ export function EmailRows({ emails, isOfOneOrder = false }: EmailRowsProps) {
 
 function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: boolean }) {
   const [isRead, setRead] = useState(false);
-  const { label, Icon, tone } = STATES[email.state];
+  const { label, Icon, tone } = EMAIL_STATES[email.state];
   return (
-    <ListRow columns={`minmax(0, 1fr) ${isOfOneOrder ? '' : 'minmax(0, 12rem) 90px'} 220px 130px 170px auto`}>
+    <ListRow columns={`minmax(0, 2fr) ${isOfOneOrder ? '' : 'minmax(0, 1fr) 90px'} 180px 120px 140px auto`}>
       <div>
-        <Link component="button" dir="auto" color="inherit" variant="body2" onClick={() => setRead(true)}>
+        <Link
+          component="button"
+          dir="auto"
+          color="inherit"
+          variant="body2"
+          onClick={() => setRead(true)}
+          sx={{ textAlign: 'start' }}
+        >
           {email.subject}
         </Link>
         <Typography variant="caption" component="p">
@@ -109,39 +111,35 @@ function EmailRow({ email, isOfOneOrder }: { email: OutboxEmail; isOfOneOrder: b
 }
 
 function ResendButton({ email }: { email: OutboxEmail }) {
-  /** Created with the dialog, so that two presses send one e-mail. */
-  const [requestId, setRequestId] = useState<string | null>(null);
+  /** Until it is queued, so that two presses send one e-mail. */
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { run, isPending } = useCommand(resendEmail, {
     failure: { title: 'The e-mail could not be sent again' },
   });
 
-  async function resend(id: string): Promise<void> {
-    if (!(await run({ requestId: id, emailId: email.id }))) return;
+  async function resend(): Promise<void> {
+    if (!(await run({ requestId, emailId: email.id }))) return;
     toast.success('E-mail queued', `It goes to ${readerOf(email)} in a moment.`);
-    setRequestId(null);
+    setRequestId(crypto.randomUUID());
   }
 
   return (
-    <>
-      <Button size="small" onClick={() => setRequestId(crypto.randomUUID())}>
-        Resend
-        <span className="visually-hidden">
-          {' '}
-          <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span> to <span>{email.to ?? readerOf(email)}</span>
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={requestId !== null}
-        title="Send this e-mail again?"
-        confirmLabel="Send again"
-        isPending={isPending}
-        onCancel={() => setRequestId(null)}
-        onConfirm={() => {
-          if (requestId) void resend(requestId);
-        }}
-      >
-        {`“${email.subject}” goes to ${readerOf(email)} once more, word for word, at the address that is known now.`}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={
+        <>
+          Resend
+          <span className="visually-hidden">
+            {' '}
+            <span>{EMAIL_TEMPLATE_LABELS[email.template]}</span> to <span>{email.to ?? readerOf(email)}</span>
+          </span>
+        </>
+      }
+      title="Send this e-mail again?"
+      confirmLabel="Send again"
+      isPending={isPending}
+      onConfirm={resend}
+    >
+      {`“${email.subject}” goes to ${readerOf(email)} once more, word for word, at the address that is known now.`}
+    </ConfirmButton>
   );
 }

@@ -12,7 +12,6 @@ const FORMATS = [
 ] as const;
 type Format = (typeof FORMATS)[number][0];
 
-/** An e-mail as its reader sees it. */
 export function EmailView({ html, text }: Pick<RenderedEmail, 'html' | 'text'>) {
   const [format, setFormat] = useState<Format>('light');
   return (

@@ -55,7 +55,7 @@ it('retries the same revision after a lost reply, also when the server has grant
   rerender(page(orderWith(1), null));
   add.mockResolvedValueOnce({ outcome: 'conflict' });
   await confirm('Grant a revision');
-  screen.getByText('Nothing was added');
+  screen.getByText('The number of revisions has changed meanwhile. Please look at it again.');
   expect(requests()).toEqual(
     Array(2).fill({ orderId: 'order-1', giveBack: null, left: 1, reason: 'A wish' }),
   );

@@ -5,22 +5,19 @@ import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '@/components/form/text-field';
-import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { Row } from '@/components/ui/row';
 import { Written } from '@/components/ui/written';
 import { anchorText } from '@/entities/song/anchor-text';
 import { NoteStateBadge } from '@/components/ui/note-state-badge';
 import { Stack } from '@/components/ui/stack';
-import { failureText } from '@/lib/calls/action';
 import { useDraft } from '@/lib/draft/use-draft';
 import { savedAs, useSave } from '@/lib/draft/use-save';
+import { AnswerForm } from '../../components/answer-form';
 import { useMarkUnsaved } from '../../components/unsaved-changes';
 
 interface AnswerNoteProps {
   note: TakeNote;
   takeName: string;
-  /** Its revision is the open one. */
   isOpen: boolean;
   /** It is its turn, or its answer is being sent: its form is open. */
   isCurrent: boolean;
@@ -38,7 +35,6 @@ interface AnswerNoteProps {
   onReply: (isSaved: boolean) => void;
 }
 
-/** A customer's note with the team's answer, or the form for it. */
 export function AnswerNote(props: AnswerNoteProps) {
   const { note, takeName, isOpen, isCurrent, takesFocus, isPlayed } = props;
   const { onPlay, onChoose, onSaved, onSend, onReply } = props;
@@ -80,7 +76,7 @@ export function AnswerNote(props: AnswerNoteProps) {
       </Row>
       {hasForm && words}
       {hasForm ? (
-        <AnswerForm
+        <NoteForm
           note={note}
           takesFocus={takesFocus}
           onTyped={() => setChanging(true)}
@@ -100,7 +96,7 @@ export function AnswerNote(props: AnswerNoteProps) {
   );
 }
 
-interface AnswerFormProps {
+interface NoteFormProps {
   note: TakeNote;
   takesFocus: boolean;
   /** Keeps the form open when an answer arrives. */
@@ -111,16 +107,13 @@ interface AnswerFormProps {
   onReply?: (isSaved: boolean) => void;
 }
 
-const CONFLICT = 'Another admin has answered meanwhile. Your text is still here.';
-
-function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onReply }: AnswerFormProps) {
+function NoteForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onReply }: NoteFormProps) {
   const { songId, id: noteId } = note;
   const save = useSave(answerNote, { songId, noteId }, { failure: null });
   const draft = useDraft({
     stored: { value: note.answer, version: note.version },
     save: savedAs(save, ({ answer }) => answer),
   });
-  const { theirs, error } = draft;
   const [invalid, setInvalid] = useState<string | null>(null);
   useMarkUnsaved(draft.isDirty);
   const field = useRef<HTMLInputElement>(null);
@@ -141,60 +134,41 @@ function AnswerForm({ note, takesFocus, onTyped, onDone, onSaved, onSend, onRepl
     onReply?.(saved === 'all');
   }
 
-  const problem = theirs ? null : (invalid ?? (error && failureText(error)));
+  const isHeldUp = draft.theirs !== null;
   return (
-    <Stack role="group" aria-label={`Answer to “${note.text}”`} gap={1}>
-      <TextField
-        ref={field}
-        label="Answer to the customer"
+    <AnswerForm
+      ref={field}
+      about={note.text}
+      draft={draft}
+      invalid={invalid}
+      limit={LONGEST_NOTE}
+      onType={() => {
+        onTyped();
+        setInvalid(null);
+      }}
+      onKeep={() => {
+        draft.keepMine();
+        setInvalid(null);
+      }}
+      onDone={onDone}
+    >
+      <Button
         size="small"
-        value={draft.value}
-        onChange={({ target: { value } }) => {
-          draft.change(value);
-          onTyped();
-          setInvalid(null);
-        }}
-        error={problem ?? undefined}
-        announces
-        hint="May be empty when it is done. A declined note needs a reason."
-        limit={LONGEST_NOTE}
-        multiline
-        maxRows={8}
-      />
-      {theirs && (
-        <ConflictChoice
-          texts={{ theirs: theirs.value, mine: draft.value }}
-          onTake={() => {
-            draft.discard();
-            onDone();
-          }}
-          onKeep={() => {
-            draft.keepMine();
-            setInvalid(null);
-          }}
-        >
-          {CONFLICT}
-        </ConflictChoice>
-      )}
-      <Row>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={theirs !== null}
-          aria-disabled={draft.isSaving}
-          onClick={() => void answer('done')}
-        >
-          Done
-        </Button>
-        <Button
-          size="small"
-          disabled={theirs !== null}
-          aria-disabled={draft.isSaving}
-          onClick={() => void answer('declined')}
-        >
-          Decline
-        </Button>
-      </Row>
-    </Stack>
+        variant="outlined"
+        disabled={isHeldUp}
+        aria-disabled={draft.isSaving}
+        onClick={() => void answer('done')}
+      >
+        Done
+      </Button>
+      <Button
+        size="small"
+        disabled={isHeldUp}
+        aria-disabled={draft.isSaving}
+        onClick={() => void answer('declined')}
+      >
+        Decline
+      </Button>
+    </AnswerForm>
   );
 }

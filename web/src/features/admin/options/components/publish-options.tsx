@@ -97,7 +97,6 @@ function useDraftedSong(songId: string | null, openNumber: number | null) {
   return { song, drafts, takes, notes: notes.filter(({ revision }) => revision === openNumber) };
 }
 
-/** The order's songs; null until all have loaded. */
 function useDraftedSongs({ songId, secondSongId, revisions: { openNumber } }: Order) {
   const first = useDraftedSong(songId, openNumber);
   const second = useDraftedSong(secondSongId, openNumber);

@@ -1,14 +1,16 @@
+import type { Take } from '@keepsong/domain/documents/take';
 import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
+import { PrivateRecording } from '@/components/ui/private-media';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { useNotes } from '@/entities/song/notes';
 import { takeName } from '@/entities/song/take-name';
 import { useTakes } from '@/entities/song/takes';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { AnswerNote } from './answer-note';
-import { NotePlayer, type NotePlace } from './note-player';
 
 /** Heard before the place of a note, so that one knows where one is. */
 const LEAD_IN_SECONDS = 2;
@@ -110,4 +112,26 @@ function Notes(props: SentNotesProps & { notes: readonly TakeNote[] }) {
       </Box>
     </>
   );
+}
+
+/** The place that was last asked for; each press is a new object, and plays again. */
+interface NotePlace {
+  noteId: string;
+  take: Take;
+  takeName: string;
+  seconds: number;
+}
+
+function NotePlayer({ place }: { place: NotePlace }) {
+  const { take, takeName, seconds } = place;
+  const recording = usePrivateFile([take.audio.path]);
+  const source = recording.data;
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    if (!audio.current) return;
+    audio.current.currentTime = seconds;
+    // Where the browser allows no sound yet, the controls are there.
+    audio.current.play().catch(() => undefined);
+  }, [place, seconds, source]);
+  return <PrivateRecording file={recording} label={takeName} audioRef={audio} />;
 }

@@ -25,7 +25,6 @@ interface SongOptionsProps {
   children?: ReactNode;
 }
 
-/** The drafts of a song's options, and its published takes. */
 export function SongOptions({ song, title, isOpen, children }: SongOptionsProps) {
   return (
     <Section title={title} isOpen={isOpen}>
@@ -59,7 +58,6 @@ interface OptionPlaceProps {
   area: string;
 }
 
-/** The upload field of one option, with its draft. */
 function OptionPlace({ option, draft, song, area }: OptionPlaceProps) {
   const name = `Option ${option}`;
   return (

@@ -18,17 +18,9 @@ it('publishes both options the first time, and any of them later', () => {
   expect(publishHindrance(inProduction, [song(0, 'A', 'B')])).toBeNull();
   expect(publishHindrance(inProduction, [song(1, 'B')])).toBeNull();
   expect(publishHindrance(exampleOrder({ status: 'ready_for_review' }), [song(1, 'A')])).toBeNull();
-});
-
-it('names each option that is missing', () => {
-  const together = 'The options are published together. Still missing:';
-  expect(publishHindrance(inProduction, [song(0, 'A')])).toBe(`${together} option B.`);
-  expect(publishHindrance(inProduction, [song(0)])).toBe(`${together} option A and option B.`);
   const second = { ...song(0), song: exampleSong({ id: 'song-2' }) };
-  expect(publishHindrance(inProduction, [song(0, 'A'), second])).toBe(
-    `${together} option B of the first song, option A of the second song and option B of the second song.`,
-  );
-  expect(publishHindrance(inProduction, [song(1)])).toBe('Upload another option first.');
+  for (const songs of [[song(0, 'A')], [song(0)], [song(1)], [song(0, 'A', 'B'), second]])
+    expect(publishHindrance(inProduction, songs)).toMatch(/are published together/);
 });
 
 it.each([
@@ -37,10 +29,10 @@ it.each([
     exampleOrder({ status: 'in_production', canceledAt: new Date(0) }),
     /canceled or refunded/,
   ],
-  ['is not paid', exampleOrder({ paymentStatus: 'failed' }), /waits for its payment/],
+  ['is not paid', exampleOrder({ paymentStatus: 'failed' }), /not been paid/],
   ['is not written', exampleOrder({ status: 'pending' }), /approves the lyrics first/],
   ['is not approved', exampleOrder({ status: 'pending_lyrics_approval' }), /approves the lyrics first/],
-  ['is completed', exampleOrder({ status: 'completed' }), /set it back to In Production/],
+  ['is completed', exampleOrder({ status: 'completed' }), /is completed/],
 ])('publishes nothing for an order that %s', (_, order, text) => {
   expect(publishHindrance(order, [song(0, 'A', 'B')])).toMatch(text);
 });
@@ -52,10 +44,8 @@ it('waits for the answers to the notes of the open revision, and for the take th
   });
   const note = (state: TakeNote['state']) => exampleNote({ state, revision: 1 });
   const withNotes = (notes: TakeNote[], ...options: Option[]) => [{ ...song(1, ...options), notes }];
-  expect(publishHindrance(order, withNotes([note('sent'), note('sent'), note('done')], 'A'))).toBe(
-    'Answer the customer’s notes first: 2 are still open.',
-  );
-  expect(publishHindrance(order, withNotes([note('done')]))).toMatch(/upload the option/);
+  expect(publishHindrance(order, withNotes([note('sent'), note('done')], 'A'))).toMatch(/every note/);
+  expect(publishHindrance(order, withNotes([note('done')]))).toMatch(/no new option/);
   expect(publishHindrance(order, withNotes([note('done')], 'A'))).toBeNull();
   expect(publishHindrance(order, withNotes([note('declined')]))).toBeNull();
 });

@@ -3,15 +3,14 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, type DraftTake, type Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { produce } from '@keepsong/domain/production/produce';
+import { REFUSAL_WORDS } from '@keepsong/domain/production/refusal-words';
 import { productionOf } from '@keepsong/domain/production/state';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
 import { loudnessGap } from '@/entities/song/loudness';
 
-/** A song with its uploaded, unpublished recordings. */
 interface DraftedSong {
   song: Song;
   drafts: readonly DraftTake[];
-  /** Notes of the open revision. */
   notes: readonly TakeNote[];
 }
 
@@ -35,39 +34,8 @@ export function publishHindrance(order: Order, songs: readonly DraftedSong[]): s
   const production = productionOf(order, states, DEFAULT_SETTINGS);
   const produced = produce(production, { type: 'publish_takes', options, notes }, new Date());
   if (produced.ok) return null;
-  switch (produced.refusal) {
-    case 'over':
-      return 'The order was canceled or refunded, so nothing can be published.';
-    case 'not_paid':
-      return 'The order waits for its payment.';
-    case 'completed':
-      return 'The order is completed. To publish another option, set it back to In Production first.';
-    case 'not_started':
-      return 'The customer approves the lyrics first. Recordings can be uploaded already.';
-    case 'unanswered_notes': {
-      const open = notes.filter(({ state }) => state === 'sent').length;
-      return `Answer the customer’s notes first: ${open === 1 ? 'one is' : `${open} are`} still open.`;
-    }
-    case 'missing_take':
-      return 'A note is answered with “Done”: upload the option in which it can be heard.';
-    default:
-      return missingText(songs);
-  }
-}
-
-/** Names the recordings to upload first. */
-function missingText(songs: readonly DraftedSong[]): string {
-  const missing = songs.flatMap(({ song, drafts }, index) => {
-    if (song.takeRound > 0) return [];
-    const part = songs.length === 1 ? '' : ` of the ${index === 0 ? 'first' : 'second'} song`;
-    return OPTIONS.filter((option) => drafts.every((draft) => draft.option !== option)).map(
-      (option) => `option ${option}${part}`,
-    );
-  });
-  if (missing.length === 0) return 'Upload another option first.';
-  const last = missing.pop() ?? '';
-  const list = missing.length === 0 ? last : `${missing.join(', ')} and ${last}`;
-  return `The options are published together. Still missing: ${list}.`;
+  const { refusal } = produced;
+  return refusal === 'changed' || refusal === 'missing_facts' ? null : REFUSAL_WORDS[refusal];
 }
 
 /** The recordings are the same file, as far as size, length and waveform tell. */

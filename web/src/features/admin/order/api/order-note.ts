@@ -4,7 +4,6 @@ import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 
 const notes = documents(orderNoteSchema);
 
-/** The team's internal note on the order. */
 export function useOrderNote(orderId: string): Read<OrderNote> {
   return useLiveDoc(notes.at(orderNotePath(orderId)));
 }

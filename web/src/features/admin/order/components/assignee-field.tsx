@@ -7,9 +7,8 @@ import { useSave } from '@/lib/draft/use-save';
 import { toast } from '@/lib/feedback/toast';
 import { useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
-import { NOBODY, adminOptions } from '../../model/admin-options';
+import { NOBODY, adminOptions } from '../../model/options';
 
-/** Assigns the order to an admin. Saves at once. */
 export function AssigneeField({ order }: { order: Order }) {
   const admins = useAdmins();
   const recount = useRecount();

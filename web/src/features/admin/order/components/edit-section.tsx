@@ -14,7 +14,6 @@ interface EditSectionProps extends Pick<ComponentProps<typeof Form>, 'onSubmit' 
   children: ReactNode;
 }
 
-/** A section of an order while it is edited, with the form's buttons beside the title. */
 export function EditSection({ title, isPending, onSubmit, errors, onClose, children }: EditSectionProps) {
   const id = useId();
   return (

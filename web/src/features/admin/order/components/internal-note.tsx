@@ -8,7 +8,6 @@ import { useSave } from '@/lib/draft/use-save';
 import { useOrderNote } from '../api/order-note';
 import { SavedText } from './saved-text';
 
-/** The team's note on an order; the customer never sees it. */
 export function InternalNote({ orderId }: { orderId: string }) {
   const read = useOrderNote(orderId);
   const { data: note } = read;

@@ -79,24 +79,29 @@ it.each([
     'refuses',
     () => Promise.reject(new CallError('not_allowed_now', 'This is not possible any more.')),
     'This is not possible any more.',
+    'Keep as it is',
   ],
   [
     'has another date',
     () => Promise.resolve({ outcome: 'conflict' }),
     'It was changed meanwhile. Please look at it again.',
+    null,
   ],
-])('keeps the typed values when the server %s, and shows the error', async (_what, answer, sentence) => {
-  await fill();
-  move.mockImplementationOnce(answer);
-  await submit();
-  screen.getByText('The date was not moved');
-  screen.getByText(sentence);
-  expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
-  await press('Keep as it is');
-  expectClosed();
-  await press('Move the date');
-  expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
-});
+])(
+  'keeps the typed values when the server %s, and shows the error',
+  async (_what, answer, sentence, close) => {
+    await fill();
+    move.mockImplementationOnce(answer);
+    await submit();
+    screen.getByText('The date was not moved');
+    screen.getByText(sentence);
+    if (close) await press(close);
+    await settle();
+    expectClosed();
+    await press('Move the date');
+    expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
+  },
+);
 
 it('is not offered for unpaid and finished orders', () => {
   const { rerender } = renderInApp(<MoveDate order={exampleOrder({ status: 'completed' })} />);

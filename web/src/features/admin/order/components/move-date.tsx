@@ -5,12 +5,8 @@ import type { Order } from '@keepsong/domain/documents/order';
 import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/moved-day';
 import { isRunning } from '@keepsong/domain/order-stage';
 import type { WorkCalendar } from '@keepsong/domain/shop';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { FOR_THE_CUSTOMER, ReasonDialog } from '../../components/reason-dialog';
+import { FOR_THE_CUSTOMER, ReasonButton } from '../../components/reason-button';
 import { TextField } from '@/components/form/text-field';
-import { useCommand } from '@/lib/firebase/command';
 import { usePublicSettings } from '@/lib/shop/public-settings';
 import { toast } from '@/lib/feedback/toast';
 import { serverNow } from '@/lib/browser/server-clock';
@@ -26,57 +22,34 @@ const newDateFor = (promised: Day | null, calendar: WorkCalendar) =>
 /** Promises another day, and sends the customer the reason. */
 export function MoveDate({ order }: { order: Order }) {
   const { dueDay } = order.clock;
-  const [isAsking, setIsAsking] = useState(false);
-  const { run, isPending } = useCommand(moveDate, { failure: { title: 'The date was not moved' } });
-  const form = useForm({
-    resolver: zodResolver(newDateFor(dueDay, usePublicSettings())),
-    defaultValues: { day: '', reason: '' },
-  });
+  const resolver = zodResolver(newDateFor(dueDay, usePublicSettings()));
   if (!isRunning(order) || !dueDay) return null;
-
   // No address is left after an account was deleted.
   const isTold = order.customerEmail !== '';
-
-  const submit = form.handleSubmit(async (date) => {
-    const reply = await run({ orderId: order.id, expected: dueDay, ...date });
-    if (!reply) return;
-    if (reply.outcome === 'conflict') {
-      toast.error('The date was not moved', 'It was changed meanwhile. Please look at it again.');
-      return;
-    }
-    setIsAsking(false);
-    form.reset();
-    toast.success(
-      'Date moved',
-      `Promised for ${longDay(date.day)} now.${isTold ? ' The customer gets an e-mail.' : ''}`,
-    );
-  });
-
   return (
-    <>
-      <Button size="small" onClick={() => setIsAsking(true)} sx={{ marginInlineStart: -2 }}>
-        Move the date
-      </Button>
-      <ReasonDialog
-        form={form}
-        open={isAsking}
-        title="Move the date?"
-        label="Move the date"
-        description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
-        reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_DATE_REASON }}
-        submitLabel="Move and tell the customer"
-        isPending={isPending}
-        onSubmit={submit}
-        onClose={() => setIsAsking(false)}
-      >
-        <TextField
-          {...form.register('day')}
-          label="New date"
-          type="date"
-          labelAbove
-          error={form.formState.errors.day?.message}
-        />
-      </ReasonDialog>
-    </>
+    <ReasonButton
+      label="Move the date"
+      button={{ sx: { marginInlineStart: -2 } }}
+      title="Move the date?"
+      description={`Promised for ${mediumDay(dueDay)}. ${isTold ? 'The customer gets an e-mail with the new date and your reason.' : 'The customer has deleted their account and gets no e-mail.'}`}
+      reason={{ ...FOR_THE_CUSTOMER, limit: LONGEST_DATE_REASON }}
+      submitLabel="Move and tell the customer"
+      call={moveDate}
+      failure="The date was not moved"
+      conflict="It was changed meanwhile. Please look at it again."
+      resolver={resolver}
+      empty={{ day: '', reason: '' }}
+      requestOf={(date) => ({ orderId: order.id, expected: dueDay, ...date })}
+      onDone={(_reply, { day }) =>
+        toast.success(
+          'Date moved',
+          `Promised for ${longDay(day)} now.${isTold ? ' The customer gets an e-mail.' : ''}`,
+        )
+      }
+    >
+      {({ register, formState: { errors } }) => (
+        <TextField {...register('day')} label="New date" type="date" labelAbove error={errors.day?.message} />
+      )}
+    </ReasonButton>
   );
 }

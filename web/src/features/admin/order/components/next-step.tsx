@@ -32,7 +32,7 @@ export function NextStep({ order }: { order: Order }) {
 function Words({ order, song }: { order: Order; song: Song }) {
   const read = useLyricsReview(song);
   const { data: review } = read;
-  const { whose, step } = teamStepOf(order, review ? linesOf(review) : null);
+  const { isOurTurn, step } = teamStepOf(order, review ? linesOf(review) : null);
   const comments = review
     ? review.formerComments.length +
       review.parts.flatMap(({ lines }) => lines.flatMap((line) => line.comments)).length
@@ -41,7 +41,8 @@ function Words({ order, song }: { order: Order; song: Song }) {
     <>
       <LoadFailure read={read}>The approval could not be loaded.</LoadFailure>
       <Typography>
-        <strong>{`${whose}.`}</strong> <span>{step}</span>
+        {isOurTurn && <strong>Our turn. </strong>}
+        <span>{step}</span>
         <span>
           {comments > 0 &&
             ` ${comments === 1 ? '1 note' : `${comments} notes`} by the customer on the lyrics.`}

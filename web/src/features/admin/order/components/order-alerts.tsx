@@ -18,7 +18,6 @@ import { AnswerNeededBy } from './answer-needed-by';
 
 interface OrderAlertsProps {
   order: Order;
-  /** Opens the form to correct the customer's address. */
   onCorrect: () => void;
 }
 

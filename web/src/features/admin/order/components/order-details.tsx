@@ -45,13 +45,10 @@ interface OrderDetailsProps {
   orderId: string;
   /** On a page, only what the next step needs is open. */
   isPage?: boolean;
-  /** Called when the admin cancels. */
   onDone: () => void;
-  /** Called after a saved status. */
   onSaved?: () => void;
 }
 
-/** One order with all admin actions. */
 export function OrderDetails({ orderId, isPage = false, onDone, onSaved = onDone }: OrderDetailsProps) {
   return (
     <LoadedDetail what="order" read={useOrder(orderId)}>

@@ -1,12 +1,17 @@
+import { resendLostEmails } from '@keepsong/domain/calls/resend-lost-emails';
+import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ActionAlert } from '@/components/ui/action-alert';
 import { Loaded } from '@/components/ui/loaded';
 import { LinkedSection } from '@/components/ui/section';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
 import { PART_HASHES } from '../../components/alert-badges';
 import { CutNote } from '../../components/cut-note';
 import { useOrderEmails } from '../../mail/api/emails';
 import { EmailRows } from '../../mail/components/email-rows';
-import { ResendLost } from './resend-lost';
 
 /** Limits the reads of an order's page, which shows several lists. */
 const MOST_EMAILS = 10;
@@ -36,5 +41,39 @@ function Emails({ order }: { order: Order }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+const firstId = ({ id }: OutboxEmail) => id.split(':again:')[0];
+
+/** After the address was corrected: offers to send again what did not arrive at the earlier one, and was not sent again since. */
+function ResendLost({ order, emails }: { order: Order; emails: readonly OutboxEmail[] }) {
+  const { run, isPending } = useCommand(resendLostEmails, {
+    failure: { title: 'The e-mails could not be sent again' },
+  });
+  const { id: orderId, customerEmail } = order;
+  const lost = emails.filter(
+    (email) =>
+      isLostFor(email, customerEmail) &&
+      !emails.some((other) => firstId(other) === firstId(email) && other.createdAt > email.createdAt),
+  );
+  if (customerEmail === '' || lost.length === 0) return null;
+
+  async function resend(): Promise<void> {
+    const reply = await run({ orderId });
+    if (reply) toast.success('E-mails queued', `They go to ${customerEmail} in a moment.`);
+  }
+
+  return (
+    <ActionAlert
+      severity="info"
+      action={
+        <Button size="small" aria-disabled={isPending} onClick={() => void resend()}>
+          Send the lost e-mails again
+        </Button>
+      }
+    >
+      {`${lost.length === 1 ? 'One e-mail' : `${lost.length} e-mails`} did not arrive at the earlier address.`}
+    </ActionAlert>
   );
 }

@@ -12,9 +12,7 @@ interface SavedTextProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   /** Of the text, as the conflict says it. */
   what: string;
   saveLabel: string;
-  /** The toast's title. */
   done: string;
-  /** Beside the button. */
   children: ReactNode;
 }
 

@@ -1,18 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  songDetailsSchema,
+  updateSongDetails,
+  type SongDetails as Details,
+} from '@keepsong/domain/calls/update-song-details';
 import type { Song } from '@keepsong/domain/documents/song';
+import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LyricsText } from '@/components/lyrics';
+import { FormAlert } from '@/components/form/form-alert';
+import { TextField } from '@/components/form/text-field';
+import { Conflict, LyricsText, useLyricsDraft } from '@/components/lyrics';
 import { Row } from '@/components/ui/row';
 import { Fact, Facts, Section } from '@/components/ui/section';
-import { DETAIL_FIELDS, DETAIL_LABELS } from '../model/song-details';
-import { SongDetailsForm } from './song-details-form';
+import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
+import { useFormDraft } from '@/lib/draft/use-form-draft';
+import { useSave } from '@/lib/draft/use-save';
+import { toast } from '@/lib/feedback/toast';
+import { DraftFields, type DraftRows } from '../../components/draft-fields';
+import { useMarkUnsaved } from '../../components/unsaved-changes';
+import { COMPARE_FIRST, EditSection } from './edit-section';
 import { SongVisibility } from './song-visibility';
 
 interface SongDetailsProps {
   song: Song;
   title: string;
-  /** The URL of the song's lyrics in the lyrics editor. */
   lyricsUrl: string;
   isOpen: boolean;
 }
@@ -38,16 +51,85 @@ export function SongDetails({ song, title, lyricsUrl, isOpen }: SongDetailsProps
     >
       <SongVisibility song={song} />
       <Facts>
-        {DETAIL_FIELDS.map((field) => (
-          <Fact key={field} name={DETAIL_LABELS[field]}>
-            {field === 'lyrics' && song.lyrics ? (
-              <LyricsText lyrics={song.lyrics} headingLevel="h4" />
-            ) : (
-              song[field]
-            )}
-          </Fact>
-        ))}
+        <Fact name="Song Title">{song.title}</Fact>
+        <Fact name="Style">{song.style}</Fact>
+        <Fact name="Lyrics">{song.lyrics && <LyricsText lyrics={song.lyrics} headingLevel="h4" />}</Fact>
+        <Fact name="Additional Info">{song.additionalInfo}</Fact>
       </Facts>
     </Section>
+  );
+}
+
+const FAILED = 'Failed to update song details';
+const resolver = zodResolver(songDetailsSchema);
+
+const TITLE_AND_STYLE: DraftRows<Details> = [
+  { name: 'title', label: 'Song Title', limit: TEXT_LIMITS.songTitle },
+  { name: 'style', label: 'Style', limit: TEXT_LIMITS.style },
+];
+const ADDITIONAL_INFO: DraftRows<Details> = [
+  {
+    ...{ name: 'additionalInfo', label: 'Additional Info', limit: TEXT_LIMITS.additionalInfo },
+    ...{ multiline: true, minRows: 3, maxRows: 20 },
+  },
+];
+
+interface SongDetailsFormProps extends Pick<SongDetailsProps, 'song' | 'title'> {
+  onClose: () => void;
+}
+
+/** Edits the song's details, and its lyrics with the draft and the call of the lyrics editors. It needs the song's id as its key. */
+function SongDetailsForm({ song, title: heading, onClose }: SongDetailsFormProps) {
+  const { id: songId, title, style, additionalInfo } = song;
+  const lyrics = useLyricsDraft(song, useSaveLyrics(songId, FAILED));
+  const fields = useFormDraft<Details>({
+    stored: { value: { title, style, additionalInfo }, version: song.detailsVersion },
+    save: useSave(updateSongDetails, { songId }, { failure: { title: 'Error', description: FAILED } }),
+    resolver,
+  });
+  const { form, draft, hasDispute } = fields;
+  const isPending = draft.isSaving || lyrics.isSaving;
+  useMarkUnsaved(draft.isDirty || lyrics.isDirty);
+
+  const submit = form.handleSubmit(async (valid) => {
+    if (isPending) return;
+    if (hasDispute || lyrics.conflict !== null) {
+      toast.error('Error', COMPARE_FIRST);
+      return;
+    }
+    if (lyrics.isDirty && !lyrics.canSave) return;
+    const saved = [
+      draft.isDirty ? await draft.save(valid) : 'all',
+      lyrics.isDirty ? await lyrics.save() : 'all',
+    ];
+    if (saved.includes(null)) return;
+    toast.success('Success', 'Song details updated successfully');
+    if (!saved.includes('part')) onClose();
+  });
+
+  return (
+    <EditSection
+      errors={form.formState.errors}
+      title={heading}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={() => {
+        lyrics.discard();
+        onClose();
+      }}
+    >
+      <DraftFields of={fields} rows={TITLE_AND_STYLE} />
+      <TextField
+        label="Lyrics"
+        value={lyrics.text}
+        onChange={({ target: { value } }) => lyrics.type(value)}
+        multiline
+        minRows={8}
+        maxRows={20}
+      />
+      <FormAlert kind="error">{lyrics.problem}</FormAlert>
+      {lyrics.conflict !== null && <Conflict draft={lyrics} theirs={lyrics.conflict} />}
+      <DraftFields of={fields} rows={ADDITIONAL_INFO} />
+    </EditSection>
   );
 }

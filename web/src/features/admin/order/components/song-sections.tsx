@@ -18,7 +18,6 @@ interface SongSectionsProps {
   open: ReadonlySet<Part>;
 }
 
-/** All sections of one song of an order. */
 export function SongSections({ order, songId, hasCover, isSecond, open }: SongSectionsProps) {
   const prefix = isSecond ? 'Second ' : '';
   return (

@@ -1,8 +1,6 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import Button from '@mui/material/Button';
 import { ActionAlert } from '@/components/ui/action-alert';
-import { HideSong } from '../../components/hide-song';
-import { StopHiding } from '../../components/stop-hiding';
+import { HideSong, StopHiding } from '../../components/hide-song';
 
 /** Shows that a song is public or hidden, and lets an admin hide it or return the choice to its owner. */
 export function SongVisibility({ song }: { song: Song }) {
@@ -14,13 +12,11 @@ export function SongVisibility({ song }: { song: Song }) {
     );
   }
   if (!song.isPublic) return null;
-  const hide = (ask: () => void) => (
-    <Button size="small" color="inherit" onClick={ask}>
-      Hide from Browse Songs
-    </Button>
+  const hide = (
+    <HideSong song={song} seenUntil={null} label="Hide from Browse Songs" button={{ color: 'inherit' }} />
   );
   return (
-    <ActionAlert severity="info" action={<HideSong song={song} seenUntil={null} button={hide} />}>
+    <ActionAlert severity="info" action={hide}>
       The owner has made this song public.
     </ActionAlert>
   );

@@ -1,36 +1,21 @@
-import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS, type StatusWarning } from '@keepsong/domain/status-change';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/form/select-field';
-import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { Stack } from '@/components/ui/stack';
 import { lyricsUrl } from '../../model/lyrics-url';
+import { STATUS_OPTIONS } from '../../model/options';
 import type { StatusChange } from './use-status-change';
 
 /** The lyrics are where what they name can be changed. */
 const LYRICS_WARNINGS: readonly StatusWarning[] = ['no_lyrics', 'lyrics_not_approved'];
 
-const OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
-
-/** The select of the order's status, with the confirmations before it is saved. */
 export function StatusField({ change, orderId }: { change: StatusChange; orderId: string }) {
-  const { changedMeanwhile, question, value } = change;
+  const { question, value } = change;
   return (
-    <Stack gap={1.5}>
-      <SelectField label="Order Status" value={value} options={OPTIONS} onChange={change.choose} />
-      {changedMeanwhile && (
-        <ConflictChoice
-          takeLabel={<span>{`Keep ${ORDER_STATUS_LABELS[changedMeanwhile]}`}</span>}
-          keepLabel="Go on with mine"
-          onTake={change.takeTheirs}
-          onKeep={change.keepMine}
-        >
-          Somebody else has set the status to <span>{ORDER_STATUS_LABELS[changedMeanwhile]}</span> while you
-          were choosing <span>{ORDER_STATUS_LABELS[value]}</span>.
-        </ConflictChoice>
-      )}
+    <>
+      <SelectField label="Order Status" value={value} options={STATUS_OPTIONS} onChange={change.choose} />
       <ConfirmDialog
         open={question !== null}
         title={`Set to ${ORDER_STATUS_LABELS[value]}?`}
@@ -55,6 +40,6 @@ export function StatusField({ change, orderId }: { change: StatusChange; orderId
             : 'The customer gets no e-mail about it.'}
         </p>
       </ConfirmDialog>
-    </Stack>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-question';
 import { readStory } from '@keepsong/domain/calls/read-story';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -9,10 +10,11 @@ import {
 } from '@keepsong/domain/documents/story';
 import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import type { StoryState } from '@keepsong/domain/story';
-import { parseInput } from '@keepsong/domain/validation';
+import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -149,35 +151,30 @@ function Questions({ questions }: { questions: readonly StoryQuestion[] }) {
   );
 }
 
-function AskQuestion({ orderId }: { orderId: string }) {
-  const [text, setText] = useState('');
-  const [id, setId] = useState(() => crypto.randomUUID());
-  const [invalid, setInvalid] = useState<string | null>(null);
-  const { run, isPending, error } = useCommand(askQuestion, { failure: null });
-  useMarkUnsaved(text.trim() !== '');
+const resolver = zodResolver(z.object({ text: questionTextSchema }));
 
-  async function ask(): Promise<void> {
-    const parsed = parseInput(questionTextSchema, text);
-    setInvalid(parsed.ok ? null : (parsed.errors[0]?.message ?? ''));
-    if (!parsed.ok || !(await run({ orderId, questionId: id, text: parsed.value }))) return;
-    setText('');
+function AskQuestion({ orderId }: { orderId: string }) {
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const { run, isPending, error } = useCommand(askQuestion, { failure: null });
+  const { register, handleSubmit, reset, formState } = useForm({ resolver, defaultValues: { text: '' } });
+  const { errors, isDirty } = formState;
+  useMarkUnsaved(isDirty);
+
+  const ask = handleSubmit(async ({ text }) => {
+    if (!(await run({ orderId, questionId: id, text }))) return;
+    reset();
     setId(crypto.randomUUID());
     toast.success('Question sent', 'It is the customer’s turn until they answer. The date stands still.');
-  }
+  });
 
-  const problem = invalid ?? (error && failureText(error));
   return (
-    <Form errors={null} label="Ask the customer about the story" onSubmit={ask} gap={1}>
+    <Form errors={errors} label="Ask the customer about the story" onSubmit={ask} gap={1}>
       <TextField
+        {...register('text')}
         label="A question to the customer"
         labelAbove
         placeholder="For example: What did she call him?"
-        value={text}
-        onChange={({ target: { value } }) => {
-          setInvalid(null);
-          setText(value);
-        }}
-        error={problem ?? undefined}
+        error={errors.text?.message ?? (error ? failureText(error) : undefined)}
         announces
         limit={LONGEST_QUESTION}
         multiline

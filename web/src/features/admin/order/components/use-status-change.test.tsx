@@ -20,46 +20,34 @@ const start = () =>
     wrapper: InApp,
   });
 
-it("is no conflict when one's own status arrives before the reply, or the reply is lost", async () => {
+it("keeps one's own status that arrives before the reply, or whose reply is lost", async () => {
   const { result, rerender } = start();
   act(() => result.current.choose('in_production'));
   let fail: (error: Error) => void = () => undefined;
   send.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
   act(() => result.current.save());
   rerender(seen('in_production', 1));
-  expect(result.current.changedMeanwhile).toBeNull();
   fail(new CallError('offline', 'No reply.'));
   await settle();
-  expect(result.current.isPending).toBe(false);
-  expect(result.current).toMatchObject({
-    changedMeanwhile: null,
-    isChanged: false,
-    value: 'in_production',
-  });
+  expect(result.current).toMatchObject({ isPending: false, isChanged: false, value: 'in_production' });
 });
 
-it("asks about somebody else's status, and saves over it only on request", async () => {
+it("sends what was seen when the choice was made, and shows somebody else's status instead of replacing it", async () => {
   const { result, rerender } = start();
   act(() => result.current.choose('completed'));
   rerender(seen('in_production', 1));
-  expect(result.current.changedMeanwhile).toBe('in_production');
-  act(() => result.current.save());
-  expect(send).not.toHaveBeenCalled();
-  act(() => result.current.keepMine());
-  send.mockResolvedValueOnce({ outcome: 'saved' });
-  act(() => result.current.save());
-  await settle();
-  expect(onSaved).toHaveBeenCalledOnce();
-  expect(send.mock.lastCall?.[2]).toMatchObject({ status: 'completed', expected: 'in_production' });
-});
-
-it('learns of a conflict from the reply, and takes the other status', async () => {
-  const { result } = start();
-  act(() => result.current.choose('completed'));
+  expect(result.current.value).toBe('completed');
   send.mockResolvedValueOnce({ outcome: 'conflict', status: 'in_production' });
   act(() => result.current.save());
   await settle();
-  expect(result.current.changedMeanwhile).toBe('in_production');
-  act(() => result.current.takeTheirs());
-  expect(result.current).toMatchObject({ value: 'in_production', isChanged: false, changedMeanwhile: null });
+  expect(send.mock.lastCall?.[2]).toMatchObject({ status: 'completed', expected: 'pending' });
+  expect(result.current).toMatchObject({ value: 'in_production', isChanged: false });
+  expect(onSaved).not.toHaveBeenCalled();
+
+  act(() => result.current.choose('completed'));
+  send.mockResolvedValueOnce({ outcome: 'saved' });
+  act(() => result.current.save());
+  await settle();
+  expect(send.mock.lastCall?.[2]).toMatchObject({ status: 'completed', expected: 'in_production' });
+  expect(onSaved).toHaveBeenCalledOnce();
 });

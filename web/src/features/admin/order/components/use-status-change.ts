@@ -11,14 +11,7 @@ type Question = Extract<CallResponse<typeof setOrderStatus>, { outcome: 'confirm
 
 const FAILURE = { title: 'Error updating status' };
 
-function showConflict(status: OrderStatus): void {
-  toast.error(
-    FAILURE.title,
-    `Somebody else has set it to ${ORDER_STATUS_LABELS[status]} meanwhile. Nothing was changed.`,
-  );
-}
-
-/** The state of a status change. A live change of the order never replaces the choice. */
+/** The state of a status change. A live change of the order never replaces the choice, and the server refuses to replace it unseen. */
 export function useStatusChange(order: Order, onSaved: () => void) {
   /** What the order was read as last, and its newest status, which a reply knows before the read. */
   const [known, setKnown] = useState({ read: order.status, status: order.status });
@@ -29,29 +22,26 @@ export function useStatusChange(order: Order, onSaved: () => void) {
   /** The last choice, for a save that is pending. */
   const latest = useRef(order.status);
   const value = choice?.status ?? stored;
-  /** The status that another admin has set since the choice; else null. */
-  const changedMeanwhile = choice && choice.over !== stored ? stored : null;
   const [question, setQuestion] = useState<Question | null>(null);
-  const { run, isPending, isRunning } = useCommand(setOrderStatus, { failure: FAILURE });
+  const { run, isPending } = useCommand(setOrderStatus, { failure: FAILURE });
 
   async function save(confirmed: boolean): Promise<void> {
-    if (isRunning()) return;
-    if (changedMeanwhile) {
-      showConflict(changedMeanwhile);
-      return;
-    }
-    const reply = await run({ orderId: order.id, status: value, expected: stored, confirmed });
+    const expected = choice?.over ?? stored;
+    const reply = await run({ orderId: order.id, status: value, expected, confirmed });
     if (!reply) return;
     if (reply.outcome === 'confirm') {
       setQuestion(reply);
       return;
     }
     setQuestion(null);
-    setKnown({ ...known, status: reply.outcome === 'saved' ? value : reply.status });
     if (reply.outcome === 'conflict') {
-      showConflict(reply.status);
+      setKnown({ ...known, status: reply.status });
+      setChoice(null);
+      const label = ORDER_STATUS_LABELS[reply.status];
+      toast.error(FAILURE.title, `Somebody else has set it to ${label} meanwhile. Nothing was changed.`);
       return;
     }
+    setKnown({ ...known, status: value });
     // Another one was chosen meanwhile: it is not saved yet.
     setChoice((now) => now && { ...now, over: value });
     toast.success('Status updated successfully');
@@ -61,13 +51,10 @@ export function useStatusChange(order: Order, onSaved: () => void) {
   return {
     value,
     isChanged: value !== stored,
-    changedMeanwhile,
     choose: (status: OrderStatus) => {
       latest.current = status;
       setChoice({ status, over: choice?.over ?? stored });
     },
-    takeTheirs: () => setChoice(null),
-    keepMine: () => setChoice(choice && { ...choice, over: stored }),
     save: (confirmed = false) => void save(confirmed),
     isPending,
     /** To confirm before the status is set; null when there is none. */

@@ -6,7 +6,6 @@ import { useLivePage, type LivePage } from '@/lib/firebase/use-live-page';
 import { listedOrders, sortedOrders, type OrderListing } from '../../api/order-list';
 import { MOST_COUNTED } from '../model/views';
 
-/** One page of orders, live. */
 export function useOrdersAt(list: OrderListing, place: Place): LivePage<Order> {
   const sort = sortOrderOf(list.filter);
   return useLivePage({
@@ -26,7 +25,6 @@ export async function countOf(list: OrderListing): Promise<number> {
   return (await getCountFromServer(listedOrders(list, limit(MOST_COUNTED)))).data().count;
 }
 
-/** One read. */
 export async function firstOf(list: OrderListing): Promise<Order | null> {
   const { docs } = await getDocs(sortedOrders(list, FIRST_PAGE, limit(1)));
   return docs[0]?.data() ?? null;

@@ -8,14 +8,12 @@ import { SEARCH_ID } from './order-filters';
 /** The buttons that open the orders of the list, in its order. */
 const OPENS = 'data-opens-order';
 
-/** For the button that opens an order. */
 export const opens = (orderId: string) => ({ [OPENS]: orderId });
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>(`main [${OPENS}]`)];
 
 const rowOf = (element: Element | null) => element?.closest('tr, li') ?? null;
 
-/** The button of the row that has the focus. */
 const focused = () => rowOf(document.activeElement)?.querySelector<HTMLElement>(`[${OPENS}]`) ?? null;
 
 /** Moves the focus from row to row; without one, to the first. Returns false at the end of the list. */
@@ -43,7 +41,6 @@ function assign(): boolean {
   return assignField() !== null;
 }
 
-/** The keys of the team's list of orders. */
 export function BoardKeys() {
   const navigate = useNavigate();
   return (

@@ -7,7 +7,7 @@ import type {
   OrderOutcome,
 } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
-import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
+import type { OrderStatus } from '@keepsong/domain/order-status';
 import { z } from '@keepsong/domain/zod';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -21,12 +21,10 @@ import { useSession } from '@/lib/session/session';
 import { keptJson } from '@/lib/storage/kept';
 import { useAdminName, useAdmins } from '../../api/admins';
 import { useRecount } from '../../api/recount';
-import { NOBODY, adminOptions } from '../../model/admin-options';
+import { NOBODY, STATUS_OPTIONS, adminOptions } from '../../model/options';
 import { useBulkChange } from '../api/bulk-change';
 import { canChange, changeText, ordersText, resultText } from '../model/bulk-remarks';
 import { BulkQuestion, BulkResult } from './bulk-dialogs';
-
-const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
 
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
@@ -43,7 +41,6 @@ interface Question {
   tried: readonly OrderOutcome[];
 }
 
-/** Sets the status of the selected orders after one confirmation, or assigns them. The server goes on when the page is closed. */
 export function BulkChanges({ orders, onNone }: BulkChangesProps) {
   const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -166,9 +163,7 @@ const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as cons
 interface LastChangeProps {
   /** The orders of the list. */
   rows: readonly Pick<Order, 'id'>[];
-  /** The rows are known. */
   isReady: boolean;
-  /** Selects these instead. */
   onSelect: (ids: readonly string[]) => void;
 }
 

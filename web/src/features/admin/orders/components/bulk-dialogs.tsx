@@ -22,40 +22,30 @@ interface BulkQuestionProps {
   onClose: () => void;
 }
 
-/** Confirms a change of the status after a trial. */
 export function BulkQuestion({ status, tried, isPending, onConfirm, onClose }: BulkQuestionProps) {
   const able = tried.filter(canChange).length;
   const remarks = remarksOf(tried);
   return (
-    <Modal
-      open
+    <OrdersDialog
       title={`Set ${ordersText(able)} to ${ORDER_STATUS_LABELS[status]}?`}
-      maxWidth="sm"
+      about={
+        remarks.length === 0
+          ? 'Nothing is missing. The customers hear of it by e-mail.'
+          : 'The customers hear of it by e-mail, unless it says otherwise. Please look at these first:'
+      }
+      list="To confirm"
+      lines={remarks.map(({ order, cannot, text }) => ({
+        order,
+        look: cannot ? 'failed' : 'question',
+        text,
+      }))}
       onClose={onClose}
     >
-      <DialogContent>
-        <Typography color="textSecondary">
-          {remarks.length === 0
-            ? 'Nothing is missing. The customers hear of it by e-mail.'
-            : 'The customers hear of it by e-mail, unless it says otherwise. Please look at these first:'}
-        </Typography>
-        {remarks.length > 0 && (
-          <Box component="ul" className="ruled" aria-label="To confirm">
-            {remarks.map(({ order, cannot, text }) => (
-              <Line key={order.orderId} order={order} look={cannot ? 'failed' : 'question'}>
-                {text}
-              </Line>
-            ))}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Keep them as they are</Button>
-        <Button variant="contained" disabled={able === 0 || isPending} onClick={onConfirm}>
-          <span>{remarks.length === 0 ? `Set ${ordersText(able)}` : 'Set them anyway'}</span>
-        </Button>
-      </DialogActions>
-    </Modal>
+      <Button onClick={onClose}>Keep them as they are</Button>
+      <Button variant="contained" disabled={able === 0 || isPending} onClick={onConfirm}>
+        <span>{remarks.length === 0 ? `Set ${ordersText(able)}` : 'Set them anyway'}</span>
+      </Button>
+    </OrdersDialog>
   );
 }
 
@@ -65,34 +55,24 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** What became of each order. */
 export function BulkResult({ job, adminName, onClose }: BulkResultProps) {
   const { results, orders, change } = job;
+  const left = orders.length - results.length;
   return (
-    <Modal open title={resultText(job, adminName)} maxWidth="sm" onClose={onClose}>
-      <DialogContent>
-        {results.length < orders.length && (
-          <Typography>
-            {`It stopped before ${ordersText(orders.length - results.length)}. Please select them again.`}
-          </Typography>
-        )}
-        <ul className="ruled" aria-label="Results">
-          {results.map((order) => {
-            const why = whyOf(order.result);
-            return (
-              <Line key={order.orderId} order={order} look={why === null ? 'done' : 'failed'}>
-                {why ?? changeText(change, adminName)}
-              </Line>
-            );
-          })}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Modal>
+    <OrdersDialog
+      title={resultText(job, adminName)}
+      about={left > 0 && `It stopped before ${ordersText(left)}. Please select them again.`}
+      list="Results"
+      lines={results.map((order) => {
+        const why = whyOf(order.result);
+        return { order, look: why === null ? 'done' : 'failed', text: why ?? changeText(change, adminName) };
+      })}
+      onClose={onClose}
+    >
+      <Button variant="contained" onClick={onClose}>
+        Close
+      </Button>
+    </OrdersDialog>
   );
 }
 
@@ -102,23 +82,38 @@ const LOOKS = {
   failed: { Icon: FailedIcon, color: 'error.main' },
 } as const;
 
-interface LineProps {
-  order: OrderOutcome;
-  look: keyof typeof LOOKS;
+interface OrdersDialogProps {
+  title: string;
+  about: string | false;
+  list: string;
+  lines: readonly { order: OrderOutcome; look: keyof typeof LOOKS; text: string }[];
+  onClose: () => void;
   children: ReactNode;
 }
 
-function Line({ order, look, children }: LineProps) {
-  const { Icon, color } = LOOKS[look];
+function OrdersDialog({ title, about, list, lines, onClose, children }: OrdersDialogProps) {
   return (
-    <Row component="li" gap={1.5} align="baseline" isOneLine>
-      <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2">
-          <strong dir="auto">{titleOf(order)}</strong> <code>{shortId(order.orderId)}</code>
-        </Typography>
-        <Typography variant="caption">{children}</Typography>
-      </Box>
-    </Row>
+    <Modal open title={title} maxWidth="sm" onClose={onClose}>
+      <DialogContent>
+        <Typography color="textSecondary">{about}</Typography>
+        <ul className="ruled" aria-label={list}>
+          {lines.map(({ order, look, text }) => {
+            const { Icon, color } = LOOKS[look];
+            return (
+              <Row component="li" key={order.orderId} gap={1.5} align="baseline" isOneLine>
+                <Icon aria-hidden fontSize="small" sx={{ color, transform: 'translateY(4px)' }} />
+                <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  <Typography variant="body2">
+                    <strong dir="auto">{titleOf(order)}</strong> <code>{shortId(order.orderId)}</code>
+                  </Typography>
+                  <Typography variant="caption">{text}</Typography>
+                </Box>
+              </Row>
+            );
+          })}
+        </ul>
+      </DialogContent>
+      <DialogActions>{children}</DialogActions>
+    </Modal>
   );
 }

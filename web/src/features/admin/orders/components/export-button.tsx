@@ -11,7 +11,6 @@ import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
 import { exportOrders } from '../api/export-orders';
 
-/** Exports all orders that match the filter and were placed between two days, not only this page. */
 export function ExportButton({ filter }: { filter: OrderFilter }) {
   const [isAsking, setIsAsking] = useState(false);
   const [days, setDays] = useState({ from: '', to: '' });

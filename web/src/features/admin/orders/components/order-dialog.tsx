@@ -19,7 +19,6 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order over the list. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   return (
     <Modal

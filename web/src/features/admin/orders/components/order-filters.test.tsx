@@ -111,7 +111,7 @@ it('offers the sort orders that the list has, and keeps the chosen one for lists
   await user.selectOptions(screen.getByLabelText('Sort'), 'Needed first');
   await urlIs('?view=team&sort=needed');
   expect(shown()).toMatchObject({ sort: 'needed' });
-  expect(offered()).toHaveLength(10);
+  expect(offered()).toHaveLength(6);
   await user.type(box, 'harbour');
   expect(shown()).toMatchObject({ sort: 'newest' });
   expect(offered()).toEqual(['Newest first']);

@@ -6,18 +6,17 @@ import Button from '@mui/material/Button';
 import { SearchField } from '@/components/form/search-field';
 import { SelectField } from '@/components/form/select-field';
 import { Row } from '@/components/ui/row';
+import { filterOptions } from '../../model/options';
 import { isFiltered } from '../model/orders-view';
 import { SORT_LABELS } from '../model/views';
 import type { OrdersView } from './use-orders-view';
 
-const STATUS_OPTIONS = [
-  ['all', 'All Statuses'],
-  ...ORDER_STAGES.map((stage) => [stage, ORDER_STAGE_LABELS[stage]] as const),
-] as const;
-const PAYMENT_OPTIONS = [
-  ['all', 'All Payments'],
-  ...PAYMENT_STATUSES.map((status) => [status, PAYMENT_STATUS_LABELS[status]] as const),
-] as const;
+const STAGE_OPTIONS = filterOptions('All Statuses', ORDER_STAGES, (stage) => ORDER_STAGE_LABELS[stage]);
+const PAYMENT_OPTIONS = filterOptions(
+  'All Payments',
+  PAYMENT_STATUSES,
+  (status) => PAYMENT_STATUS_LABELS[status],
+);
 
 interface OrderFiltersProps {
   view: OrdersView;
@@ -49,12 +48,12 @@ export function OrderFilters({ view }: OrderFiltersProps) {
     <Row
       role="group"
       aria-label="Filters"
-      sx={{ '& > .MuiFormControl-root': { width: { xs: 'auto', md: 148 }, flex: { xs: 1, md: 'none' } } }}
+      sx={{ '& > .MuiFormControl-root': { width: 148, flex: { xs: '1 1 148px', md: 'none' } } }}
     >
       <SelectField
         label="Production status"
         value={filter.status}
-        options={STATUS_OPTIONS}
+        options={STAGE_OPTIONS}
         onChange={(status) => change({ status })}
       />
       <SelectField

@@ -21,6 +21,8 @@ vi.mock('../../api/admins', () => ({
   useAdminName: () => () => null,
   useAdmins: () => ({ data: [{ id: 'june', name: 'June', email: 'june@example.com' }] }),
 }));
+// Loading the page of an order takes seconds on a busy machine.
+vi.mock('./order-dialog', () => ({ loadOrderDetails: () => Promise.resolve() }));
 vi.mock('../api/bulk-change', async (original) => ({
   ...(await original<typeof bulk>()),
   useBulkChange: () => job.current,

@@ -1,11 +1,8 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { sortsOf, type OrderSort } from '@keepsong/domain/order-list';
 import NewIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
@@ -18,13 +15,12 @@ import { Pager } from '../../components/pager';
 import { useAdminName } from '../../api/admins';
 import { boardOrders } from '../../model/board-search';
 import { FIRST_PAGE, type PageLinks } from '@/lib/firebase/paging';
-import { EMPTY_VIEWS, countText } from '../model/views';
+import { countText } from '../model/views';
 import { isFiltered } from '../model/orders-view';
 import { ordersText } from '../model/bulk-remarks';
 import { BulkChanges, LastChange } from './bulk-changes';
 import type { FrozenRow } from '../model/frozen-rows';
 import { loadOrderDetails } from './order-dialog';
-import { OrderCards } from './order-cards';
 import { OrdersTable } from './orders-table';
 import { useOrderTotal } from '../api/view-summaries';
 import { useOrdersPage } from './use-orders-page';
@@ -68,14 +64,7 @@ export function OrderList({ view, now }: { view: OrdersView; now: Date }) {
             <NewOrders count={newCount} onShow={() => leavingFocus(page.showNew)} />
             <Card aria-busy={view.isTyping || !page.isConfirmed}>
               {rows.length === 0 && <NothingFound view={view} onClear={() => leavingFocus(view.clear)} />}
-              {rows.length > 0 && (
-                <Rows
-                  rows={rows}
-                  view={view}
-                  selection={selection}
-                  onSort={(sort) => leavingFocus(() => view.change({ sort }))}
-                />
-              )}
+              {rows.length > 0 && <Rows rows={rows} view={view} selection={selection} />}
             </Card>
             <BulkChanges
               orders={rows.flatMap(({ row }) => (selection.isSelected(row.id) ? [row] : []))}
@@ -100,17 +89,21 @@ interface RowsProps {
   rows: readonly FrozenRow<Order>[];
   view: OrdersView;
   selection: Selection;
-  onSort: (sort: OrderSort) => void;
 }
 
-function Rows({ rows, view, selection, onSort }: RowsProps) {
+function Rows({ rows, view, selection }: RowsProps) {
   const adminName = useAdminName();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
   // Before the first order is opened. A failure shows there.
   useEffect(() => whenIdle(() => void loadOrderDetails().catch(() => undefined), 10_000), []);
-  const shown = { rows, selection, adminName, onOpen: view.openOrder, sort: view.sort };
-  if (!isWide) return <OrderCards {...shown} />;
-  return <OrdersTable {...shown} onSort={onSort} sorts={sortsOf(view.filter)} />;
+  return (
+    <OrdersTable
+      rows={rows}
+      selection={selection}
+      adminName={adminName}
+      sort={view.sort}
+      onOpen={view.openOrder}
+    />
+  );
 }
 
 /** Overlaps the list's edge without height, so that it causes no layout shift. */
@@ -143,7 +136,6 @@ function totalText(shown: number, total: number | undefined, { previous, next }:
 }
 
 function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void }) {
-  const { view: shown } = view.filter;
   if (view.place.after || view.place.before) {
     return (
       <EmptyState
@@ -162,8 +154,7 @@ function NothingFound({ view, onClear }: { view: OrdersView; onClear: () => void
     );
   }
   if (!isFiltered(view.filter)) {
-    const what = shown === 'all' ? 'The first one' : 'An order that does';
-    return <EmptyState title={EMPTY_VIEWS[shown]} description={`${what} will appear here by itself.`} />;
+    return <EmptyState title={view.filter.view === 'all' ? 'No orders yet' : 'No orders in this view'} />;
   }
   return (
     <EmptyState

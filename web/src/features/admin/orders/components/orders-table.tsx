@@ -2,159 +2,121 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OrderSort } from '@keepsong/domain/order-list';
 import { isRunning } from '@keepsong/domain/order-stage';
 import { boardStepOf } from '@keepsong/domain/next-step/team-words';
-import DownIcon from '@mui/icons-material/ArrowDownwardRounded';
-import UpIcon from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Theme } from '@mui/material/styles';
-import { useId, type MouseEvent, type ReactNode } from 'react';
-import { Row } from '@/components/ui/row';
-import { CanceledBadge, HiddenBadge, StatusBadge } from '@/components/ui/status-badge';
+import { styled } from '@mui/material/styles';
+import { useId, type MouseEvent } from 'react';
+import { StatusBadge } from '@/components/ui/status-badge';
 import { shortDayOf } from '@/lib/text/dates';
+import { AlertBadges } from '../../components/alert-badges';
+import { CustomerLink } from '../../components/customer-link';
+import { DueDate } from '../../components/due-date';
+import { ProductionBadges } from '../../components/production-badges';
 import { orderName, shortId, titleOf } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
-import { dateColumnOf, dateOf, dueColumnOf, neededText } from '../model/row-dates';
-import { SORT_LABELS } from '../model/views';
+import { dateColumnOf, dateOf, neededText } from '../model/row-dates';
 import { opens } from './board-keys';
-import { CustomerLink } from '../../components/customer-link';
-import { AlertBadges } from '../../components/alert-badges';
-import { DueDate } from '../../components/due-date';
-import type { OrderCardsProps } from './order-cards';
-import { SelectAll, SelectOne } from './selection';
+import { SelectAll, SelectOne, type Selection } from './selection';
 
-interface OrdersTableProps extends OrderCardsProps {
-  /** The sort orders that the list has. */
-  sorts: readonly OrderSort[];
-  onSort: (sort: OrderSort) => void;
+interface OrdersTableProps {
+  rows: readonly FrozenRow<Order>[];
+  selection: Selection;
+  adminName: (uid: string | null) => string | null;
+  sort: OrderSort;
+  onOpen: (orderId: string) => void;
 }
 
 export function OrdersTable(props: OrdersTableProps) {
   const { rows, selection, sort } = props;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box
-        component="table"
-        aria-label="Orders"
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          typography: 'body2',
-          '& th, & td': {
-            textAlign: 'start',
-            height: 44,
-            paddingInline: 1,
-            paddingBlock: 0.25,
-            borderBottom: 1,
-            borderColor: 'divider',
-            whiteSpace: 'nowrap',
-          },
-          '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: 0.5 },
-          '& thead th': {
-            height: 36,
-            paddingBlock: 0,
-            fontWeight: 'fontWeightBold',
-            color: 'text.secondary',
-            whiteSpace: 'normal',
-          },
-          // Lower than a target of touch, which the cards of a phone have.
-          '& thead .MuiCheckbox-root': { height: 30 },
-          '& tbody th': { fontWeight: 'inherit' },
-          '& tbody tr:last-of-type > *': { borderBottom: 0 },
-          '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: 'keepsong.sunken' },
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">
-              <SelectAll rows={rows} selection={selection} />
-            </th>
-            <th scope="col">Order ID</th>
-            <th scope="col">User</th>
-            <th scope="col">Song Title</th>
-            <th scope="col">Next step</th>
-            <th scope="col">Payment Status</th>
-            <SortHeader {...props} {...dateColumnOf(sort)} />
-            <SortHeader {...props} {...dueColumnOf(sort)} />
-            <th scope="col">Actions</th>
-            <th scope="col">Production Status</th>
-            <th scope="col">Assigned to</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((frozen) => (
-            <OrderRow key={frozen.row.id} {...props} {...frozen} />
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <Table aria-label="Orders">
+      <thead>
+        <tr>
+          <th scope="col">
+            <SelectAll rows={rows} selection={selection} />
+            <Box component="span" aria-hidden sx={{ display: { md: 'none' } }}>
+              Select all on this page
+            </Box>
+          </th>
+          <th scope="col">Order ID</th>
+          <th scope="col">User</th>
+          <th scope="col">Song Title</th>
+          <th scope="col">Next step</th>
+          <th scope="col">Payment Status</th>
+          <th scope="col">{dateColumnOf(sort)}</th>
+          <th scope="col">Due</th>
+          <th scope="col">Actions</th>
+          <th scope="col">Production Status</th>
+          <th scope="col">Assigned to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((frozen) => (
+          <OrderRow key={frozen.row.id} {...props} {...frozen} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** Cut to its cell. Under the pointer and with the focus it is whole, over the next cell. */
-const address = {
-  typography: 'caption',
-  lineHeight: 1.3,
-  '& > *': { ...ellipsis, display: 'block' },
-  '& > a:is(:hover, :focus-visible)': {
+/** On a phone each row is a card: its cells flow, and say what their column says. */
+const Table = styled('table')(({ theme: { breakpoints, spacing, vars, typography } }) => ({
+  ...typography.body2,
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { textAlign: 'start', paddingInline: spacing(1), paddingBlock: spacing(0.25) },
+  '& tr': { borderBlockEnd: `1px solid ${vars.palette.divider}` },
+  '& tbody tr:last-of-type': { borderBlockEnd: 0 },
+  '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars.palette.keepsong.sunken },
+  '& .order, & .customer': { color: vars.palette.text.secondary },
+  '& .title': {
+    // Two lines, which a row has room for.
+    ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+    lineHeight: 1.3,
+    fontWeight: typography.fontWeightBold,
+  },
+  '& .customer > *': { ...ellipsis, display: 'block', lineHeight: 1.3 },
+  // Cut to its cell; whole under the pointer and with the focus, over the next cell.
+  '& .customer > a:is(:hover, :focus-visible)': {
     position: 'relative',
     zIndex: 1,
     width: 'fit-content',
     overflow: 'visible',
-    backgroundColor: 'keepsong.sunken',
-    boxShadow: ({ vars }: Theme) => `0 0 0 6px ${vars.palette.keepsong.sunken}`,
+    backgroundColor: vars.palette.keepsong.sunken,
+    boxShadow: `0 0 0 6px ${vars.palette.keepsong.sunken}`,
   },
-} as const;
-
-/** The second line of a cell. */
-function Second({ children }: { children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <Typography
-      dir="auto"
-      variant="caption"
-      component="div"
-      sx={{ ...ellipsis, lineHeight: 1.3, marginBlockStart: 0.25 }}
-    >
-      {children}
-    </Typography>
-  );
-}
-
-interface SortHeaderProps extends Pick<OrdersTableProps, 'sort' | 'sorts' | 'onSort'> {
-  label: string;
-  ascending: OrderSort;
-  descending: OrderSort;
-}
-
-/** Sorts by its column, the first press in the order that the list names first. */
-function SortHeader({ label, sort, sorts, onSort, ascending, descending }: SortHeaderProps) {
-  const [first] = sorts.filter((one) => one === ascending || one === descending);
-  if (!first || sorts.length === 1) return <th scope="col">{label}</th>;
-  const isAscending = sort === ascending;
-  const isSorted = isAscending || sort === descending;
-  const next = isSorted ? (isAscending ? descending : ascending) : first;
-  return (
-    <th scope="col" aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}>
-      <Button
-        size="small"
-        {...(isSorted && { endIcon: isAscending ? <UpIcon /> : <DownIcon /> })}
-        onClick={() => onSort(next)}
-        {...(isSorted && { 'aria-description': SORT_LABELS[sort] })}
-        sx={{ mx: -2, font: 'inherit' }}
-      >
-        <span>{label}</span>
-      </Button>
-    </th>
-  );
-}
+  [breakpoints.up('md')]: {
+    '& td, & tbody th': { height: 44, whiteSpace: 'nowrap' },
+    '& thead th:first-of-type, & td:first-of-type': { paddingInlineStart: spacing(0.5) },
+    '& thead th': { height: 36, paddingBlock: 0, lineHeight: 1.2, color: vars.palette.text.secondary },
+    // Lower than a target of touch.
+    '& thead .MuiCheckbox-root': { height: 30 },
+    // The widest column takes what the others leave.
+    '& tbody th': { width: '100%', minWidth: 160, whiteSpace: 'normal' },
+    '& .customer': { maxWidth: 128 },
+    '& .assignee': { ...ellipsis, maxWidth: 90 },
+  },
+  [breakpoints.down('md')]: {
+    '&, & thead, & tbody, & thead th': { display: 'block' },
+    '& thead th:not(:first-of-type), & td:empty': { display: 'none' },
+    '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingBlock: spacing(1) },
+    '& td': { order: 4 },
+    '& td:first-of-type': { order: 0, paddingInline: 0 },
+    '& tbody th': { order: 1, flex: '1 1 60%' },
+    '& .date': { order: 2 },
+    '& .customer': { order: 3, flexBasis: '100%' },
+    '& .nobody': { display: 'none' },
+    '& [data-column]::before': { content: 'attr(data-column) " "', color: vars.palette.text.secondary },
+    '& .actions': { order: 5, marginInlineStart: 'auto' },
+  },
+}));
 
 function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
   const { row: order, hasLeft, selection, adminName, sort, onOpen } = props;
   const titleId = useId();
-  const name = adminName(order.assignedTo);
   const step = boardStepOf(order) ?? (isRunning(order) ? 'Customer’s turn' : '');
   return (
     <Box
@@ -168,43 +130,37 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
       <td>
         <SelectOne order={order} selection={selection} />
       </td>
-      <td>
+      <td className="order">
         <code title={order.id}>{shortId(order.id)}</code>
       </td>
-      <Box component="td" sx={{ maxWidth: 128 }}>
-        <Box dir="auto" sx={ellipsis} title={order.customerName}>
+      <td className="customer">
+        <span dir="auto" title={order.customerName}>
           {order.customerName}
-        </Box>
-        <Box sx={address}>
-          <CustomerLink order={order} />
-        </Box>
-      </Box>
+        </span>
+        <CustomerLink order={order} />
+      </td>
       <th scope="row">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 'clamp(130px, 12.5vw, 340px)' }}>
-          <Box
-            dir="auto"
-            component="span"
-            id={titleId}
-            sx={{ ...ellipsis, fontWeight: 'fontWeightBold' }}
-            title={order.songTitle}
-          >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <span dir="auto" id={titleId} className="title" title={order.songTitle}>
             {titleOf(order)}
-          </Box>
+          </span>
           <AlertBadges isShort order={order} describedBy={titleId} />
         </Box>
       </th>
-      <Box component="td" sx={{ ...ellipsis, maxWidth: 'clamp(110px, 10vw, 280px)' }} title={step}>
-        {step}
-      </Box>
+      <td data-column="Next:">{step}</td>
       <td>
         <StatusBadge kind="payment" order={order} />
       </td>
-      <td>{shortDayOf(dateOf(order, sort))}</td>
-      <td>
+      <td className="date">{shortDayOf(dateOf(order, sort))}</td>
+      <td data-column="Due">
         <DueDate order={order} />
-        <Second>{order.neededBy && `needed by ${neededText(order.neededBy)}`}</Second>
+        {order.neededBy && (
+          <Typography variant="caption" component="div" sx={{ lineHeight: 1.3 }}>
+            {`needed by ${neededText(order.neededBy)}`}
+          </Typography>
+        )}
       </td>
-      <td>
+      <td className="actions">
         <Button
           size="small"
           {...opens(order.id)}
@@ -215,20 +171,10 @@ function OrderRow(props: OrdersTableProps & FrozenRow<Order>) {
           View Details
         </Button>
       </td>
-      <td>
-        <Row gap={0.5}>
-          {hasLeft ? 'No longer in this list' : <StatusBadge kind="production" status={order.status} />}
-          {order.canceledAt && <CanceledBadge />}
-          {order.hiddenSongIds.length > 0 && <HiddenBadge />}
-        </Row>
+      <td>{hasLeft ? 'No longer in this list' : <ProductionBadges order={order} />}</td>
+      <td className={order.assignedTo === null ? 'nobody' : 'assignee'} data-column="Assigned to">
+        {order.assignedTo === null ? 'Nobody' : (adminName(order.assignedTo) ?? 'Somebody')}
       </td>
-      <Box
-        component="td"
-        sx={{ ...ellipsis, maxWidth: 90, ...(!name && { color: 'text.secondary' }) }}
-        title={name ?? undefined}
-      >
-        {order.assignedTo === null ? 'Nobody' : (name ?? 'Somebody')}
-      </Box>
     </Box>
   );
 }

@@ -38,18 +38,16 @@ const size = { width: 44, height: 44 } as const;
 interface SelectAllProps {
   rows: readonly FrozenRow<Order>[];
   selection: Selection;
-  id?: string;
 }
 
-/** Selects every order of this page, or none. */
-export function SelectAll({ rows, selection, id }: SelectAllProps) {
+export function SelectAll({ rows, selection }: SelectAllProps) {
   const count = rows.filter(({ row }) => selection.isSelected(row.id)).length;
   return (
     <Checkbox
       checked={count === rows.length}
       indeterminate={count > 0 && count < rows.length}
       onChange={({ target }) => selection.select(target.checked ? rows.map(({ row }) => row.id) : [])}
-      slotProps={{ input: { 'aria-label': 'Select all on this page', ...(id && { id }) } }}
+      slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
       sx={size}
     />
   );

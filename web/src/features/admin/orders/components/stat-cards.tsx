@@ -11,7 +11,6 @@ const COUNTS: readonly { label: string; of: keyof OrderCounts }[] = [
   { label: 'Completed Orders', of: 'completed' },
 ];
 
-/** Three numbers about all orders, in one line. */
 export function StatCards() {
   const { isPending, data: counts } = useOrderCounts();
   return (

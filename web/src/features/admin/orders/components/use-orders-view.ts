@@ -44,7 +44,6 @@ export function useOrdersView() {
     place,
     /** Identifies the list, page and filter. */
     listKey: JSON.stringify([filter, sort, place]),
-    /** The text in the search box. */
     typed,
     setTyped: (text: string) => setTyped(cut(text, LONGEST_ORDER_SEARCH)),
     /** True until the search has followed the typed text. */
@@ -56,7 +55,6 @@ export function useOrdersView() {
       change({ q: '', status: 'all', payment: 'all', ...FIRST_PAGE });
     },
     searchOf: (to: Place) => searchWith({ ...to, order: null }),
-    /** Returns the URL query of another view. */
     searchOfBoard: (shown: OrderView) => searchOf(viewParameters, { view: shown }),
     /** Returns the URL query of the open orders of an admin, or of `NOBODY`. */
     searchOfPerson: (person: string) => searchOf(viewParameters, { view: 'mine', person }),

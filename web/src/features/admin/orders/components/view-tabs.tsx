@@ -1,8 +1,9 @@
-import { ORDER_VIEWS, type OrderView } from '@keepsong/domain/order-list';
+import { ORDER_VIEWS } from '@keepsong/domain/order-list';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useSession } from '@/lib/session/session';
@@ -20,6 +21,7 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
   const uid = useSession().user?.uid ?? '';
   const counts = useViewCounts(uid, now);
   const shown = view.filter.view;
+  const isCounting = counts.status === 'loading';
   return (
     <Box
       component="nav"
@@ -35,14 +37,22 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
     >
       <Box component="ul" sx={{ display: 'flex' }}>
         {ORDER_VIEWS.map((each) => (
-          <Tab
-            key={each}
-            view={each}
-            isShown={shown === each}
-            search={view.searchOfBoard(each)}
-            count={counts.data?.[each]}
-            hasFailed={counts.status === 'error' && !counts.data}
-          />
+          <Box key={each} component="li" sx={{ flex: 'none' }}>
+            <ButtonBase
+              component={Link}
+              to={{ search: view.searchOfBoard(each) }}
+              preventScrollReset
+              aria-current={shown === each ? 'page' : undefined}
+              sx={tab}
+            >
+              <span>{VIEW_LABELS[each]}</span>
+              {each !== 'all' && (
+                <Typography component="span" variant="body2" color="textSecondary">
+                  {counts.data ? countText(counts.data[each] ?? 0) : isCounting && <Skeleton width={16} />}
+                </Typography>
+              )}
+            </ButtonBase>
+          </Box>
         ))}
       </Box>
       <LoadFailure read={counts}>The orders could not be counted.</LoadFailure>
@@ -50,46 +60,15 @@ export function ViewTabs({ view, now }: ViewTabsProps) {
   );
 }
 
-interface TabProps {
-  view: OrderView;
-  isShown: boolean;
-  search: string;
-  count: number | undefined;
-  hasFailed: boolean;
-}
-
-function Tab({ view, isShown, search, count, hasFailed }: TabProps) {
-  return (
-    <Box component="li" sx={{ flex: 'none' }}>
-      <ButtonBase
-        component={Link}
-        to={{ search }}
-        preventScrollReset
-        aria-current={isShown ? 'page' : undefined}
-        sx={{
-          gap: 0.75,
-          minHeight: { xs: 44, md: 40 },
-          px: 1.25,
-          typography: 'body2',
-          fontWeight: isShown ? 'fontWeightBold' : undefined,
-          boxShadow: ({ vars }) => (isShown ? `inset 0 -3px 0 ${vars.palette.primary.main}` : 'none'),
-          '&:hover': { backgroundColor: 'keepsong.sunken' },
-          '&:focus-visible': { outlineOffset: -4 },
-        }}
-      >
-        <span>{VIEW_LABELS[view]}</span>
-        {view !== 'all' && <Count count={count} hasFailed={hasFailed} />}
-      </ButtonBase>
-    </Box>
-  );
-}
-
-function Count({ count, hasFailed }: Pick<TabProps, 'count' | 'hasFailed'>) {
-  if (count === undefined)
-    return hasFailed ? <span className="visually-hidden">not counted</span> : <Skeleton width={16} />;
-  return (
-    <Typography component="span" variant="body2" color="textSecondary">
-      {countText(count)}
-    </Typography>
-  );
-}
+const tab = {
+  gap: 0.75,
+  minHeight: { xs: 44, md: 40 },
+  px: 1.25,
+  typography: 'body2',
+  '&:hover': { backgroundColor: 'keepsong.sunken' },
+  '&:focus-visible': { outlineOffset: -4 },
+  '&[aria-current]': {
+    fontWeight: 'fontWeightBold',
+    boxShadow: ({ vars }: Theme) => `inset 0 -3px 0 ${vars.palette.primary.main}`,
+  },
+} as const;

@@ -5,7 +5,7 @@ import { LoadFailure } from '@/components/ui/load-failure';
 import { Row } from '@/components/ui/row';
 import { useSession } from '@/lib/session/session';
 import { useAdmins } from '../../api/admins';
-import { nameOf } from '../../model/admin-options';
+import { nameOf } from '../../model/options';
 import { useWorkOf } from '../api/view-summaries';
 import { countText, nextDueOf } from '../model/views';
 import type { OrdersView } from './use-orders-view';

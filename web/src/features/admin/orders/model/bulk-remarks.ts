@@ -7,7 +7,6 @@ import type {
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import { STATUS_WARNINGS } from '@keepsong/domain/status-change';
 
-/** Why an order was not changed; null: it was. */
 export function whyOf(result: ChangeOutcome): string | null {
   switch (result.outcome) {
     case 'saved':
@@ -33,7 +32,6 @@ interface Remark {
   text: string;
 }
 
-/** What has to be confirmed after a trial. */
 export function remarksOf(tried: readonly OrderOutcome[]): Remark[] {
   return tried.flatMap((order): Remark[] => {
     const { result } = order;
@@ -43,7 +41,6 @@ export function remarksOf(tried: readonly OrderOutcome[]): Remark[] {
   });
 }
 
-/** True when a trial found that the order can be changed. */
 export const canChange = ({ result }: OrderOutcome): boolean => result.outcome === 'confirm';
 
 /** `Set to In Production`, `Assigned to June` */

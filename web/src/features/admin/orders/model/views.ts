@@ -19,30 +19,13 @@ export const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   money: 'Cost money',
 };
 
-/** The text of an empty view. */
-export const EMPTY_VIEWS: Readonly<Record<OrderView, string>> = {
-  all: 'No orders yet',
-  team: 'Nothing waits for us',
-  risk: 'No date is at risk',
-  late: 'Nothing is late',
-  customer: 'No customer is waited for',
-  mine: 'No open order is assigned here',
-  unread: 'No message, answer or note on the lyrics waits for us',
-  bounced: 'Every address takes our e-mails',
-  money: 'No order has cost money',
-};
-
 export const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   waiting: 'Longest wait first',
-  waiting_last: 'Shortest wait first',
   due: 'Due first',
-  due_last: 'Due last first',
   needed: 'Needed first',
-  needed_last: 'Needed last first',
   changed: 'Last changed first',
-  changed_last: 'Longest unchanged first',
 };
 
 /** A count of up to a thousand orders costs one read, and the rules allow no more. */
@@ -52,7 +35,6 @@ export function countText(count: number): string {
   return `${count.toLocaleString('en-US')}${count < MOST_COUNTED ? '' : '+'}`;
 }
 
-/** A view without filters. */
 export const wholeView = (view: OrderView): OrderFilter => orderFilterSchema.parse({ view });
 
 /** `Dec 3`, the day of the first order of a view that is sorted by its days; null without one. */

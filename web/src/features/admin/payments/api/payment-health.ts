@@ -5,7 +5,6 @@ import {
   SERVICE_HEALTH,
   type ServiceHealth,
 } from '@keepsong/domain/documents/service-health';
-import { STRIPE_EVENTS, stripeEventSchema, type StripeEvent } from '@keepsong/domain/documents/stripe-event';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';
 import { documents } from '@/lib/firebase/documents';
@@ -13,13 +12,7 @@ import type { ShownRead } from '@/lib/firebase/read';
 import { together } from '@/lib/firebase/together';
 import { useLiveDoc, useLiveQuery, type Read } from '@/lib/firebase/use-read';
 
-const events = documents(stripeEventSchema);
 const health = documents(serviceHealthSchema);
-
-/** The last event that Stripe's webhook delivered, in a list that is empty before the first one. */
-export function useLastStripeEvent(): Read<StripeEvent[]> {
-  return useLiveQuery(query(events.in(STRIPE_EVENTS), orderBy('createdAt', 'desc'), limit(1)));
-}
 
 /** The last run of the regular check with Stripe; null when it never ran. */
 export function useReconcilerHealth(): Read<ServiceHealth> {

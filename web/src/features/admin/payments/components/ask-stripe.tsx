@@ -6,7 +6,6 @@ import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
 import { titleOf } from '../../model/order-name';
 
-/** Queries Stripe at once, without waiting for a webhook or the reconciler. */
 export function AskStripe({ order, extraId }: { order: Pick<Order, 'id' | 'songTitle'>; extraId?: string }) {
   const { run, isPending } = useCommand(recheckPayment, { failure: { title: 'Stripe could not be asked' } });
 

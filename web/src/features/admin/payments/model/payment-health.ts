@@ -1,13 +1,4 @@
-import type { Order } from '@keepsong/domain/documents/order';
 import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
-
-/** The reconciler runs every ten minutes, so an hour after the end of a checkout the order should not be pending. */
-const OVERDUE_MS = 60 * 60_000;
-
-/** Pending orders that the reconciler should have settled. */
-export function overdueChecks(pending: readonly Order[], now: Date): Order[] {
-  return pending.filter(({ checkout }) => now.getTime() - checkout.expiresAt.getTime() > OVERDUE_MS);
-}
 
 /** Three missed runs. */
 const STOPPED_MS = 30 * 60_000;

@@ -7,7 +7,6 @@ import { REFUND_PROGRESS_LABELS, type Refund, type RefundProgress } from '@keeps
 import { dayOf } from '@/lib/text/dates';
 import { sentence } from '../../model/order-name';
 
-/** The toast after a refund, by its progress. */
 export function refundResult(progress: RefundProgress, cents: number): { title: string; text: string } {
   const amount = formatCents(cents);
   switch (progress) {
@@ -36,7 +35,6 @@ export function refundResult(progress: RefundProgress, cents: number): { title: 
 
 type Canceled = Pick<Order, 'paidAt' | 'disputes' | 'chargedCents'>;
 
-/** Why an order that is paid cannot be refunded. */
 export const NOTHING_CHARGED =
   'A code covered the whole price: nothing was charged, so there is nothing to give back.';
 

@@ -9,17 +9,14 @@ const songReports = documents(songReportSchema);
 const songs = documents(songSchema);
 const giftReports = documents(giftReportSchema);
 
-/** At most `most` songs with open reports, the latest first. */
 export function useSongReports(most: number): Read<SongReport[]> {
   return useLiveQuery(query(songReports.in(SONG_REPORTS), orderBy('updatedAt', 'desc'), limit(most)));
 }
 
-/** At most `most` gift pages with open reports, the latest first. */
 export function useGiftReports(most: number): Read<GiftReport[]> {
   return useLiveQuery(query(giftReports.in(GIFT_REPORTS), orderBy('updatedAt', 'desc'), limit(most)));
 }
 
-/** At most `most` songs that the team has hidden, the last changed first. */
 export function useHiddenSongs(most: number): Read<Song[]> {
   const hidden = where('isHidden', '==', true);
   return useLiveQuery(query(songs.in(SONGS), hidden, orderBy('updatedAt', 'desc'), limit(most)));

@@ -9,12 +9,11 @@ import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
 import { CutNote } from '../../components/cut-note';
 import { ListRow } from '../../components/list-row';
-import { StopHiding } from '../../components/stop-hiding';
+import { StopHiding } from '../../components/hide-song';
 import { useHiddenSongs } from '../api/reports';
 
 const MOST_HIDDEN = 50;
 
-/** Every song that the team has hidden, until it is shown again. Nothing without one. */
 export function HiddenSongs() {
   const read = useHiddenSongs(MOST_HIDDEN);
   if (read.status === 'loading' || read.data?.length === 0) return null;

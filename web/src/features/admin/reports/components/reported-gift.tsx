@@ -2,14 +2,10 @@ import { reviewGift } from '@keepsong/domain/calls/review-gift';
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import { lastReportOf } from '@keepsong/domain/documents/song-report';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
-import { Row } from '@/components/ui/row';
 import { Fact, Facts } from '@/components/ui/section';
-import { paths } from '@/config/paths';
 import { useCommand } from '@/lib/firebase/command';
 import { toast } from '@/lib/feedback/toast';
-import { ReportPanel } from './report-panel';
+import { Decisions, ReportPanel } from './report-panel';
 
 /** A reported gift page with its texts, because admins cannot open the page. */
 export function ReportedGift({ report }: { report: GiftReport }) {
@@ -26,26 +22,16 @@ export function ReportedGift({ report }: { report: GiftReport }) {
       <Facts>
         <Fact name="For">{recipient}</Fact>
         <Fact name="From">{sender}</Fact>
-        <Fact name="Words">{words || 'None'}</Fact>
+        <Fact name="Words">{words}</Fact>
       </Facts>
-      <Row gap={3}>
-        <Row>
-          <Button
-            variant="outlined"
-            color="error"
-            aria-disabled={isPending}
-            onClick={() => void decide('end')}
-          >
-            End page
-          </Button>
-          <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
-            Keep page
-          </Button>
-        </Row>
-        <Link component={RouterLink} to={paths.adminOrder(orderId)}>
-          Open its order
-        </Link>
-      </Row>
+      <Decisions orderId={orderId}>
+        <Button variant="outlined" color="error" aria-disabled={isPending} onClick={() => void decide('end')}>
+          End page
+        </Button>
+        <Button variant="outlined" aria-disabled={isPending} onClick={() => void decide('keep')}>
+          Keep page
+        </Button>
+      </Decisions>
     </ReportPanel>
   );
 }

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
-import { Row } from '@/components/ui/row';
 import { paths } from '@/config/paths';
 import { useSong } from '@/entities/song/song';
 import { toast } from '@/lib/feedback/toast';
 import { HideSong } from '../../components/hide-song';
 import { useReviewSong } from '../../api/review-song';
-import { ReportPanel } from './report-panel';
+import { Decisions, ReportPanel } from './report-panel';
 
 /** A song can be hidden here already: a report came after the decision, or it was hidden on its order's page. */
 function keepLabel(song: Song | null): string {
@@ -34,36 +33,24 @@ export function ReportedSong({ report }: { report: SongReport }) {
 
   /** Null: the song no longer exists. */
   const decisionAbout = (song: Song | null) => (
-    <Row gap={3}>
-      <Row>
-        {song && !song.isHidden && (
-          <HideSong
-            song={song}
-            seenUntil={seenUntil}
-            button={(ask) => (
-              <Button variant="outlined" color="error" onClick={ask}>
-                Hide the song
-              </Button>
-            )}
-          />
-        )}
-        <Button variant="outlined" aria-disabled={isPending} onClick={() => void keep()}>
-          <span>{keepLabel(song)}</span>
-        </Button>
-      </Row>
-      {song && (
-        <Row gap={3}>
-          <Link component={RouterLink} to={paths.adminOrder(song.orderId)}>
-            Open its order
-          </Link>
-          {song.isPublic && !song.isHidden && (
-            <Link component={RouterLink} to={paths.publicSong(song.id)}>
-              See its public page
-            </Link>
-          )}
-        </Row>
+    <Decisions orderId={song?.orderId}>
+      {song && !song.isHidden && (
+        <HideSong
+          song={song}
+          seenUntil={seenUntil}
+          label="Hide the song"
+          button={{ variant: 'outlined', color: 'error', size: 'medium' }}
+        />
       )}
-    </Row>
+      <Button variant="outlined" aria-disabled={isPending} onClick={() => void keep()}>
+        <span>{keepLabel(song)}</span>
+      </Button>
+      {song?.isPublic && !song.isHidden && (
+        <Link component={RouterLink} to={paths.publicSong(song.id)}>
+          See its public page
+        </Link>
+      )}
+    </Decisions>
   );
 
   return (

@@ -7,7 +7,6 @@ const reviews = documents(reviewSchema);
 
 export const REVIEWS_PER_PAGE = 20;
 
-/** All reviews, also hidden ones, the newest first, live. */
 export function useReviews(): LiveList<Review> {
   return useLiveList(query(reviews.in(REVIEWS), orderBy('publicId', 'desc')), REVIEWS_PER_PAGE);
 }

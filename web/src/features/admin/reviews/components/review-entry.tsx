@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { RadioPill } from '@/components/form/radio-pill';
 import { Badge } from '@/components/ui/badge';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Panel } from '@/components/ui/panel';
 import { Row } from '@/components/ui/row';
 import { Stars } from '@/components/ui/stars';
@@ -21,14 +21,16 @@ import { clockMomentOf } from '@/lib/text/dates';
 
 export function ReviewEntry({ review }: { review: Review }) {
   const { id: orderId, stars, text, name, ending, hidden, version, createdAt } = review;
-  const [reason, setReason] = useState<HidingReason | null>(null);
+  const [reason, setReason] = useState<HidingReason>('personal_data');
   const { run, isPending } = useCommand(hideReview, { failure: { title: 'Nothing was changed' } });
 
-  async function set(wanted: HidingReason | null): Promise<void> {
-    setReason(null);
-    if (!(await run({ orderId, version, hidden: wanted }))) return;
-    if (wanted) toast.success('The review is hidden', 'Its author gets an e-mail with the reason.');
-    else toast.success('The review is shown again');
+  async function hide(): Promise<void> {
+    if (await run({ orderId, version, hidden: reason }))
+      toast.success('The review is hidden', 'Its author gets an e-mail with the reason.');
+  }
+
+  async function show(): Promise<void> {
+    if (await run({ orderId, version, hidden: null })) toast.success('The review is shown again');
   }
 
   return (
@@ -47,40 +49,39 @@ export function ReviewEntry({ review }: { review: Review }) {
       <Written keepsLines>{text}</Written>
       <Typography variant="caption">{`${ENDING_WORDS[ending]}, ${clockMomentOf(createdAt)}`}</Typography>
       <Row gap={3}>
-        <Button
-          variant="outlined"
-          {...(!hidden && { color: 'error' })}
-          aria-disabled={isPending}
-          onClick={() => (hidden ? void set(null) : setReason('personal_data'))}
-        >
-          <span>{hidden ? 'Show it again' : 'Hide it'}</span>
-        </Button>
+        {hidden ? (
+          <Button variant="outlined" size="small" aria-disabled={isPending} onClick={() => void show()}>
+            Show it again
+          </Button>
+        ) : (
+          <ConfirmButton
+            label="Hide it"
+            button={{ variant: 'outlined', color: 'error' }}
+            title="Hide this review?"
+            confirmLabel="Hide and tell the author"
+            isDestructive
+            isPending={isPending}
+            onConfirm={hide}
+          >
+            <p>Its stars still count, and the page of reviews says that one is hidden, and why. It:</p>
+            <Row role="radiogroup" aria-label="Why it is hidden">
+              {HIDING_REASONS.map((each) => (
+                <RadioPill
+                  key={each}
+                  name="reason"
+                  value={each}
+                  label={HIDING_WORDS[each].one}
+                  checked={each === reason}
+                  onChange={() => setReason(each)}
+                />
+              ))}
+            </Row>
+          </ConfirmButton>
+        )}
         <Link component={RouterLink} to={paths.adminOrder(orderId)}>
           Open its order
         </Link>
       </Row>
-      <ConfirmDialog
-        open={reason !== null}
-        title="Hide this review?"
-        confirmLabel="Hide and tell the author"
-        isDestructive
-        onCancel={() => setReason(null)}
-        onConfirm={() => void set(reason)}
-      >
-        <p>Its stars still count, and the page of reviews says that one is hidden, and why. It:</p>
-        <Row role="radiogroup" aria-label="Why it is hidden">
-          {HIDING_REASONS.map((each) => (
-            <RadioPill
-              key={each}
-              name="reason"
-              value={each}
-              label={HIDING_WORDS[each].one}
-              checked={each === reason}
-              onChange={() => setReason(each)}
-            />
-          ))}
-        </Row>
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -10,7 +10,6 @@ import { useDueCounts } from '../api/due-counts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const THREE_WEEKS = 15;
 
-/** How many songs are due on each working day of three weeks. */
 export function DueDays({ settings }: { settings: ShopSettings }) {
   const today = shopDayOf(serverNow());
   const from = addWorkingDays(today, 1, settings);

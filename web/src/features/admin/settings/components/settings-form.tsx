@@ -18,7 +18,6 @@ const FAILED = 'Nothing was saved';
 // The draft keeps what is typed.
 const resolver = zodResolver(settingsFormSchema, undefined, { raw: true });
 
-/** All settings, saved together. */
 export function SettingsForm({ settings, version }: { settings: ShopSettings; version: number }) {
   const fields = useFormDraft<SettingsFields, ShopSettings>({
     stored: { value: fieldsOf(settings), version },
@@ -33,7 +32,7 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
     if (hasDispute) {
       toast.error(FAILED, 'Somebody else changed this meanwhile. Compare both and choose one.');
     } else if (await draft.save(settingsFormSchema.parse(typed))) {
-      toast.success('Settings saved', 'Days that were promised before stay.');
+      toast.success('Settings saved');
     }
   });
 
@@ -70,9 +69,15 @@ export function SettingsForm({ settings, version }: { settings: ShopSettings; ve
         </Columns>
       </Section>
       <Section title="Who makes a song" heading="h2">
-        <DraftField of={fields} name="writes" label="Who writes" limit={LONGEST_MAKER} />
-        <DraftField of={fields} name="sings" label="Who sings" limit={LONGEST_MAKER} />
-        <DraftField of={fields} name="model" label="What a model is used for" limit={LONGEST_MAKER} />
+        <DraftField of={fields} name="writes" label="Who writes" limit={LONGEST_MAKER} multiline />
+        <DraftField of={fields} name="sings" label="Who sings" limit={LONGEST_MAKER} multiline />
+        <DraftField
+          of={fields}
+          name="model"
+          label="What a model is used for"
+          limit={LONGEST_MAKER}
+          multiline
+        />
       </Section>
       <Section title="When a song is late" heading="h2">
         <DraftField

@@ -10,7 +10,6 @@ const numberText = z.pipe(
   z.transform((text) => (text.trim() === '' ? null : Number(text))),
 );
 
-/** The fields of the form, as they are typed, to the settings. */
 export const settingsFormSchema = z.pipe(
   z.object({
     closedDays: z.pipe(
@@ -43,7 +42,6 @@ export type SettingsFields = z.input<typeof settingsFormSchema>;
 
 const textOf = (number: number | null) => (number === null ? '' : String(number));
 
-/** What is stored, as fields of the form. */
 export const fieldsOf = ({
   closedDays,
   fullUntil,

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ConflictChoice } from '@/components/conflict/conflict-choice';
 import { FormAlert } from '@/components/form/form-alert';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { PrivateRecording } from '@/components/ui/private-media';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
@@ -51,7 +51,6 @@ interface TimeLyricsProps {
   recording: Recording;
   /** The sung lines, live. */
   lines: readonly LyricsLine[];
-  /** Live. */
   timing: LyricsTiming | null;
   onClose: () => void;
 }
@@ -68,7 +67,6 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
   });
   const { isDirty, error } = draft;
   const [state, setState] = useState(() => startTiming(lineIds, draft.value));
-  const [isAsking, setAsking] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const file = usePrivateFile([audio.path]);
@@ -244,18 +242,22 @@ export function TimeLyrics({ song, recording, lines, timing, onClose }: TimeLyri
         <Button disabled={state.undo.length === 0} onClick={undo}>
           Undo
         </Button>
-        <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>Close</Button>
+        {isDirty ? (
+          <ConfirmButton
+            label="Close"
+            title="Discard your changes?"
+            confirmLabel="Discard"
+            isDestructive
+            onConfirm={onClose}
+          >
+            {`The timing of ${name} has changes that are not saved.`}
+          </ConfirmButton>
+        ) : (
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
+        )}
       </Row>
-      <ConfirmDialog
-        open={isAsking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        isDestructive
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      >
-        {`The timing of ${name} has changes that are not saved.`}
-      </ConfirmDialog>
     </Stack>
   );
 }

@@ -24,7 +24,6 @@ interface TimingSectionProps {
   isOpen: boolean;
 }
 
-/** The recordings of a song with their lyrics timings, and the editor of a timing. */
 export function TimingSection({ song, title, isOpen }: TimingSectionProps) {
   return (
     <Section title={title} isOpen={isOpen}>

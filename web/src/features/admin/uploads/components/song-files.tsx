@@ -21,14 +21,9 @@ interface SongFilesProps {
   isOpen: boolean;
 }
 
-/** Uploads the customer's additional files, one field per kind. */
 export function SongFiles({ song, title, isOpen }: SongFilesProps) {
   return (
     <Section title={title} isOpen={isOpen}>
-      <Typography variant="caption">
-        The customer can download these once the order is completed. A new file takes the place of the one
-        before.
-      </Typography>
       <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
         {(files) => (
           <Columns count={3} gap={2}>
@@ -55,7 +50,6 @@ interface FilePlaceProps {
   area: string;
 }
 
-/** The upload field of one kind of file, with the current file. */
 function FilePlace({ kind, file, song, area }: FilePlaceProps) {
   const id = useId();
   const name = SONG_FILE_NAMES[kind];
@@ -64,7 +58,7 @@ function FilePlace({ kind, file, song, area }: FilePlaceProps) {
       <Typography variant="h6" component="h4" id={id}>
         {name}
       </Typography>
-      {file ? (
+      {file && (
         <Stack gap={0.5} align="start">
           <Written variant="subtitle2">{file.originalName}</Written>
           <Typography variant="caption">
@@ -74,8 +68,6 @@ function FilePlace({ kind, file, song, area }: FilePlaceProps) {
           <Typography variant="caption">{`Uploaded ${clockMomentOf(file.uploadedAt)}`}</Typography>
           <DownloadButton path={file.path} fileName={file.originalName} label="Download" describedBy={id} />
         </Stack>
-      ) : (
-        <Typography variant="caption">Nothing uploaded yet.</Typography>
       )}
       <UploadField kind={kind} song={song} name={`${name}, ${area}`} replaces={file !== null} />
     </Stack>

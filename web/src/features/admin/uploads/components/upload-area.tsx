@@ -1,7 +1,10 @@
 import type { Song } from '@keepsong/domain/documents/song';
+import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { PrivatePicture } from '@/components/ui/private-media';
 import { Section } from '@/components/ui/section';
+import { useFailureToast } from '@/lib/hooks/use-failure-toast';
+import { usePrivateFile } from '@/lib/uploads/use-private-file';
 import { AudioPreview } from '../../components/audio-preview';
-import { CoverPreview } from './cover-preview';
 import { UploadField } from '../../components/upload-field';
 
 interface UploadAreaProps {
@@ -11,18 +14,30 @@ interface UploadAreaProps {
   isOpen: boolean;
 }
 
-/** The current file, and a field to upload another one. */
 export function UploadArea({ kind, song, title, isOpen }: UploadAreaProps) {
-  const current = kind === 'audio' ? (song.audio?.path ?? null) : song.coverPath;
+  const { audio, coverPath } = song;
+  const hasFile = (kind === 'audio' ? audio : coverPath) !== null;
   return (
     <Section title={title} isOpen={isOpen}>
-      {kind === 'audio' && song.audio && (
-        <AudioPreview key={song.audio.path} audio={song.audio} label={song.audio.originalName} />
+      {kind === 'audio' && audio && (
+        <AudioPreview key={audio.path} audio={audio} label={audio.originalName} />
       )}
-      {kind === 'cover' && song.coverPath && (
-        <CoverPreview key={song.coverPath} path={song.coverPath} song={song} />
-      )}
-      <UploadField kind={kind} song={song} name={title} replaces={current !== null} />
+      {kind === 'cover' && coverPath && <Cover key={coverPath} path={coverPath} title={song.title} />}
+      <UploadField kind={kind} song={song} name={title} replaces={hasFile} />
     </Section>
+  );
+}
+
+/** The current cover, from its small copy if it exists. */
+function Cover({ path, title }: { path: string; title: string }) {
+  const cover = usePrivateFile([coverVariantPath(path, 320), path]);
+  useFailureToast(cover.status === 'error', 'Error', 'Failed to load media files');
+  return (
+    <PrivatePicture
+      file={cover}
+      alt={`Cover of ${title}`}
+      failure="The cover could not be fetched."
+      width={120}
+    />
   );
 }

@@ -4,16 +4,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { RefundDialog } from './refund-dialog';
+import { RefundButton } from './refund-button';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { user } from '@/lib/testing/screen';
+import { settle, user } from '@/lib/testing/screen';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 
 const refund = vi.mocked(callFunction);
-const onClose = vi.fn();
+const button = (order: Order) => <RefundButton payable={order} />;
 
-const dialog = (order: Order) => <RefundDialog payable={order} open onClose={onClose} />;
+async function open() {
+  const page = renderInApp(button(exampleOrder()));
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  return page;
+}
+
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in US dollars');
 const reason = () => screen.getByLabelText<HTMLInputElement>('Reason');
 
@@ -38,18 +43,19 @@ const refunded = (amountCents: number) =>
 
 describe('the refund dialog after a lost reply', () => {
   it('keeps the typed values and retries the same refund', async () => {
-    renderInApp(dialog(exampleOrder()));
+    await open();
     await enter('5', 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
     screen.getByText('The refund failed');
     screen.getByText(OFFLINE);
     expect([amount().value, reason().value]).toEqual(['5', 'Late']);
-    expect(onClose).not.toHaveBeenCalled();
+    screen.getByRole('dialog');
 
     refund.mockResolvedValueOnce({ refundedCents: 500, progress: 'back' });
     await press();
-    expect(onClose).toHaveBeenCalledOnce();
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
     const [first, second] = refund.mock.calls.map(([, , request]) => request);
     expect(first).toMatchObject({
       orderId: 'order-1',
@@ -61,13 +67,13 @@ describe('the refund dialog after a lost reply', () => {
   });
 
   it('refuses to give a whole payment back twice', async () => {
-    const { rerender } = renderInApp(dialog(exampleOrder()));
+    const { rerender } = await open();
     await user.type(reason(), 'Late');
     refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
     await press();
     screen.getByText('The refund failed');
     expect(refund.mock.calls[0]?.[2]).toMatchObject({ amountCents: null });
-    rerender(dialog(refunded(3499)));
+    rerender(button(refunded(3499)));
     await press();
     screen.getByText('At most $0.00 can be given back');
     expect(refund).toHaveBeenCalledOnce();
@@ -75,7 +81,7 @@ describe('the refund dialog after a lost reply', () => {
 });
 
 it('The refund dialog says so when the refund is ordered and Stripe does not answer', async () => {
-  renderInApp(dialog(exampleOrder()));
+  await open();
   await user.type(reason(), 'Late');
   refund.mockRejectedValueOnce(new CallError('provider_unavailable', 'It is repeated by itself.'));
   await press();
@@ -84,7 +90,7 @@ it('The refund dialog says so when the refund is ordered and Stripe does not ans
 });
 
 it('The refund dialog names a wrong amount and a missing reason next to their fields, and calls nothing', async () => {
-  renderInApp(dialog(exampleOrder()));
+  await open();
   await user.clear(amount());
   await user.type(amount(), '99');
   await press();

@@ -1,4 +1,13 @@
 import type { Profile } from '@keepsong/domain/documents/profile';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
+
+export const filterOptions = <T extends string>(
+  all: string,
+  values: readonly T[],
+  labelOf: (value: T) => string,
+) => [['all', all] as const, ...values.map((value) => [value, labelOf(value)] as const)];
+
+export const STATUS_OPTIONS = ORDER_STATUSES.map((status) => [status, ORDER_STATUS_LABELS[status]] as const);
 
 type Admin = Pick<Profile, 'id' | 'name' | 'email'>;
 

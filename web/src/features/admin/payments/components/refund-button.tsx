@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/refund-order';
+import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isExtra, type Payable } from '@keepsong/domain/documents/extra';
 import { leftCents } from '@keepsong/domain/paid';
-import { formatCents } from '@keepsong/domain/pricing';
+import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { committedCents } from '@keepsong/domain/refunds';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FOR_THE_AUDIT_LOG } from '../../components/reason-dialog';
+import { FOR_THE_AUDIT_LOG } from '../../components/reason-button';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { ModalForm } from '@/components/form/modal-form';
@@ -20,25 +21,33 @@ import { toast } from '@/lib/feedback/toast';
 import { refundResult, refundText } from '../model/payment-text';
 import { parseAmount, refundSchema } from '../model/refund';
 
-interface RefundDialogProps {
-  payable: Payable;
-  open: boolean;
-  onClose: () => void;
-}
-
-export function RefundDialog({ payable, open, onClose }: RefundDialogProps) {
+/** Gives money of a payment back, after asking how much and why. Nothing when none is left, or the bank holds it. */
+export function RefundButton({ payable }: { payable: Payable }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const canRefund = payable.paymentStatus === 'paid' && leftCents(payable) > 0 && !isHeldByBank(payable);
+  const close = () => setIsAsking(false);
   return (
-    <Modal
-      open={open}
-      title={isExtra(payable) ? 'Refund this extra?' : 'Refund this order?'}
-      onClose={onClose}
-    >
-      <RefundForm payable={payable} onClose={onClose} />
-    </Modal>
+    <>
+      {canRefund && (
+        <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+          Refund
+          {isExtra(payable) && (
+            <span className="visually-hidden">{` ${catalogue[payable.product].label}`}</span>
+          )}
+        </Button>
+      )}
+      <Modal
+        open={isAsking}
+        title={isExtra(payable) ? 'Refund this extra?' : 'Refund this order?'}
+        onClose={close}
+      >
+        <RefundForm payable={payable} onClose={close} />
+      </Modal>
+    </>
   );
 }
 
-function RefundForm({ payable, onClose }: Omit<RefundDialogProps, 'open'>) {
+function RefundForm({ payable, onClose }: { payable: Payable; onClose: () => void }) {
   const left = leftCents(payable);
   // One id per dialog, so that a retry after a lost reply refunds once.
   const [requestId] = useState(() => crypto.randomUUID());

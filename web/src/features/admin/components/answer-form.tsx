@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react';
+import { ConflictChoice } from '@/components/conflict/conflict-choice';
+import { TextField } from '@/components/form/text-field';
+import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
+import { failureText } from '@/lib/calls/action';
+import type { DraftOf } from '@/lib/draft/use-draft';
+
+interface AnswerFormProps {
+  /** What is answered. */
+  about: string;
+  draft: Pick<DraftOf<string>, 'value' | 'change' | 'discard' | 'theirs' | 'error'>;
+  invalid?: string | null;
+  limit: number;
+  ref?: Ref<HTMLInputElement>;
+  onType?: () => void;
+  /** Replaces another admin's answer; without it, theirs stays. */
+  onKeep?: () => void;
+  onDone: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The team's answer to what a customer has noted. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { about, draft, invalid = null, limit, ref, onType, onKeep, onDone, children } = props;
+  const { value, theirs, error } = draft;
+  const problem = theirs ? null : (invalid ?? (error && failureText(error)));
+  return (
+    <Stack role="group" aria-label={`Answer to “${about}”`} gap={1}>
+      <TextField
+        {...(ref && { ref })}
+        label="Answer to the customer"
+        size="small"
+        value={value}
+        onChange={({ target }) => {
+          draft.change(target.value);
+          onType?.();
+        }}
+        error={problem ?? undefined}
+        announces
+        limit={limit}
+        multiline
+        maxRows={8}
+      />
+      {theirs && (
+        <ConflictChoice
+          texts={{ theirs: theirs.value, mine: value }}
+          onTake={() => {
+            draft.discard();
+            onDone();
+          }}
+          {...(onKeep && { onKeep })}
+        >
+          Another admin has answered meanwhile. Your text is still here.
+        </ConflictChoice>
+      )}
+      <Row>{children}</Row>
+    </Stack>
+  );
+}

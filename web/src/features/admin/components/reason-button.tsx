@@ -1,0 +1,112 @@
+import type { CallDefinition, CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { ModalForm } from '@/components/form/modal-form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { Modal } from '@/components/ui/dialog';
+import { toast } from '@/lib/feedback/toast';
+import { useCommand } from '@/lib/firebase/command';
+
+interface ReasonButtonProps<C extends CallDefinition, T extends { reason: string }, Valid> {
+  label: string;
+  button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx'>;
+  onOpen?: () => void;
+  title: string;
+  /** The consequences. */
+  description: ReactNode;
+  /** Of its field; the label is always "Reason". */
+  reason: Omit<ComponentProps<typeof TextField>, 'label' | 'error'>;
+  closeLabel?: string;
+  submitLabel: string;
+  pendingLabel?: string;
+  call: C;
+  failure: string;
+  /** Says what has changed meanwhile, when nothing was done because of it. */
+  conflict?: string;
+  resolver: Resolver<T, unknown, Valid>;
+  empty: T;
+  requestOf: (values: Valid) => CallRequest<C>;
+  onDone: (reply: CallResponse<C>, values: Valid) => void;
+  children?: (form: UseFormReturn<T, unknown, Valid>) => ReactNode;
+}
+
+const isConflict = (reply: object) => 'outcome' in reply && reply.outcome === 'conflict';
+
+/** A button that acts after asking an admin for the reason. A dialog that was closed keeps what was typed. */
+export function ReasonButton<C extends CallDefinition, T extends { reason: string }, Valid>(
+  props: ReasonButtonProps<C, T, Valid>,
+) {
+  const { label, button, onOpen, title, description, reason, closeLabel = 'Keep as it is' } = props;
+  const { submitLabel, pendingLabel = 'Saving...', call, failure, conflict } = props;
+  const { resolver, empty, requestOf, onDone, children } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isPending } = useCommand(call, { failure: { title: failure } });
+  const form = useForm<T, unknown, Valid>({ resolver, defaultValues: empty as DefaultValues<T> });
+  const name = 'reason' as FieldPath<T>;
+
+  const submit = form.handleSubmit(async (values) => {
+    const reply = await run(requestOf(values));
+    if (!reply) return;
+    setIsAsking(false);
+    if (isConflict(reply)) {
+      toast.error(failure, conflict);
+      return;
+    }
+    form.reset();
+    onDone(reply, values);
+  });
+
+  function ask(): void {
+    onOpen?.();
+    setIsAsking(true);
+  }
+
+  return (
+    <>
+      <Button size="small" {...button} onClick={ask}>
+        <span>{label}</span>
+      </Button>
+      <Modal open={isAsking} title={title} onClose={() => setIsAsking(false)}>
+        <ModalForm
+          label={label}
+          onSubmit={submit}
+          errors={form.formState.errors}
+          actions={
+            <>
+              <Button onClick={() => setIsAsking(false)}>
+                <span>{closeLabel}</span>
+              </Button>
+              <SubmitButton isWorking={isPending} working={pendingLabel}>
+                {submitLabel}
+              </SubmitButton>
+            </>
+          }
+        >
+          <Typography color="textSecondary">{description}</Typography>
+          {children?.(form)}
+          <TextField
+            {...reason}
+            {...form.register(name)}
+            label="Reason"
+            error={form.getFieldState(name, form.formState).error?.message}
+          />
+        </ModalForm>
+      </Modal>
+    </>
+  );
+}
+
+/** The field of a reason that the customer reads. */
+export const FOR_THE_CUSTOMER = { multiline: true, minRows: 2, hint: 'The customer reads it' } as const;
+
+/** The hint of a reason that only the team reads. */
+export const FOR_THE_AUDIT_LOG = 'For the audit log; the customer does not see it';
