@@ -1,14 +1,14 @@
 import { saveReview } from '@keepsong/domain/calls/save-review';
 import type { Order } from '@keepsong/domain/documents/order';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/save-review.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenEnded, review, reviewForm, storedReview } from '../support/reviews.ts';
-import { attack, outcomeOf } from './attack.ts';
+import { outcomeOf } from './attack.ts';
 
 const owner = await newCustomer();
 
-attack('review-foreign', async () => {
+it('a stranger, or an admin writes, changes or deletes the review of somebody’s order: is refused', async () => {
   const { id } = await givenEnded(owner);
   await review(owner, id);
   for (const other of await Promise.all([newCustomer(), newAdmin()])) {
@@ -20,7 +20,7 @@ attack('review-foreign', async () => {
   expect(await storedReview(id)).toMatchObject({ text: reviewForm().text });
 });
 
-attack('review-too-early', async () => {
+it('a customer reviews an order that is unpaid, unfinished, or was canceled before its production: is refused', async () => {
   const early: Partial<Order>[] = [
     { status: 'ready_for_review', completedAt: null },
     { paymentStatus: 'pending', paidAt: null },
@@ -33,7 +33,7 @@ attack('review-too-early', async () => {
   }
 });
 
-attack('review-thousand', async () => {
+it('a customer writes one review after another: has one of each order, and is slowed down', async () => {
   const writer = await newCustomer();
   const { id } = await givenEnded(writer);
   const outcomes: string[] = [];
@@ -47,7 +47,7 @@ attack('review-thousand', async () => {
   expect(outcomes.at(-1)).toBe('rate_limited');
 });
 
-attack('review-shown', async () => {
+it('a customer writes markup, other directions or 600 marks on one letter: is shown as text in its own place, and without the marks', async () => {
   const { id } = await givenEnded(owner);
   const text = '<img src=x onerror=alert(1)> \u202Eevil\u202C شكرا';
   await review(owner, id, { text });
@@ -59,7 +59,7 @@ attack('review-shown', async () => {
   }
 });
 
-attack('review-forged', async () => {
+it('a customer sends another ending, time, owner or state with a review, or no consent: is refused, and the fields are dropped', async () => {
   const { id } = await givenEnded(await newCustomer());
   const writer = await newCustomer();
   const mine = await givenEnded(writer, { paymentStatus: 'refunded' });
