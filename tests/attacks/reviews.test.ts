@@ -8,18 +8,6 @@ import { outcomeOf } from './attack.ts';
 
 const owner = await newCustomer();
 
-it('a stranger, or an admin writes, changes or deletes the review of somebody’s order: is refused', async () => {
-  const { id } = await givenEnded(owner);
-  await review(owner, id);
-  for (const other of await Promise.all([newCustomer(), newAdmin()])) {
-    for (const value of [reviewForm({ text: 'Mine' }), null]) {
-      const call = other.call(saveReview, { orderId: id, seen: 1, value });
-      expect(await outcomeOf(call)).toBe('not_found');
-    }
-  }
-  expect(await storedReview(id)).toMatchObject({ text: reviewForm().text });
-});
-
 it('a customer reviews an order that is unpaid, unfinished, or was canceled before its production: is refused', async () => {
   const early: Partial<Order>[] = [
     { status: 'ready_for_review', completedAt: null },
@@ -31,20 +19,6 @@ it('a customer reviews an order that is unpaid, unfinished, or was canceled befo
     expect(await outcomeOf(review(owner, id))).toBe('not_allowed_now');
     expect(await storedReview(id)).toBeNull();
   }
-});
-
-it('a customer writes one review after another: has one of each order, and is slowed down', async () => {
-  const writer = await newCustomer();
-  const { id } = await givenEnded(writer);
-  const outcomes: string[] = [];
-  for (
-    let seen = 0;
-    seen <= (SAVE_REVIEW_LIMITS[0]?.max ?? 0) * 2 && outcomes.at(-1) !== 'rate_limited';
-    seen += 1
-  ) {
-    outcomes.push(await outcomeOf(review(writer, id, { text: `The ${seen}th` }, seen)));
-  }
-  expect(outcomes.at(-1)).toBe('rate_limited');
 });
 
 it('a customer writes markup, other directions or 600 marks on one letter: is shown as text in its own place, and without the marks', async () => {
