@@ -74,14 +74,12 @@ describe('a design', () => {
   });
 });
 
-describe('the dominant colours of a picture', () => {
-  it('are merged when they look alike, the largest first', () => {
-    const red = Array.from({ length: 30 }, (_, index) => [200 + (index % 5), 10, 10]);
-    const blue = Array.from({ length: 10 }, () => [10, 10, 200]);
-    const found = dominantColours(Uint8Array.from([...red, ...blue].flat()));
-    expect(found).toEqual([
-      { rgb: [202, 10, 10], share: 0.75 },
-      { rgb: [10, 10, 200], share: 0.25 },
-    ]);
-  });
+it('the dominant colours of a picture are merged when they look alike, the largest first', () => {
+  const red = Array.from({ length: 30 }, (_, index) => [200 + (index % 5), 10, 10]);
+  const blue = Array.from({ length: 10 }, () => [10, 10, 200]);
+  const found = dominantColours(Uint8Array.from([...red, ...blue].flat()));
+  expect(found).toEqual([
+    { rgb: [202, 10, 10], share: 0.75 },
+    { rgb: [10, 10, 200], share: 0.25 },
+  ]);
 });

@@ -1,9 +1,7 @@
-import { saveReview } from '@keepsong/domain/calls/save-review';
 import type { Order } from '@keepsong/domain/documents/order';
 import { expect, it } from 'vitest';
-import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/save-review.ts';
-import { newAdmin, newCustomer } from '../support/people.ts';
-import { givenEnded, review, reviewForm, storedReview } from '../support/reviews.ts';
+import { newCustomer } from '../support/people.ts';
+import { givenEnded, review, storedReview } from '../support/reviews.ts';
 import { outcomeOf } from './attack.ts';
 
 const owner = await newCustomer();

@@ -30,61 +30,55 @@ async function freshOrder() {
 const inProduction = () =>
   givenOrder({ uid: customer.uid, email: customer.email }, { status: 'in_production' });
 
-describe('an order’s status', () => {
-  it('is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
-    const { id: orderId } = await inProduction();
-    const reply = await admin.call(setOrderStatus, {
-      orderId,
-      status: 'pending',
-      expected: 'in_production',
-      confirmed: true,
-    });
-    expect(reply).toEqual({ outcome: 'saved' });
-    expect(await storedOrder(orderId)).toMatchObject({ status: 'pending', completedAt: null });
-    expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('pending');
-    expect((await timelineOf(orderId)).at(-1)).toMatchObject({ type: 'status_changed', status: 'pending' });
-    expect(await outboxOf(orderId)).toMatchObject([{ template: 'order_status_update' }]);
-    expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toMatchObject([
-      {
-        action: 'order_status_set',
-        target: `orders/${orderId}`,
-        actorEmail: admin.email,
-        before: { status: 'in_production' },
-        after: { status: 'pending', confirmed: 'step_back' },
-      },
-    ]);
+it('an order’s status is set with its song, its timeline, the e-mail to the customer and the audit log', async () => {
+  const { id: orderId } = await inProduction();
+  const reply = await admin.call(setOrderStatus, {
+    orderId,
+    status: 'pending',
+    expected: 'in_production',
+    confirmed: true,
+  });
+  expect(reply).toEqual({ outcome: 'saved' });
+  expect(await storedOrder(orderId)).toMatchObject({ status: 'pending', completedAt: null });
+  expect((await songsOfOrder(orderId))[0]?.orderStatus).toBe('pending');
+  expect((await timelineOf(orderId)).at(-1)).toMatchObject({ type: 'status_changed', status: 'pending' });
+  expect(await outboxOf(orderId)).toMatchObject([{ template: 'order_status_update' }]);
+  expect((await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId)).toMatchObject([
+    {
+      action: 'order_status_set',
+      target: `orders/${orderId}`,
+      actorEmail: admin.email,
+      before: { status: 'in_production' },
+      after: { status: 'pending', confirmed: 'step_back' },
+    },
+  ]);
+});
+
+it('a song’s details are saved with the order’s copies, its search tokens and the audit log', async () => {
+  const { orderId, song } = await freshOrder();
+  const value = { title: 'Harbour Lights', style: 'Sea shanty', additionalInfo: 'In D' };
+  await admin.call(updateSongDetails, { songId: song.id, seen: 0, value });
+  expect((await songsOfOrder(orderId))[0]).toMatchObject({ ...value, detailsVersion: 1 });
+  const order = await storedOrder(orderId);
+  expect(order).toMatchObject({ songTitle: 'Harbour Lights', songStyle: 'Sea shanty' });
+  await expectFound(`harb ${orderId}`, [orderId]);
+  await expectFound(`river ${orderId}`, []);
+  const [deed] = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${song.id}`);
+  expect(deed).toMatchObject({
+    action: 'song_details_saved',
+    before: { title: song.title, additionalInfoLength: 0 },
+    after: { title: 'Harbour Lights', additionalInfoLength: 4 },
   });
 });
 
-describe('a song’s details', () => {
-  it('are saved with the order’s copies, its search tokens and the audit log', async () => {
-    const { orderId, song } = await freshOrder();
-    const value = { title: 'Harbour Lights', style: 'Sea shanty', additionalInfo: 'In D' };
-    await admin.call(updateSongDetails, { songId: song.id, seen: 0, value });
-    expect((await songsOfOrder(orderId))[0]).toMatchObject({ ...value, detailsVersion: 1 });
-    const order = await storedOrder(orderId);
-    expect(order).toMatchObject({ songTitle: 'Harbour Lights', songStyle: 'Sea shanty' });
-    await expectFound(`harb ${orderId}`, [orderId]);
-    await expectFound(`river ${orderId}`, []);
-    const [deed] = (await auditEntriesOf(admin)).filter(({ target }) => target === `songs/${song.id}`);
-    expect(deed).toMatchObject({
-      action: 'song_details_saved',
-      before: { title: song.title, additionalInfoLength: 0 },
-      after: { title: 'Harbour Lights', additionalInfoLength: 4 },
-    });
-  });
-});
-
-describe('the internal note', () => {
-  it('is stored with its author, and its text stays out of the audit log', async () => {
-    const { orderId } = await freshOrder();
-    await admin.call(saveOrderNote, { orderId, seen: 0, value: ' Call her before noon ' });
-    const note = await database.doc(orderNotePath(orderId)).get();
-    expect(note.data()).toMatchObject({ text: 'Call her before noon', byEmail: admin.email });
-    const [deed] = (await auditEntriesOf(admin)).filter((one) => one.orderId === orderId);
-    expect(deed).toMatchObject({ action: 'order_note_saved', before: { length: 0 }, after: { length: 20 } });
-    expect(JSON.stringify(deed)).not.toContain('noon');
-  });
+it('the internal note is stored with its author, and its text stays out of the audit log', async () => {
+  const { orderId } = await freshOrder();
+  await admin.call(saveOrderNote, { orderId, seen: 0, value: ' Call her before noon ' });
+  const note = await database.doc(orderNotePath(orderId)).get();
+  expect(note.data()).toMatchObject({ text: 'Call her before noon', byEmail: admin.email });
+  const [deed] = (await auditEntriesOf(admin)).filter((one) => one.orderId === orderId);
+  expect(deed).toMatchObject({ action: 'order_note_saved', before: { length: 0 }, after: { length: 20 } });
+  expect(JSON.stringify(deed)).not.toContain('noon');
 });
 
 describe('the assignee of an order', () => {

@@ -121,88 +121,82 @@ describe('an admin who uploads an option', () => {
   });
 });
 
-describe('an upload of a song file', () => {
-  it('is in the audit log, whether the file was accepted or not', async () => {
-    const admin = await newAdmin();
-    const { ownerId, songId, orderId } = await songOf();
-    const mine = { ...wavUpload, ownerId, songId, metadata: { uploadedBy: admin.uid, orderId } };
-    const path = await upload({ ...mine, bytes: wavFile(1), at: 1_700_000_000_000 });
-    await outcomeOf(path);
-    await outcomeOf(await upload({ ...mine, bytes: wavFile(0), at: 1_700_000_000_001 }));
-    expect(await auditEntriesOf(admin)).toMatchObject([
-      {
-        action: 'file_uploaded',
-        actorEmail: admin.email,
-        target: songPath(songId),
-        orderId,
-        before: { path: null },
-        after: { kind: 'audio', file: 'Our Song.wav', path, isCurrent: true },
-      },
-      { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } },
-    ]);
-  });
-});
-
-describe('an upload with wrong content', () => {
-  it.each([
-    [
-      'a page as a recording',
-      { ...wavUpload, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
-      'Invalid file type - Please upload an MP3 or WAV file. Other audio formats are not supported.',
-    ],
-    [
-      'a drawing as a cover',
-      { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: Buffer.from('<svg onload="x()"/>') },
-      'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
-    ],
-    [
-      'silence',
-      { ...wavUpload, kind: 'option_a', bytes: wavFile(1, 8000, () => 0) },
-      'Silent recording - Nothing can be heard in it. Please check the microphone or the export, and send another one.',
-    ],
-    [
-      'half of an option',
-      { ...wavUpload, kind: 'option_a', bytes: wavFile(1).subarray(0, 9_000) },
-      'Incomplete file - Its end is missing. Please export it again and upload the new file.',
-    ],
-  ] as const)('%s is rejected with a message and deleted', async (_, file, message) => {
-    const { ownerId, songId } = await songOf();
-    const path = await upload({ ...file, ownerId, songId });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
-  });
-});
-
-describe('an admin who uploads a cover', () => {
-  it('gives the song its cover in small sizes, without camera metadata', async () => {
-    const { ownerId, songId, orderId } = await songOf();
-    const path = await upload({
-      kind: 'cover',
-      name: 'Art (final).png',
-      contentType: 'image/png',
-      bytes: picture,
-      ownerId,
-      songId,
-    });
-    await outcomeOf(path);
-    const song = await storedSong(songId);
-    expect(song.coverPath).toBe(path);
-    const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
-    expect(z.omit(coverSchema, { createdAt: true }).parse(cover)).toMatchObject({
-      songId,
+it('an upload of a song file is in the audit log, whether the file was accepted or not', async () => {
+  const admin = await newAdmin();
+  const { ownerId, songId, orderId } = await songOf();
+  const mine = { ...wavUpload, ownerId, songId, metadata: { uploadedBy: admin.uid, orderId } };
+  const path = await upload({ ...mine, bytes: wavFile(1), at: 1_700_000_000_000 });
+  await outcomeOf(path);
+  await outcomeOf(await upload({ ...mine, bytes: wavFile(0), at: 1_700_000_000_001 }));
+  expect(await auditEntriesOf(admin)).toMatchObject([
+    {
+      action: 'file_uploaded',
+      actorEmail: admin.email,
+      target: songPath(songId),
       orderId,
-      filePath: path,
-      userId: ownerId,
-    });
-    const sizes = await Promise.all(
-      COVER_WIDTHS.map(async (width) => {
-        const [bytes] = await bucket.file(coverVariantPath(path, width)).download();
-        expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
-        return bytes.length;
-      }),
-    );
-    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
-    expect(sizes[1]).toBeLessThan(60_000);
+      before: { path: null },
+      after: { kind: 'audio', file: 'Our Song.wav', path, isCurrent: true },
+    },
+    { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } },
+  ]);
+});
+
+it.each([
+  [
+    'a page as a recording',
+    { ...wavUpload, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
+    'Invalid file type - Please upload an MP3 or WAV file. Other audio formats are not supported.',
+  ],
+  [
+    'a drawing as a cover',
+    { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: Buffer.from('<svg onload="x()"/>') },
+    'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
+  ],
+  [
+    'silence',
+    { ...wavUpload, kind: 'option_a', bytes: wavFile(1, 8000, () => 0) },
+    'Silent recording - Nothing can be heard in it. Please check the microphone or the export, and send another one.',
+  ],
+  [
+    'half of an option',
+    { ...wavUpload, kind: 'option_a', bytes: wavFile(1).subarray(0, 9_000) },
+    'Incomplete file - Its end is missing. Please export it again and upload the new file.',
+  ],
+] as const)('%s is rejected with a message and deleted', async (_, file, message) => {
+  const { ownerId, songId } = await songOf();
+  const path = await upload({ ...file, ownerId, songId });
+  expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
+  await waitFor('the file to be deleted', async () => !(await exists(path)));
+  expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
+});
+
+it('an admin who uploads a cover gives the song its cover in small sizes, without camera metadata', async () => {
+  const { ownerId, songId, orderId } = await songOf();
+  const path = await upload({
+    kind: 'cover',
+    name: 'Art (final).png',
+    contentType: 'image/png',
+    bytes: picture,
+    ownerId,
+    songId,
   });
+  await outcomeOf(path);
+  const song = await storedSong(songId);
+  expect(song.coverPath).toBe(path);
+  const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
+  expect(z.omit(coverSchema, { createdAt: true }).parse(cover)).toMatchObject({
+    songId,
+    orderId,
+    filePath: path,
+    userId: ownerId,
+  });
+  const sizes = await Promise.all(
+    COVER_WIDTHS.map(async (width) => {
+      const [bytes] = await bucket.file(coverVariantPath(path, width)).download();
+      expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+      return bytes.length;
+    }),
+  );
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(sizes[1]).toBeLessThan(60_000);
 });

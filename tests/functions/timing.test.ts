@@ -79,22 +79,20 @@ describe('the timing of a song without takes', () => {
   });
 });
 
-describe('the timing of takes', () => {
-  it('is one for each, and stays after one was chosen', async () => {
-    const owner = await newCustomer();
-    const { songId } = await givenOptionsToHear(owner, admin);
-    const { lyricsRevision } = await storedSong(songId);
-    await database.doc(songPath(songId)).update({ lyrics: LYRICS });
-    const lines = [{ lineId: `${lyricsRevision}-1`, startMs: 300 }];
-    const [a, b] = await storedTakes(songId);
-    const time = (takeId: string, audioPath = '') =>
-      admin.call(saveTiming, { songId, takeId, audioPath, seen: 0, value: lines });
-    expect(await time('1A', a?.audio.path)).toMatchObject(SAVED);
-    await expect(time('1B', a?.audio.path)).rejects.toMatchObject({ code: 'not_allowed_now' });
-    await expect(time('2A', a?.audio.path)).rejects.toMatchObject({ code: 'not_found' });
-    await owner.call(chooseTake, { songId, takeId: '1B' });
-    expect(await time('1B', b?.audio.path)).toMatchObject(SAVED);
-    expect(await storedTiming(songId, '1A')).toMatchObject({ audioPath: a?.audio.path });
-    expect(await storedTiming(songId, '1B')).toMatchObject({ audioPath: b?.audio.path, version: 1 });
-  });
+it('the timing of takes is one for each, and stays after one was chosen', async () => {
+  const owner = await newCustomer();
+  const { songId } = await givenOptionsToHear(owner, admin);
+  const { lyricsRevision } = await storedSong(songId);
+  await database.doc(songPath(songId)).update({ lyrics: LYRICS });
+  const lines = [{ lineId: `${lyricsRevision}-1`, startMs: 300 }];
+  const [a, b] = await storedTakes(songId);
+  const time = (takeId: string, audioPath = '') =>
+    admin.call(saveTiming, { songId, takeId, audioPath, seen: 0, value: lines });
+  expect(await time('1A', a?.audio.path)).toMatchObject(SAVED);
+  await expect(time('1B', a?.audio.path)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  await expect(time('2A', a?.audio.path)).rejects.toMatchObject({ code: 'not_found' });
+  await owner.call(chooseTake, { songId, takeId: '1B' });
+  expect(await time('1B', b?.audio.path)).toMatchObject(SAVED);
+  expect(await storedTiming(songId, '1A')).toMatchObject({ audioPath: a?.audio.path });
+  expect(await storedTiming(songId, '1B')).toMatchObject({ audioPath: b?.audio.path, version: 1 });
 });

@@ -187,20 +187,18 @@ describe('what is charged', () => {
   });
 });
 
-describe('consent', () => {
-  it('is stored with its version and repeated in the confirmation, once the page is complete', async () => {
-    expect(shop.database.ledger(orderId).sessions).toEqual({});
-    expect(order().consent).toBeNull();
-    shop.stripe.pay(sessionId);
-    await shop.verify(orderId);
-    await shop.deliver();
-    const { version: termsVersion } = LEGAL_TEXTS.terms;
-    expect(order().consent).toEqual({ at: expect.any(Date) as Date, termsVersion });
-    const [mail] = [...shop.database.emails.values()].filter(
-      ({ template }) => template === 'purchase_confirmation',
-    );
-    expect(mail?.text).toContain(`you agreed to our terms (version ${termsVersion}`);
-  });
+it('consent is stored with its version and repeated in the confirmation, once the page is complete', async () => {
+  expect(shop.database.ledger(orderId).sessions).toEqual({});
+  expect(order().consent).toBeNull();
+  shop.stripe.pay(sessionId);
+  await shop.verify(orderId);
+  await shop.deliver();
+  const { version: termsVersion } = LEGAL_TEXTS.terms;
+  expect(order().consent).toEqual({ at: expect.any(Date) as Date, termsVersion });
+  const [mail] = [...shop.database.emails.values()].filter(
+    ({ template }) => template === 'purchase_confirmation',
+  );
+  expect(mail?.text).toContain(`you agreed to our terms (version ${termsVersion}`);
 });
 
 describe('a code that Stripe refuses', () => {

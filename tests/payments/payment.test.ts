@@ -70,28 +70,24 @@ describe('a delayed payment', () => {
   });
 });
 
-describe('an abandoned payment page', () => {
-  it.each([
-    ['the webhook', () => shop.deliver()],
-    ['the reconciler', () => shop.reconcile()],
-  ])('is expired by %s', async (_who, report) => {
-    shop.stripe.expire(sessionId);
-    await report();
-    expect(order().paymentStatus).toBe('expired');
-    expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_expired']);
-    expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
-  });
+it.each([
+  ['the webhook', () => shop.deliver()],
+  ['the reconciler', () => shop.reconcile()],
+])('an abandoned payment page is expired by %s', async (_who, report) => {
+  shop.stripe.expire(sessionId);
+  await report();
+  expect(order().paymentStatus).toBe('expired');
+  expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_expired']);
+  expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
 });
 
-describe('a second page of one order', () => {
-  it('is closed when the first is paid', async () => {
-    const second = await shop.secondPage(orderId);
-    const { sessionIds } = order();
-    shop.database.orderDocs.set(orderId, { ...order(), sessionIds: [...sessionIds, second] });
-    shop.stripe.pay(sessionId);
-    await shop.verify(orderId);
-    expect(shop.stripe.sessions.get(second)?.session.status).toBe('expired');
-  });
+it('a second page of one order is closed when the first is paid', async () => {
+  const second = await shop.secondPage(orderId);
+  const { sessionIds } = order();
+  shop.database.orderDocs.set(orderId, { ...order(), sessionIds: [...sessionIds, second] });
+  shop.stripe.pay(sessionId);
+  await shop.verify(orderId);
+  expect(shop.stripe.sessions.get(second)?.session.status).toBe('expired');
 });
 
 describe('an order form that is sent again', () => {

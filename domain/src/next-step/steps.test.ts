@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderEmail } from '../emails/render-email.ts';
 import { exampleOrder } from '../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
@@ -85,22 +85,20 @@ const TABLE = [
 
 const WHOSE = { team: 'Our turn', customer: 'The customer’s turn', nobody: 'Nobody’s turn' };
 
-describe('what is next', () => {
-  it.each(TABLE)('%j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {
-    const order = exampleOrder(changes as Parameters<typeof exampleOrder>[0]);
-    expect(nextOf(order)).toMatchObject({ task, turn });
-    expect(boardStepOf(order)).toBe(board);
-    const team = teamStepOf(order, { open: 1, all: 4 });
-    expect(team.whose).toBe(WHOSE[turn]);
-    expect(team.step).toContain(step);
-    if (!task) return;
-    // The page and the reminder lead there with the same words.
-    const action = CUSTOMER_TASKS[task];
-    expect(nextStepOf(order, 1, NOW, DEFAULT_SETTINGS).title).toBe(action);
-    const orderUrl = 'https://keepsong.example/orders/1';
-    const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '', date: null };
-    expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
-  });
+it.each(TABLE)('what is next: %j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {
+  const order = exampleOrder(changes as Parameters<typeof exampleOrder>[0]);
+  expect(nextOf(order)).toMatchObject({ task, turn });
+  expect(boardStepOf(order)).toBe(board);
+  const team = teamStepOf(order, { open: 1, all: 4 });
+  expect(team.whose).toBe(WHOSE[turn]);
+  expect(team.step).toContain(step);
+  if (!task) return;
+  // The page and the reminder lead there with the same words.
+  const action = CUSTOMER_TASKS[task];
+  expect(nextStepOf(order, 1, NOW, DEFAULT_SETTINGS).title).toBe(action);
+  const orderUrl = 'https://keepsong.example/orders/1';
+  const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '', date: null };
+  expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
 });
 
 it('counts no lines before they are known, and several in the plural', () => {
