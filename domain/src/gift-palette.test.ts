@@ -57,21 +57,17 @@ describe('the colours of a gift page', () => {
   });
 });
 
-describe('a design', () => {
-  const palettes = ['River Road', 'Harbour Lights', 'The Kitchen Light', 'Night Shift'].map(
-    sleeveGiftPalette,
-  );
+const palettes = ['River Road', 'Harbour Lights', 'The Kitchen Light', 'Night Shift'].map(sleeveGiftPalette);
 
-  it.each(palettes)('is light as paper, dark as night, and can be read on everything', (palette) => {
-    for (const design of GIFT_DESIGNS) {
-      const { ground, ink, accent, onAccent } = giftColours(design, palette);
-      expect(contrastOf(rgbOf(ink), rgbOf(ground)), design).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(rgbOf(onAccent), rgbOf(accent)), design).toBeGreaterThanOrEqual(4.5);
-    }
-    const groundOf = (design: GiftDesign) => rgbOf(giftColours(design, palette).ground);
-    expect(contrastOf(groundOf('paper'), [0, 0, 0])).toBeGreaterThan(14);
-    expect(contrastOf(groundOf('night'), [255, 255, 255])).toBeGreaterThan(8);
-  });
+it.each(palettes)('a design is light as paper, dark as night, and can be read on everything', (palette) => {
+  for (const design of GIFT_DESIGNS) {
+    const { ground, ink, accent, onAccent } = giftColours(design, palette);
+    expect(contrastOf(rgbOf(ink), rgbOf(ground)), design).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(rgbOf(onAccent), rgbOf(accent)), design).toBeGreaterThanOrEqual(4.5);
+  }
+  const groundOf = (design: GiftDesign) => rgbOf(giftColours(design, palette).ground);
+  expect(contrastOf(groundOf('paper'), [0, 0, 0])).toBeGreaterThan(14);
+  expect(contrastOf(groundOf('night'), [255, 255, 255])).toBeGreaterThan(8);
 });
 
 it('the dominant colours of a picture are merged when they look alike, the largest first', () => {

@@ -3,7 +3,7 @@ import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
 import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
 import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
 import { orderNotePath } from '@keepsong/domain/documents/order-note';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
@@ -81,25 +81,23 @@ it('the internal note is stored with its author, and its text stays out of the a
   expect(JSON.stringify(deed)).not.toContain('noon');
 });
 
-describe('the assignee of an order', () => {
-  const assign = async (orderId: string, value: string | null) =>
-    admin.call(assignOrder, { orderId, seen: (await storedOrder(orderId)).assigneeVersion, value });
-  const assignedTo = async (orderId: string) => (await storedOrder(orderId)).assignedTo;
-  const deedsAbout = async (orderId: string) =>
-    (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);
+const assign = async (orderId: string, value: string | null) =>
+  admin.call(assignOrder, { orderId, seen: (await storedOrder(orderId)).assigneeVersion, value });
+const assignedTo = async (orderId: string) => (await storedOrder(orderId)).assignedTo;
+const deedsAbout = async (orderId: string) =>
+  (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);
 
-  it('is an admin or nobody, and each change is in the audit log once', async () => {
-    const order = await givenOrder(customer);
-    const other = await newAdmin();
-    expect(await codeOf(assign(order.id, customer.uid))).toBe('not_allowed_now');
-    await assign(order.id, other.uid);
-    await assign(order.id, other.uid);
-    expect(await assignedTo(order.id)).toBe(other.uid);
-    await assign(order.id, null);
-    expect(await assignedTo(order.id)).toBeNull();
-    expect(await deedsAbout(order.id)).toMatchObject([
-      { action: 'order_assigned', before: { assignedTo: null }, after: { assignedTo: other.uid } },
-      { action: 'order_assigned', before: { assignedTo: other.uid }, after: { assignedTo: null } },
-    ]);
-  });
+it('the assignee of an order is an admin or nobody, and each change is in the audit log once', async () => {
+  const order = await givenOrder(customer);
+  const other = await newAdmin();
+  expect(await codeOf(assign(order.id, customer.uid))).toBe('not_allowed_now');
+  await assign(order.id, other.uid);
+  await assign(order.id, other.uid);
+  expect(await assignedTo(order.id)).toBe(other.uid);
+  await assign(order.id, null);
+  expect(await assignedTo(order.id)).toBeNull();
+  expect(await deedsAbout(order.id)).toMatchObject([
+    { action: 'order_assigned', before: { assignedTo: null }, after: { assignedTo: other.uid } },
+    { action: 'order_assigned', before: { assignedTo: other.uid }, after: { assignedTo: null } },
+  ]);
 });

@@ -95,30 +95,28 @@ it('a download token that came with an upload opens nothing', async () => {
   expect(stored.metadata).not.toHaveProperty('firebaseStorageDownloadTokens');
 });
 
-describe('an admin who uploads an option', () => {
-  const draftOf = async (songId: string) =>
-    (await database.doc(`${draftTakesPath(songId)}/A`).get()).data()?.['audio'] as Record<string, unknown>;
-  const option = { kind: 'option_a', contentType: 'audio/wav' } as const;
+const draftOf = async (songId: string) =>
+  (await database.doc(`${draftTakesPath(songId)}/A`).get()).data()?.['audio'] as Record<string, unknown>;
+const option = { kind: 'option_a', contentType: 'audio/wav' } as const;
 
-  it('may send a WAV of more than 20 MB, of which the customer hears a copy', async () => {
-    const { ownerId, songId } = await songOf();
-    const large = wavFile(240, 48_000);
-    const path = await upload({ ...option, name: 'Mix.wav', ownerId, songId, bytes: large });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'ready', message: '' });
-    const copy = listeningPath(path);
-    expect(await draftOf(songId)).toMatchObject({
-      ...{ path: copy, originalName: 'Mix.mp3', contentType: 'audio/mpeg', durationMs: 240_000 },
-    });
-    expect([await exists(path), await exists(copy)]).toEqual([true, true]);
-    // The copy is no upload.
-    const [{ size }] = await bucket.file(copy).getMetadata();
-    expect(Number(size)).toBeLessThan(large.length / 3);
-    expect(await isThere(uploadDocumentPath(uploadIdOf(copy)))).toBe(false);
-
-    const next = await upload({ ...option, name: 'Mix 2.wav', ownerId, songId, bytes: wavFile(1) });
-    await outcomeOf(next);
-    expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
+it('an admin who uploads an option may send a WAV of more than 20 MB, of which the customer hears a copy', async () => {
+  const { ownerId, songId } = await songOf();
+  const large = wavFile(240, 48_000);
+  const path = await upload({ ...option, name: 'Mix.wav', ownerId, songId, bytes: large });
+  expect(await outcomeOf(path)).toMatchObject({ state: 'ready', message: '' });
+  const copy = listeningPath(path);
+  expect(await draftOf(songId)).toMatchObject({
+    ...{ path: copy, originalName: 'Mix.mp3', contentType: 'audio/mpeg', durationMs: 240_000 },
   });
+  expect([await exists(path), await exists(copy)]).toEqual([true, true]);
+  // The copy is no upload.
+  const [{ size }] = await bucket.file(copy).getMetadata();
+  expect(Number(size)).toBeLessThan(large.length / 3);
+  expect(await isThere(uploadDocumentPath(uploadIdOf(copy)))).toBe(false);
+
+  const next = await upload({ ...option, name: 'Mix 2.wav', ownerId, songId, bytes: wavFile(1) });
+  await outcomeOf(next);
+  expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
 });
 
 it('an upload of a song file is in the audit log, whether the file was accepted or not', async () => {
