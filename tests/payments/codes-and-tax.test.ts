@@ -109,62 +109,25 @@ describe('a code that covers the price', () => {
 
 describe('what is charged', () => {
   it.each([
-    ['off', '', [['Total', 2999]]],
-    [
-      'off',
-      'WELCOME10',
-      [
-        ['Subtotal', 2999],
-        ['Discount (WELCOME10)', -300],
-        ['Total', 2699],
-      ],
-    ],
-    [
-      'off',
-      'FIVEOFF',
-      [
-        ['Subtotal', 2999],
-        ['Discount (FIVEOFF)', -500],
-        ['Total', 2499],
-      ],
-    ],
-    [
-      'inclusive',
-      '',
-      [
-        ['Subtotal', 2999],
-        ['Tax, included in the price', 273],
-        ['Total', 2999],
-      ],
-    ],
-    [
-      'exclusive',
-      '',
-      [
-        ['Subtotal', 2999],
-        ['Tax', 300],
-        ['Total', 3299],
-      ],
-    ],
-    [
-      'exclusive',
-      'HALF50',
-      [
-        ['Subtotal', 2999],
-        ['Discount (HALF50)', -1500],
-        ['Tax', 150],
-        ['Total', 1649],
-      ],
-    ],
+    ['off', '', 'Total 2999'],
+    ['off', 'WELCOME10', 'Subtotal 2999, Discount (WELCOME10) -300, Total 2699'],
+    ['off', 'FIVEOFF', 'Subtotal 2999, Discount (FIVEOFF) -500, Total 2499'],
+    ['inclusive', '', 'Subtotal 2999, Tax, included in the price 273, Total 2999'],
+    ['exclusive', '', 'Subtotal 2999, Tax 300, Total 3299'],
+    ['exclusive', 'HALF50', 'Subtotal 2999, Discount (HALF50) -1500, Tax 150, Total 1649'],
   ] as const)('with tax %s and the code %j is shown, stored and given back', async (tax, code, sums) => {
     await place(tax);
     expect(shop.stripe.typeCode(sessionId, code)).toBeNull();
     shop.stripe.pay(sessionId);
     await shop.deliver();
-    const charged = sums.at(-1)?.[1] ?? 0;
+    const charged = Number(sums.split(' ').at(-1));
     expect(order()).toMatchObject({ paymentStatus: 'paid', amountCents: 2999, chargedCents: charged });
     expect(order().promotionCode).toBe(code || null);
-    expect(sumsOf(order()).map(({ label, cents }) => [label, cents])).toEqual(sums);
+    expect(
+      sumsOf(order())
+        .map(({ label, cents }) => `${label} ${cents}`)
+        .join(', '),
+    ).toBe(sums);
     expect(shop.stripe.payments.map(({ amount_received: received }) => received)).toEqual([charged]);
     await expect(shop.giveBack(shop.refundRequest(orderId, charged + 1))).rejects.toMatchObject({
       code: 'invalid_input',
