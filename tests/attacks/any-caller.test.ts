@@ -109,7 +109,6 @@ async function pretenderToken(isAdmin: unknown): Promise<string> {
 }
 
 beforeAll(async () => {
-  process.env['UNSUBSCRIBE_SECRET'] = LOCAL_KEYS.unsubscribeSecret;
   // Loads the functions.
   await askCall({ name: 'saveGift' }, {});
 });

@@ -12,11 +12,6 @@ let saveOrderNote: unknown;
 let admin: string;
 beforeAll(async () => {
   admin = (await newAdmin()).uid;
-  Object.assign(process.env, {
-    APP_URL: urls.app,
-    MAIL_FROM: 'songs@keepsong.example',
-    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
-  });
   ({ saveOrderNote } = await import('../../functions/src/orders/save-order-note.ts'));
 });
 afterAll(() => {

@@ -2,15 +2,11 @@ import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { saveTiming } from '@keepsong/domain/calls/save-timing';
-import {
-  lyricsTimingSchema,
-  lyricsTimingsPath,
-  type LyricsTiming,
-} from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { songPath } from '@keepsong/domain/documents/song';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, withDates } from '../support/database.ts';
+import { database, stored } from '../support/database.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
@@ -24,10 +20,8 @@ const LYRICS = '[Verse 1]\nYou knocked\n\nand I was home';
 const FIRST = { lineId: '1-1', startMs: 1_200 };
 const LAST = { lineId: '1-3', startMs: 4_000 };
 
-async function storedTiming(songId: string, id = 'song'): Promise<LyricsTiming | null> {
-  const found = await database.doc(`${lyricsTimingsPath(songId)}/${id}`).get();
-  return found.exists ? lyricsTimingSchema.parse(withDates(found.data())) : null;
-}
+const storedTiming = (songId: string, id = 'song') =>
+  stored(`${lyricsTimingsPath(songId)}/${id}`, lyricsTimingSchema);
 
 /** A completed song without takes, with its recording. */
 async function givenRecording() {

@@ -8,15 +8,13 @@ import {
   type AccountJobKind,
 } from '@keepsong/domain/documents/account-job';
 import { myDataSchema, type MyData } from '@keepsong/domain/documents/my-data';
-import { database, withDates } from './database.ts';
+import { stored } from './database.ts';
 import { bucket } from './files.ts';
 import type { Person } from './people.ts';
 import { waitFor } from './wait-for.ts';
 
-export async function storedJob(kind: AccountJobKind, uid: string): Promise<AccountJob | null> {
-  const found = await database.doc(accountJobPath(kind, uid)).get();
-  return found.exists ? accountJobSchema.parse(withDates(found.data())) : null;
-}
+export const storedJob = (kind: AccountJobKind, uid: string) =>
+  stored(accountJobPath(kind, uid), accountJobSchema);
 
 /** Waits for the end of a job that was asked for. */
 export const jobDone = (kind: AccountJobKind, uid: string): Promise<AccountJob> =>

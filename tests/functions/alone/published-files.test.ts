@@ -29,10 +29,6 @@ beforeAll(async () => {
   storage.listen(0, LOCAL_HOST);
   await once(storage, 'listening');
   process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${(storage.address() as AddressInfo).port}`;
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({
-    projectId: PROJECT_ID,
-    storageBucket: `${PROJECT_ID}.appspot.com`,
-  });
   // Opened before the tests' own apps, so that the functions' code uses this one.
   const { bucket } = await import('../../../functions/src/services/bucket.ts');
   bucket();
