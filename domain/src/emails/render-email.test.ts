@@ -139,12 +139,6 @@ it.each(ORDER_STATUSES)('the status update has its own text for %s', (status) =>
   }
 });
 
-it('changed lyrics lead to the page where they are approved again', () => {
-  const { subject, html, text } = renderEmail('lyrics_changed', order);
-  expect(subject).toBe('Some of your lyrics have changed: River Road');
-  for (const part of [html, text]) expect(part).toContain(order.orderUrl);
-});
-
 describe('an e-mail about messages', () => {
   const data = {
     ...order,
