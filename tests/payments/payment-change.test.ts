@@ -195,7 +195,10 @@ describe('the facts of one order', () => {
       ...refund('re_1', 2999, 'failed'),
       requestKey: 'refund-pi_1',
     });
-    expect(outcome(failed)).toMatchObject({ review: 'refund_failed', requested: [], refundedCents: 0 });
+    expect(outcome(failed)).toMatchObject({
+      ...{ review: 'refund_failed', detail: 're_1 over 29.99 USD failed', requested: [], refundedCents: 0 },
+      refunds: [{ id: 're_1', progress: 'failed' }],
+    });
   });
 
   // The deadline is midnight in UTC, which is still the day before in the shop.
