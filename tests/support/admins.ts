@@ -1,19 +1,12 @@
-import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { AUDIT_LOG, auditEntrySchema, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import type { Timestamp } from 'firebase-admin/firestore';
-import { urls } from './cloud.ts';
-import { accounts, database } from './database.ts';
+import { accounts, database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 
 /** The audit log's entries about an actor, oldest first. */
 export async function auditEntriesOf(actor: Pick<Person, 'uid'>): Promise<AuditEntry[]> {
-  const found = await database.collection(AUDIT_LOG).where('actorId', '==', actor.uid).get();
-  return found.docs
-    .map((document) => {
-      const data = document.data();
-      return auditEntrySchema.parse({ ...data, at: (data['at'] as Timestamp).toDate() });
-    })
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const entries = database.collection(AUDIT_LOG).where('actorId', '==', actor.uid);
+  const found = await storedAll(entries, auditEntrySchema);
+  return found.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Revokes the claim; the person's current token still contains it. */
@@ -33,19 +26,4 @@ export async function tokenSignedInAgo(person: Person, minutes: number): Promise
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as { auth_time: number };
   claims.auth_time -= minutes * 60;
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
-}
-
-/** Calls with this token, without a client library. Returns the code of the error, or null. */
-export async function refusalWith(
-  token: string,
-  call: CallDefinition,
-  data: unknown,
-): Promise<string | null> {
-  const response = await fetch(urls.function(call.name), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data }),
-  });
-  const reply = (await response.json()) as { error?: { details?: { code?: string } } };
-  return reply.error?.details?.code ?? (reply.error ? 'unknown' : null);
 }

@@ -1,4 +1,12 @@
-import { storyFilesPath, storyFileSchema, storyPath, storyQuestionsPath, storyQuestionSchema, storySchema, type StoryFile } from '@keepsong/domain/documents/story';
+import {
+  storyFilesPath,
+  storyFileSchema,
+  storyPath,
+  storyQuestionsPath,
+  storyQuestionSchema,
+  storySchema,
+  type StoryFile,
+} from '@keepsong/domain/documents/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { UPLOAD_RULES, storyFileKindOf, storyFilePath } from '@keepsong/domain/uploads';
 import type { StoryFileSlot } from '@keepsong/domain/story';

@@ -1,6 +1,12 @@
 import { type Order, orderPath } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
-import { draftTakeSchema, draftTakesPath, takeSchema, takesPath, type Option } from '@keepsong/domain/documents/take';
+import {
+  draftTakeSchema,
+  draftTakesPath,
+  takeSchema,
+  takesPath,
+  type Option,
+} from '@keepsong/domain/documents/take';
 import { database, stored, storedAll } from './database.ts';
 import { buildOrder, buildSong, type Account } from './factory.ts';
 import { upload, wavFile } from './files.ts';

@@ -55,6 +55,7 @@ describe('a chat completion', () => {
     expect(first.text).toContain('Anna & the blue bicycle');
     expect(first.text.endsWith(OFFLINE_NOTE)).toBe(true);
     expect((await write()).text).toBe(first.text);
+    expect((await write(brief, 10)).reason).toBe('length');
   });
 
   it('keeps the lyrics in a request to revise them', async () => {

@@ -1,5 +1,10 @@
 import { changeOrders } from '@keepsong/domain/calls/change-orders';
-import { BULK_CHANGES, bulkChangePath, bulkChangeSchema, type OrderChange } from '@keepsong/domain/documents/bulk-change';
+import {
+  BULK_CHANGES,
+  bulkChangePath,
+  bulkChangeSchema,
+  type OrderChange,
+} from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
 import { beforeEach, expect, it } from 'vitest';
 import { BULK_CHANGE } from '../../../functions/src/orders/change-orders.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { sendMessage } from '@keepsong/domain/calls/send-message';
+import { brand } from '@keepsong/domain/brand';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -128,6 +129,7 @@ describe('the digest', () => {
     const [mail, ...others] = await mailTo(owner.email, server.mailUrl);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('You have 2 new messages: River Road');
+    expect(mail?.headers['Reply-To']).toBe(brand.supportEmail);
     expect(mail?.text).toContain('> Was it on the bridge?\n> Or beside it?');
     expect(mail?.text).toContain('> No hurry.');
     expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`/orders/${orderId}#messages$`)));
