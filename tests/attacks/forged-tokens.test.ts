@@ -12,7 +12,7 @@ let saveOrderNote: unknown;
 let admin: string;
 beforeAll(async () => {
   admin = (await newAdmin()).uid;
-  ({ saveOrderNote } = await import('../../functions/src/orders/save-order-note.ts'));
+  ({ saveOrderNote } = await import('../../functions/src/orders/edit-order.ts'));
 });
 afterAll(() => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;

@@ -1,5 +1,4 @@
 import { shopDayOf } from '@keepsong/domain/day';
-import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { hasProductionStarted } from '@keepsong/domain/order-status';
@@ -198,7 +197,6 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
   const { userId, createdAt, updatedAt } = order;
   const id = songIdOf(demo);
   const title = titleOf(demo);
-  const coverId = hasCover(demo) ? uploadIdOf(filePathOf(demo, 'cover')) : null;
   const recording = finishedRecording(demo);
   const kind = demo.chosen ? OPTION_KINDS[demo.chosen] : 'audio';
   const audio = recording && audioOf(recording, finishedPathOf(demo), fileNameOf(demo, kind));
@@ -216,8 +214,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       detailsVersion: 0,
       pronunciations:
         demo.review === 'begun' ? [{ id: 'demo', name: 'Nell', sounds: 'rhymes with bell' }] : [],
-      coverId,
-      coverPath: coverId ? filePathOf(demo, 'cover') : null,
+      coverPath: hasCover(demo) ? filePathOf(demo, 'cover') : null,
       audio,
       takeRound: hasTakes(demo) ? DEMO_ROUND : 0,
       chosenTakeId: demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null,
@@ -251,21 +248,14 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     if (audio) documents.push(timingOf(demo, order, audio));
   }
   if (audio && !demo.chosen) documents.push(uploadOf(demo, order, 'audio', recording));
-  if (coverId) {
-    const filePath = filePathOf(demo, 'cover');
-    const cover = { id: coverId, userId, songId: id, orderId: order.id, filePath, createdAt: updatedAt };
-    documents.push(
-      seedDocument(coverPath(coverId), coverSchema, cover),
-      uploadOf(demo, order, 'cover', null),
-    );
-  }
+  if (hasCover(demo)) documents.push(uploadOf(demo, order, 'cover', null));
   if (demo.isPublic) {
     const published = seedDocument(publicSongPath(id), publicSongSchema, {
       id,
       title,
       style: order.songStyle,
       themes: order.songThemes,
-      coverPath: coverId ? publicFilePathOf(demo, 'cover') : null,
+      coverPath: hasCover(demo) ? publicFilePathOf(demo, 'cover') : null,
       audioPath: publicFilePathOf(demo, 'audio'),
       durationMs: audio?.durationMs ?? null,
       peaks: audio?.peaks ?? [],

@@ -1,4 +1,4 @@
-import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
@@ -21,7 +21,7 @@ const action = (run: typeof collect) => ({
   reset: () => undefined,
 });
 const now = new Date('2026-03-01T12:00:00Z');
-const job = (changes: Partial<AccountJob>): AccountJob => ({
+const job = (changes: Partial<Job>): Job => ({
   id: 'ada',
   state: 'working',
   done: 0,
@@ -33,7 +33,7 @@ const job = (changes: Partial<AccountJob>): AccountJob => ({
   updatedAt: now,
   ...changes,
 });
-const read = (data: AccountJob | undefined, status: Read<AccountJob>['status']): Read<AccountJob> => ({
+const read = (data: Job | undefined, status: Read<Job>['status']): Read<Job> => ({
   status,
   data,
   error: undefined,
@@ -42,10 +42,7 @@ const read = (data: AccountJob | undefined, status: Read<AccountJob>['status']):
   retry,
 });
 
-function given(
-  data: AccountJob | undefined,
-  status: Read<AccountJob>['status'] = data ? 'ready' : 'missing',
-) {
+function given(data: Job | undefined, status: Read<Job>['status'] = data ? 'ready' : 'missing') {
   vi.mocked(useAccountJob).mockReturnValue(read(data, status));
   return <DataPanel uid="ada" />;
 }

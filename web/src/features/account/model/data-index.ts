@@ -99,7 +99,6 @@ ${sectionHtml('Account', [data.account])}
 ${sectionHtml('Profile', data.profile ? [data.profile] : [])}
 ${sectionHtml('Orders', data.orders)}
 ${sectionHtml('Songs', data.songs)}
-${sectionHtml('Covers', data.covers)}
 ${sectionHtml('Gifts', data.gifts)}
 ${sectionHtml('E-mails', data.emails)}
 <section><h2>Files (${files.length})</h2><ul>${files.map(fileHtml).join('')}</ul></section>

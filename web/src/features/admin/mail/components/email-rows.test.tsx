@@ -14,7 +14,7 @@ const email: OutboxEmail = {
   },
   ...{ to: 'ada@example.com', subject: 'The date has moved: River Road', html: '', text: '' },
   ...{ state: 'sent', attempts: 1, nextAttemptAt: at, leaseUntil: null, lastError: null, sentAt: at },
-  ...{ providerMessageId: null, problem: null, optOut: null, expireAt: null, createdAt: at, updatedAt: at },
+  ...{ problem: null, optOut: null, expireAt: null, createdAt: at, updatedAt: at },
 };
 
 it.each<[string, Partial<OutboxEmail>, boolean, string[]]>([

@@ -2,12 +2,13 @@ import type { Message, MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { renderEmail } from '@keepsong/domain/emails/render-email';
+import type { Gift } from '@keepsong/domain/documents/gift';
+import type { Song } from '@keepsong/domain/documents/song';
 import { orderEmails, queuedEmail, type ToCustomer } from './order-emails.ts';
 
 /** How long a message may stay unread before its reader gets an e-mail. */
-export const DIGEST_DELAY_MS = 5 * 60_000;
+const DIGEST_DELAY_MS = 5 * 60_000;
 
-/** The unread messages of one reader. */
 export interface Unread {
   /** The youngest ones, oldest first. */
   messages: readonly Message[];
@@ -35,3 +36,32 @@ export function digestEmails(
       : orderEmails('new_messages', order, digestId, unread, at);
   return emails.map((email) => ({ ...email, nextAttemptAt: new Date(at.now.getTime() + DIGEST_DELAY_MS) }));
 }
+
+/**
+ * Thanks and hearts that the owner has not seen, as one e-mail, which waits; `digest.id` makes it one row until they are seen or
+ * it is sent. Owners can switch it off.
+ */
+export function reactionsEmails(
+  { thanks, hearts }: Pick<Gift, 'thanks' | 'hearts'>,
+  digest: NonNullable<Gift['digest']>,
+  order: Order,
+  { title }: Song,
+  at: ToCustomer,
+): OutboxEmail[] {
+  const news = { hasThanks: digest.hasThanks && thanks !== null, hearts: hearts.length, isClosed: false };
+  const nextAttemptAt = new Date(at.now.getTime() + DIGEST_DELAY_MS);
+  return orderEmails('gift_reactions', { ...order, songTitle: title }, digest.id, news, at).map((email) => ({
+    ...email,
+    nextAttemptAt,
+  }));
+}
+
+/** The recipient has closed the page. */
+export const closedEmails = (gift: Gift, order: Order, { title }: Song, at: ToCustomer): OutboxEmail[] =>
+  orderEmails(
+    'gift_reactions',
+    { ...order, songTitle: title },
+    `${gift.id}:gift_closed:${at.now.getTime()}`,
+    { hasThanks: false, hearts: 0, isClosed: true },
+    at,
+  );

@@ -1,21 +1,25 @@
-import { saveReview as call } from '@keepsong/domain/calls/save-review';
-import { publicIdAt } from '@keepsong/domain/documents/review';
+import { saveReview as saveReviewCall } from '@keepsong/domain/calls/save-review';
+import { publicIdAt, reviewPath } from '@keepsong/domain/documents/review';
 import { endingOf } from '@keepsong/domain/reviews';
+import { hideReview as hideReviewCall } from '@keepsong/domain/calls/hide-review';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { config } from '../config.ts';
-import { teamNotice } from '../email/order-emails.ts';
+import { teamNotice, orderEmails } from '../email/order-emails.ts';
 import { orders, reviews } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
+import { auditIn } from '../store/audit.ts';
+import { readShop } from '../store/settings-store.ts';
 
 /** Each new review is an e-mail to the team. */
 export const SAVE_REVIEW_LIMITS = limitsOf('save-review', { minute: 10, day: 30 });
 
 /** One that is hidden stays so when its words are changed: the team decides again. */
 export const saveReview = defineSaveCallable(
-  call,
+  saveReviewCall,
   { who: 'signed_in', limits: SAVE_REVIEW_LIMITS },
   async (transaction, { orderId }, { uid }) => {
     const ref = reviews().doc(orderId);
@@ -51,5 +55,37 @@ export const saveReview = defineSaveCallable(
         queueEmails(transaction, [teamNotice(id, { ...about, path: '/admin/reviews' }, at)]);
       },
     };
+  },
+);
+
+const CHANGED = 'The author has changed this review meanwhile. Please read it again.';
+
+export const hideReview = defineTransaction(
+  hideReviewCall,
+  { who: 'admin' },
+  async (transaction, { orderId, version, hidden }, caller) => {
+    const ref = reviews().doc(orderId);
+    const [review, order] = await Promise.all([
+      readIn(transaction, ref),
+      readIn(transaction, orders().doc(orderId)),
+    ]);
+    if (!review) throw new CallError('not_found');
+    if (review.hidden === hidden) return {};
+    if (review.version !== version) throw new CallError('conflict', CHANGED);
+    const now = new Date();
+    transaction.update(ref, { hidden, updatedAt: now });
+    if (hidden && order) {
+      const at = { appUrl: config().APP_URL, now, shop: await readShop() };
+      const key = String(now.getTime());
+      queueEmails(transaction, orderEmails('review_hidden', order, key, { hiddenBecause: hidden }, at));
+    }
+    auditIn(transaction, caller, {
+      action: hidden ? 'review_hidden' : 'review_shown',
+      target: reviewPath(orderId),
+      orderId,
+      before: { hidden: review.hidden },
+      after: { hidden },
+    });
+    return {};
   },
 );

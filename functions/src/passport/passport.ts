@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { shopDayOf } from '@keepsong/domain/day';
-import type { Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, type Order, orderSchema } from '@keepsong/domain/documents/order';
 import {
   newPassportNumber,
   passportSchema,
@@ -12,9 +12,20 @@ import {
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { isOver } from '@keepsong/domain/order-stage';
 import { wordsBy } from '@keepsong/domain/words-by';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { SONGS } from '@keepsong/domain/documents/song';
+import { songFileSchema } from '@keepsong/domain/documents/song-file';
 import { lyricsVersions, orders, passportChecks, passports, songFiles, songs } from '../store/collections.ts';
-import { goodDocuments, type Transaction, readIn } from '../store/firestore.ts';
+import {
+  goodDocuments,
+  type Transaction,
+  readIn,
+  documentOf,
+  type DocumentSnapshot,
+} from '../store/firestore.ts';
 import { transactInTurn } from '../store/in-turn.ts';
+import { optionsFor } from '../config.ts';
+import { retried } from '../store/retried.ts';
 
 async function certifiedSong(
   transaction: Transaction,
@@ -33,13 +44,12 @@ async function certifiedSong(
 
 /** What the passport of a finished order says; null for any other. */
 async function contentOf(transaction: Transaction, order: Order): Promise<PassportContent | null> {
-  const { status, completedAt, customerName, sungBy, songId, secondSongId } = order;
+  const { status, completedAt, customerName, sungBy } = order;
   if (status !== 'completed' || completedAt === null) return null;
-  const ids = [songId, secondSongId].filter((id) => id !== null);
   return {
     madeFor: customerName,
     sungBy,
-    songs: await Promise.all(ids.map((id) => certifiedSong(transaction, id))),
+    songs: await Promise.all(songIdsOf(order).map((id) => certifiedSong(transaction, id))),
     completedAt,
   };
 }
@@ -95,3 +105,38 @@ const checkOf = (
   issuedOn: shopDayOf(issuedAt),
   checksums: certified.map(({ checksum }) => checksum),
 });
+
+const OPTIONS = { ...optionsFor('private'), maxInstances: 10, retry: true } as const;
+
+const certifiedOf = (order: Order | null | undefined) =>
+  order && [
+    order.completedAt?.getTime(),
+    ...[order.paymentStatus, order.canceledAt?.getTime(), order.sungBy, order.customerName],
+    order.songTitle,
+  ];
+
+const issued = (orderId: string, time: string) =>
+  retried({ since: time, event: 'passport_not_issued', about: { orderId } }, () =>
+    issuePassport(orderId, new Date()),
+  );
+
+/** After a change of an order at `time`: issues its passport again when it shows something else. Called by `followOrder`. */
+export async function followPassport(
+  change: { before: DocumentSnapshot; after: DocumentSnapshot },
+  time: string,
+): Promise<void> {
+  const before = documentOf(orderSchema, change.before);
+  const after = documentOf(orderSchema, change.after);
+  const wasIssued = before?.completedAt ?? after?.completedAt ?? null;
+  if (!after || wasIssued === null || isDeepStrictEqual(certifiedOf(before), certifiedOf(after))) return;
+  await issued(after.id, time);
+}
+
+/** After another master has arrived. */
+export const followMaster = onDocumentWritten(
+  { ...OPTIONS, document: `${SONGS}/{songId}/files/master` },
+  async (event) => {
+    const after = documentOf(songFileSchema, event.data?.after);
+    if (after) await issued(after.orderId, event.time);
+  },
+);
