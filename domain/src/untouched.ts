@@ -63,6 +63,7 @@ export const UNTOUCHED_SONG = {
   additionalInfo: '',
   detailsVersion: 0,
   pronunciations: [],
+  coverId: null,
   coverPath: null,
   audio: null,
   takeRound: 0,

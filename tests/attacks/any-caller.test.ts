@@ -6,7 +6,6 @@ import { jobDone } from '../support/account-jobs.ts';
 import { idTokenOf, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { validValues, type KnownIds } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
-import { LOCAL_KEYS } from '../support/cloud.ts';
 import { accounts, database } from '../support/database.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';

@@ -10,7 +10,7 @@ import type { z } from 'zod/mini';
 import { idTokenOf } from '../support/admins.ts';
 import { textFieldsOf, validValues, type KnownIds } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
-import { LOCAL_KEYS, urls } from '../support/cloud.ts';
+import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { figure } from '../support/figure.ts';

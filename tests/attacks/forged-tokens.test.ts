@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ID, urls } from '../support/cloud.ts';
+import { PROJECT_ID } from '../support/cloud.ts';
 import { askFunction } from '../support/ask-function.ts';
 import { newAdmin } from '../support/people.ts';
 

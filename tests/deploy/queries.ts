@@ -93,9 +93,11 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'orders', where: ['userId'] },
     { collection: 'songs', where: ['userId'] },
+    { collection: 'covers', where: ['userId'] },
     { collection: 'gifts', where: ['userId'] },
   ],
   'functions/src/account/erase-songs.ts': [
+    { collection: 'covers', where: ['songId'] },
     { collection: 'uploads', where: ['songId'] },
     { collection: 'giftReports', where: ['songId'] },
   ],
@@ -134,6 +136,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     },
   ],
   'functions/src/orders/delete-order.ts': [
+    { collection: 'covers', where: ['orderId'] },
     { collection: 'uploads', where: ['orderId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
   ],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { draftTakesPath } from '@keepsong/domain/documents/take';
@@ -152,7 +154,7 @@ it.each([
 });
 
 it('an admin who uploads a cover gives the song its cover in small sizes, without camera metadata', async () => {
-  const { ownerId, songId } = await songOf();
+  const { ownerId, songId, orderId } = await songOf();
   const path = await upload({
     kind: 'cover',
     name: 'Art (final).png',
@@ -162,7 +164,15 @@ it('an admin who uploads a cover gives the song its cover in small sizes, withou
     songId,
   });
   await checkedUpload(path);
-  expect((await storedSong(songId)).coverPath).toBe(path);
+  const song = await storedSong(songId);
+  expect(song.coverPath).toBe(path);
+  const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
+  expect(z.omit(coverSchema, { createdAt: true }).parse(cover)).toMatchObject({
+    songId,
+    orderId,
+    filePath: path,
+    userId: ownerId,
+  });
   const sizes = await Promise.all(
     COVER_WIDTHS.map(async (width) => {
       const [bytes] = await bucket.file(coverVariantPath(path, width)).download();

@@ -46,6 +46,7 @@ describe.each([
   ['the published takes of a song', `songs/${songId}/takes`],
   ['the files of a song', `songs/${songId}/files`],
   ['when the lines of a song are sung', `songs/${songId}/timings`],
+  ['covers', 'covers'],
   ['reviews', 'reviews'],
 ])('%s', (_name, collection) => {
   const path = `${collection}/${randomUUID()}`;

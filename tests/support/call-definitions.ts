@@ -1,8 +1,9 @@
+// First, because it sets what the functions read.
+import './cloud.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { askFunction, type Answer } from './ask-function.ts';
-import { PROJECT_ID, urls } from './cloud.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'domain', 'src', 'calls');
 

@@ -1,8 +1,9 @@
+// First, because it sets what the functions read.
+import './cloud.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import type { ReplyStream } from '../../functions/src/callable/define-callable.ts';
-import { LOCAL_KEYS, urls } from './cloud.ts';
 
 export type Drafting = (
   songId: string,

@@ -8,7 +8,7 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import type { OutboxDeps } from '../../functions/src/email/send-outbox-email.ts';
-import { LOCAL_KEYS, PROJECT_ID, urls } from './cloud.ts';
+import { LOCAL_KEYS, urls } from './cloud.ts';
 import { storedOrder } from './database.ts';
 import { newCaller } from './factory.ts';
 import { stripeTestbed, type StripeTestbed } from './local-stripe.ts';

@@ -11,6 +11,7 @@ export const myDataSchema = z.object({
   orders: z.array(record),
   /** With their earlier lyrics, the comments on them, takes and files. */
   songs: z.array(record),
+  covers: z.array(record),
   /** Without their links. */
   gifts: z.array(record),
   emails: z.array(record),

@@ -40,6 +40,7 @@ export const songSchema = z.object({
   /** Of title, style and additional information. */
   detailsVersion: versionSchema,
   pronunciations: z.array(pronunciationSchema),
+  coverId: z.nullable(idSchema),
   coverPath: z.nullable(z.string()),
   audio: z.nullable(songAudioSchema),
   /** How often takes of it were published; 0 before the first time. */

@@ -1,4 +1,5 @@
 import { shopDayOf } from '@keepsong/domain/day';
+import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
 import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { hasProductionStarted } from '@keepsong/domain/order-status';
@@ -197,6 +198,7 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
   const { userId, createdAt, updatedAt } = order;
   const id = songIdOf(demo);
   const title = titleOf(demo);
+  const coverId = hasCover(demo) ? uploadIdOf(filePathOf(demo, 'cover')) : null;
   const recording = finishedRecording(demo);
   const kind = demo.chosen ? OPTION_KINDS[demo.chosen] : 'audio';
   const audio = recording && audioOf(recording, finishedPathOf(demo), fileNameOf(demo, kind));
@@ -214,7 +216,8 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
       detailsVersion: 0,
       pronunciations:
         demo.review === 'begun' ? [{ id: 'demo', name: 'Nell', sounds: 'rhymes with bell' }] : [],
-      coverPath: hasCover(demo) ? filePathOf(demo, 'cover') : null,
+      coverId,
+      coverPath: coverId ? filePathOf(demo, 'cover') : null,
       audio,
       takeRound: hasTakes(demo) ? DEMO_ROUND : 0,
       chosenTakeId: demo.chosen ? takeIdOf(DEMO_ROUND, demo.chosen) : null,
@@ -248,14 +251,21 @@ export function songDocuments(demo: DemoOrder, order: Order, now: Date): SeedDoc
     if (audio) documents.push(timingOf(demo, order, audio));
   }
   if (audio && !demo.chosen) documents.push(uploadOf(demo, order, 'audio', recording));
-  if (hasCover(demo)) documents.push(uploadOf(demo, order, 'cover', null));
+  if (coverId) {
+    const filePath = filePathOf(demo, 'cover');
+    const cover = { id: coverId, userId, songId: id, orderId: order.id, filePath, createdAt: updatedAt };
+    documents.push(
+      seedDocument(coverPath(coverId), coverSchema, cover),
+      uploadOf(demo, order, 'cover', null),
+    );
+  }
   if (demo.isPublic) {
     const published = seedDocument(publicSongPath(id), publicSongSchema, {
       id,
       title,
       style: order.songStyle,
       themes: order.songThemes,
-      coverPath: hasCover(demo) ? publicFilePathOf(demo, 'cover') : null,
+      coverPath: coverId ? publicFilePathOf(demo, 'cover') : null,
       audioPath: publicFilePathOf(demo, 'audio'),
       durationMs: audio?.durationMs ?? null,
       peaks: audio?.peaks ?? [],

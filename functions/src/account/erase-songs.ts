@@ -1,3 +1,4 @@
+import { COVERS } from '@keepsong/domain/documents/cover';
 import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
@@ -27,7 +28,7 @@ export function emptySong(now: Date) {
 }
 
 /**
- * Empties every song of the person, with its former lyrics, their comments, takes, upload records and the reports of it and of its
+ * Empties every song of the person, with its former lyrics, their comments, takes, covers, upload records and the reports of it and of its
  * gift pages. An emptied song no longer belongs to the person, so a repeat continues where the last run stopped. It leaves the
  * gallery before the next one is emptied; if that fails, the song trigger removes it.
  */
@@ -45,12 +46,13 @@ export async function eraseSongs(uid: string, step: () => Promise<void>): Promis
     ]) {
       await database.recursiveDelete(database.collection(pathOf(song.id)));
     }
-    const [uploads, reports] = await Promise.all([
+    const [covers, uploads, reports] = await Promise.all([
+      database.collection(COVERS).where('songId', '==', song.id).get(),
       database.collection(UPLOADS).where('songId', '==', song.id).get(),
       database.collection(GIFT_REPORTS).where('songId', '==', song.id).get(),
     ]);
     const batch = database.batch();
-    for (const { ref } of [...uploads.docs, ...reports.docs]) batch.delete(ref);
+    for (const { ref } of [...covers.docs, ...uploads.docs, ...reports.docs]) batch.delete(ref);
     batch.delete(songReports().doc(song.id));
     batch.update(song.ref, emptySong(new Date()));
     await batch.commit();

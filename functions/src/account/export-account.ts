@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportPath } from '@keepsong/domain/documents/account-job';
 import type { MyData } from '@keepsong/domain/documents/my-data';
+import { COVERS } from '@keepsong/domain/documents/cover';
 import { extrasPath } from '@keepsong/domain/documents/extra';
 import { GIFTS } from '@keepsong/domain/documents/gift';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
@@ -111,6 +112,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { name: 'orders', of: ORDERS, read: orderWithParts },
   { name: 'songs', of: SONGS, read: songWithParts },
+  { name: 'covers', of: COVERS, read: (_id, cover) => Promise.resolve([cover]) },
   { name: 'gifts', of: GIFTS, read: (_id, gift) => Promise.resolve([without(gift, SECRETS)]) },
   { name: 'emails', of: ORDERS, read: emailsOf },
 ];

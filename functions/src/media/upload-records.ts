@@ -7,7 +7,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { SongFile } from '@keepsong/domain/documents/song-file';
 import type { Option } from '@keepsong/domain/documents/take';
 import { aboutSong, auditIn, type Actor } from '../store/audit.ts';
-import { draftTakes, orders, songFiles, songs, uploads } from '../store/collections.ts';
+import { covers, draftTakes, orders, songFiles, songs, uploads } from '../store/collections.ts';
 import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -47,7 +47,11 @@ export type StoreOutcome = 'stored' | 'kept_newer' | 'no_song';
 interface Place {
   /** The path of the file that is there now. */
   current: (transaction: Transaction, song: Song) => Promise<string | null> | string | null;
-  write: (transaction: Transaction, song: Song, order: Order | undefined) => void;
+  /** Writes the fields of every file, and the rest only for the newest. */
+  write: (
+    transaction: Transaction,
+    about: { song: Song; order: Order | undefined; isNewest: boolean },
+  ) => void;
 }
 
 async function recordOf(transaction: Transaction, path: string): Promise<Upload | null> {
@@ -68,7 +72,7 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
     const isNewest = mayReplace(file, before === null ? null : await recordOf(transaction, before));
     // Another delivery of the same file was faster.
     if (known?.state === 'ready') return isNewest ? 'stored' : 'kept_newer';
-    if (isNewest) place.write(transaction, song, order);
+    place.write(transaction, { song, order, isNewest });
     const done = uploadOf({ ...file, orderId: song.orderId }, { state: 'ready', message: file.remark });
     transaction.set(uploads().doc(done.id), done);
     auditIn(transaction, uploader, {
@@ -85,7 +89,8 @@ async function intoPlace(file: UploadedFile, uploader: Actor, place: Place): Pro
 export function storeAudio(file: UploadedFile, uploader: Actor, audio: SongAudio): Promise<StoreOutcome> {
   return intoPlace(file, uploader, {
     current: (_transaction, song) => song.audio && originalOf(song.audio.path),
-    write(transaction, song, order) {
+    write(transaction, { song, order, isNewest }) {
+      if (!isNewest) return;
       const updatedAt = new Date();
       transaction.update(songs().doc(song.id), { audio, updatedAt });
       if (order?.songId === song.id) {
@@ -95,12 +100,17 @@ export function storeAudio(file: UploadedFile, uploader: Actor, audio: SongAudio
   });
 }
 
-/** Makes the file the song's cover, unless a younger one is. */
+/** Adds the cover, and shows it, unless a younger one is shown. */
 export function storeCover(file: UploadedFile, uploader: Actor): Promise<StoreOutcome> {
+  const id = uploadIdOf(file.path);
   return intoPlace(file, uploader, {
     current: (_transaction, song) => song.coverPath,
-    write(transaction, song) {
-      transaction.update(songs().doc(song.id), { coverPath: file.path, updatedAt: new Date() });
+    write(transaction, { song, isNewest }) {
+      const { id: songId, userId, orderId } = song;
+      const { path: filePath, createdAt } = file;
+      transaction.set(covers().doc(id), { id, userId, songId, orderId, filePath, createdAt });
+      if (!isNewest) return;
+      transaction.update(songs().doc(songId), { coverId: id, coverPath: filePath, updatedAt: new Date() });
     },
   });
 }
@@ -124,7 +134,8 @@ export function storeDraft(
 ): Promise<StoreOutcome> {
   return intoPlace(file, uploader, {
     current: (transaction, song) => uploadedPathOf(transaction, song.id, option),
-    write(transaction, song) {
+    write(transaction, { song, isNewest }) {
+      if (!isNewest) return;
       const { id: songId, userId, orderId } = song;
       const draft = { id: option, songId, orderId, userId, option, audio, createdAt: file.createdAt };
       transaction.set(draftTakes(songId).doc(option), draft);
@@ -145,7 +156,8 @@ export async function storeSongFile(
       before = (await readIn(transaction, songFiles(song.id).doc(id)))?.path ?? null;
       return before;
     },
-    write(transaction, song) {
+    write(transaction, { song, isNewest }) {
+      if (!isNewest) return;
       const { path, originalName, bytes, createdAt: uploadedAt } = file;
       const { id: songId, userId, orderId } = song;
       const about = { id, songId, orderId, userId, path, originalName, bytes, uploadedAt, ...found };

@@ -1,5 +1,6 @@
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import { BULK_CHANGES, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
+import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
 import { DELETED_ACCOUNTS, deletedAccountSchema } from '@keepsong/domain/documents/deleted-account';
 import { extraSchema, extrasPath } from '@keepsong/domain/documents/extra';
 import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
@@ -68,6 +69,7 @@ const document = <S extends Schema>(schema: S, pathOf: (id: string) => string) =
 export const auditLog = collectionOf(auditEntrySchema, AUDIT_LOG);
 export const bulkChanges = collectionOf(bulkChangeSchema, BULK_CHANGES);
 export const carriedDrafts = collectionOf(carriedDraftSchema, CARRIED_DRAFTS);
+export const covers = collectionOf(coverSchema, COVERS);
 export const deletedAccounts = collectionOf(deletedAccountSchema, DELETED_ACCOUNTS);
 export const emailOutbox = collectionOf(outboxEmailSchema, EMAIL_OUTBOX);
 export const giftReports = collectionOf(giftReportSchema, GIFT_REPORTS);

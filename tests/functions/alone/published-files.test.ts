@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { PROJECT_ID, ports } from '../../support/cloud.ts';
+import { ports } from '../../support/cloud.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 import { waitFor } from '../../support/wait-for.ts';
 

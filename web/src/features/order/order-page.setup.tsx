@@ -3,10 +3,10 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
+import type { Read } from '@/lib/firebase/use-read';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { sessionOf, ada, PageInApp } from '@/lib/testing/page-in-app';
-import { readyRead } from '@/lib/testing/reads';
 import { OrderPage } from './order-page';
 import { user } from '@/lib/testing/screen';
 
@@ -41,18 +41,22 @@ const NOTHING: World = {
 /** What the page reads; each test begins with nothing. */
 export const world: World = { ...NOTHING };
 
+function live<T>(data: T): Read<T> {
+  return { status: 'ready', data, error: undefined, isConfirmed: true, size: 0, retry: () => {} };
+}
+
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({
   useProfile: () => {
     if (world.detailsFail) throw new Error('Failed to fetch dynamically imported module');
-    return world.profileFails ? { ...readyRead(undefined), status: 'error' } : readyRead(world.profile);
+    return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
   },
 }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => {
     if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
     return {
-      ...readyRead(orderId === null ? null : world.order),
+      ...live(orderId === null ? null : world.order),
       ...(world.orderStatus && { status: world.orderStatus, data: undefined }),
       ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
     };

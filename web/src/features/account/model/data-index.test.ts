@@ -8,6 +8,7 @@ const data: MyData = {
   profile: null,
   orders: [{ id: 'order-1', songTitle: '<script>alert(1)</script>', lineItems: [{ label: 'Song' }] }],
   songs: [{ title: 'Maple Street', versions: [{ lyrics: 'first line\nsecond line' }] }],
+  covers: [],
   gifts: [{ recipient: 'Grandma', message: 'For you' }],
   emails: [{ subject: 'Thank you' }],
   files: [

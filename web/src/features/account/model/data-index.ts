@@ -4,7 +4,6 @@ import { escapeHtml } from '@keepsong/domain/escape-html';
 import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
 import { safeFileName, uniquePaths } from '@/lib/files/file-name';
 
-/** A stored file, and its name in the archive. */
 export interface ArchivedFile {
   path: string;
   name: string;
@@ -99,6 +98,7 @@ ${sectionHtml('Account', [data.account])}
 ${sectionHtml('Profile', data.profile ? [data.profile] : [])}
 ${sectionHtml('Orders', data.orders)}
 ${sectionHtml('Songs', data.songs)}
+${sectionHtml('Covers', data.covers)}
 ${sectionHtml('Gifts', data.gifts)}
 ${sectionHtml('E-mails', data.emails)}
 <section><h2>Files (${files.length})</h2><ul>${files.map(fileHtml).join('')}</ul></section>

@@ -84,7 +84,7 @@ it('shows the loaded part, and offers a retry for the rest', async () => {
 it('says that it is offline instead of loading', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ totals: undefined, status: 'loading' }, { status: 'loading' });
-  screen.getByText('This customer will be here once you are back online.');
-  screen.getByText('The orders will be here once you are back online.');
+  screen.getByText('This customer will be here as soon as you are back online.');
+  screen.getByText('The orders will be here as soon as you are back online.');
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -38,7 +38,6 @@ interface ApproveLyricsProps {
   names: ReactNode;
 }
 
-/** Shows the lyrics of a song for approval line by line. */
 export function ApproveLyrics(props: ApproveLyricsProps) {
   const { order, song, review, title, canReview, openElsewhere, isFolded, names } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;

@@ -14,7 +14,6 @@ import { ApproveLyrics } from './approve-lyrics';
 
 const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
 
-/** The lyrics of all songs. */
 export function OrderLyrics(props: OrderSongs) {
   const { order, songs } = props;
   const open = useOpenLines(songs);
@@ -36,7 +35,6 @@ interface LyricsProps {
   openElsewhere: number;
 }
 
-/** The lyrics of a song, with how its names are said. */
 function Lyrics(props: LyricsProps) {
   const { order, song } = props;
   const review = useLyricsReview(song);
