@@ -99,6 +99,32 @@ async function refusedField(change: object): Promise<string | undefined> {
 }
 
 describe('the send route', () => {
+  it('accepts a message from the SendGrid client and shows it', async () => {
+    const [response] = await sdk().send({
+      ...letter,
+      replyTo: 'support@keepsong.example',
+      categories: ['purchase'],
+      customArgs: { outboxId: 'o1' },
+      headers: { 'List-Unsubscribe': '<https://keepsong.example/u>' },
+    });
+    expect(response.statusCode).toBe(202);
+    const [message] = await messages('JANE@');
+    expect(message).toMatchObject({
+      kind: 'email',
+      to: ['jane@example.com'],
+      from: 'Keepsong <hello@keepsong.example>',
+      subject: 'Your song',
+      text: letter.text,
+      links: ['https://keepsong.example/dashboard?a=1&b=2', 'https://keepsong.example/dashboard'],
+      customArgs: { outboxId: 'o1' },
+      headers: {
+        'List-Unsubscribe': '<https://keepsong.example/u>',
+        'Reply-To': 'support@keepsong.example',
+      },
+    });
+    expect(message?.id).toBe((response.headers as Record<string, string>)['x-message-id']);
+  });
+
   it('refuses a wrong key and a missing one with 401', async () => {
     await expect(sdk('SG.wrong').send(letter)).rejects.toMatchObject({
       code: 401,

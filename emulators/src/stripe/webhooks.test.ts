@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+import { LOCAL_KEYS } from '../config/local-config.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +34,21 @@ async function expireOne(): Promise<void> {
 }
 
 describe('a webhook', () => {
+  it('is signed so that the SDK accepts it with its secret and body only', async () => {
+    await expireOne();
+    await eventually(() => scene.receiver.types()).toEqual([EXPIRED]);
+    const [arrived] = scene.receiver.received;
+    if (arrived === undefined) throw new Error('nothing arrived');
+    const { webhooks } = scene.stripe;
+    const secret = LOCAL_KEYS.stripeWebhookSecret;
+    const event = webhooks.constructEvent(arrived.payload, arrived.signature, secret);
+    expect(event).toMatchObject({ object: 'event', type: EXPIRED, livemode: false, pending_webhooks: 1 });
+    expect((event.data.object as Stripe.Checkout.Session).status).toBe('expired');
+    expect(() => webhooks.constructEvent(arrived.payload, arrived.signature, 'whsec_other')).toThrow();
+    expect(() => webhooks.constructEvent(`${arrived.payload} `, arrived.signature, secret)).toThrow();
+    await eventually(async () => (await scene.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
+  });
+
   it('is tried again until it is accepted', async () => {
     scene.receiver.answers.push(500, 302, 200);
     await expireOne();
