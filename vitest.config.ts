@@ -13,7 +13,7 @@ const limit = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 const UNIT = limit(5_000);
 const IN_PROCESS = limit(15_000);
 /** The emulator starts a process for each function that is called first: seconds each, while three files want some at once. */
-const CLOUD = limit(60_000);
+const CLOUD = limit(30_000);
 const BROWSER = limit(60_000);
 
 /** `npm run test:late`: the tests of a file, and files, in another order at each run. */

@@ -10,31 +10,29 @@ const dispute = { id: 'dp_1', amountCents: 2999, currency: 'usd', dueBy: null };
 const PROBLEM = { kind: 'bounced', email: 'ada@example.com', at: NOW } as const;
 const UNREAD = { unread: { customer: 0, team: 1 } };
 
-describe('the alerts of an order', () => {
-  it.each([
-    ['nothing', {}, []],
-    ['a message to the team', UNREAD, ['message']],
-    ['a message to the customer', { unread: { customer: 2, team: 0 } }, []],
-    ['an answer to a question', { openAnswers: 1 }, ['answer']],
-    ['a comment', { openComments: 1 }, ['comment']],
-    ['a bounced address', { mailProblem: PROBLEM }, ['bounced']],
-    ['a corrected address', { mailProblem: { ...PROBLEM, email: 'old@example.com' } }, []],
-    ...DISPUTE_STATES.map(
-      (state) =>
-        [
-          `a dispute that is ${state}`,
-          { disputes: [{ ...dispute, state }] },
-          state === 'won' || state === 'lost' ? [] : ['dispute'],
-        ] as const,
-    ),
-    [
-      'all of them',
-      { ...UNREAD, openAnswers: 2, openComments: 1, disputes: [{ ...dispute, state: 'open' as const }] },
-      ['dispute', 'message', 'answer', 'comment'],
-    ],
-  ] as const)('%s', (_, changes, alerts) => {
-    expect(alertsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toEqual(alerts);
-  });
+it.each([
+  ['nothing', {}, []],
+  ['a message to the team', UNREAD, ['message']],
+  ['a message to the customer', { unread: { customer: 2, team: 0 } }, []],
+  ['an answer to a question', { openAnswers: 1 }, ['answer']],
+  ['a comment', { openComments: 1 }, ['comment']],
+  ['a bounced address', { mailProblem: PROBLEM }, ['bounced']],
+  ['a corrected address', { mailProblem: { ...PROBLEM, email: 'old@example.com' } }, []],
+  ...DISPUTE_STATES.map(
+    (state) =>
+      [
+        `a dispute that is ${state}`,
+        { disputes: [{ ...dispute, state }] },
+        state === 'won' || state === 'lost' ? [] : ['dispute'],
+      ] as const,
+  ),
+  [
+    'all of them',
+    { ...UNREAD, openAnswers: 2, openComments: 1, disputes: [{ ...dispute, state: 'open' as const }] },
+    ['dispute', 'message', 'answer', 'comment'],
+  ],
+] as const)('the alerts of an order: %s', (_, changes, alerts) => {
+  expect(alertsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))).toEqual(alerts);
 });
 
 describe('an order that waits for the customer', () => {

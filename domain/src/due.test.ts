@@ -75,36 +75,34 @@ describe('the promised day', () => {
   });
 });
 
-describe('a day on which the customer needs the song', () => {
-  const answer = (isYes: boolean, days = 2) => ({ neededBy: day(days), isYes, reason: '' });
-  it.each([
-    ['is before the promised one', { neededBy: day(2) }, 2, 'at_risk'],
-    [
-      'is far from both',
-      { neededBy: day(14), clock: { dueDay: day(21), pausedAt: null, pausedMs: 0 } },
-      14,
-      'on_time',
-    ],
-    ['has passed', { neededBy: day(-1) }, -1, 'late'],
-    ['is the promised one', { neededBy: day(7) }, null, 'on_time'],
-    ['is after the promised one', { neededBy: day(9) }, null, 'on_time'],
-    ['was refused', { neededBy: day(2), neededByAnswer: answer(false) }, null, 'on_time'],
-    ['was corrected after a refusal', { neededBy: day(2), neededByAnswer: answer(false, 1) }, 2, 'at_risk'],
-    [
-      'was granted, and the date moved behind it',
-      { neededBy: day(2), neededByAnswer: answer(true) },
-      2,
-      'at_risk',
-    ],
-    ['waits for the customer', { neededBy: day(2), waitingOn: 'customer' }, 2, 'paused'],
-    ['is of an order that is over', { neededBy: day(2), canceledAt: NOW }, null, undefined],
-  ] as const)('%s', (_what, changes, needed, state) => {
-    const asked = order(day(7), changes);
-    const looked = needed === null ? (state ? day(7) : null) : day(needed);
-    expect(dueOf(asked, NOW, DEFAULT_SETTINGS)?.state).toBe(state);
-    expect(openNeedOf(asked)).toBe(needed === null ? null : day(needed));
-    expect(boardOf({ ...asked, board: OFF_BOARD }, NOW).dueDay).toBe(looked);
-  });
+const answer = (isYes: boolean, days = 2) => ({ neededBy: day(days), isYes, reason: '' });
+it.each([
+  ['is before the promised one', { neededBy: day(2) }, 2, 'at_risk'],
+  [
+    'is far from both',
+    { neededBy: day(14), clock: { dueDay: day(21), pausedAt: null, pausedMs: 0 } },
+    14,
+    'on_time',
+  ],
+  ['has passed', { neededBy: day(-1) }, -1, 'late'],
+  ['is the promised one', { neededBy: day(7) }, null, 'on_time'],
+  ['is after the promised one', { neededBy: day(9) }, null, 'on_time'],
+  ['was refused', { neededBy: day(2), neededByAnswer: answer(false) }, null, 'on_time'],
+  ['was corrected after a refusal', { neededBy: day(2), neededByAnswer: answer(false, 1) }, 2, 'at_risk'],
+  [
+    'was granted, and the date moved behind it',
+    { neededBy: day(2), neededByAnswer: answer(true) },
+    2,
+    'at_risk',
+  ],
+  ['waits for the customer', { neededBy: day(2), waitingOn: 'customer' }, 2, 'paused'],
+  ['is of an order that is over', { neededBy: day(2), canceledAt: NOW }, null, undefined],
+] as const)('a day on which the customer needs the song %s', (_what, changes, needed, state) => {
+  const asked = order(day(7), changes);
+  const looked = needed === null ? (state ? day(7) : null) : day(needed);
+  expect(dueOf(asked, NOW, DEFAULT_SETTINGS)?.state).toBe(state);
+  expect(openNeedOf(asked)).toBe(needed === null ? null : day(needed));
+  expect(boardOf({ ...asked, board: OFF_BOARD }, NOW).dueDay).toBe(looked);
 });
 
 describe('the board fields', () => {

@@ -57,31 +57,25 @@ describe('the colours of a gift page', () => {
   });
 });
 
-describe('a design', () => {
-  const palettes = ['River Road', 'Harbour Lights', 'The Kitchen Light', 'Night Shift'].map(
-    sleeveGiftPalette,
-  );
+const palettes = ['River Road', 'Harbour Lights', 'The Kitchen Light', 'Night Shift'].map(sleeveGiftPalette);
 
-  it.each(palettes)('is light as paper, dark as night, and can be read on everything', (palette) => {
-    for (const design of GIFT_DESIGNS) {
-      const { ground, ink, accent, onAccent } = giftColours(design, palette);
-      expect(contrastOf(rgbOf(ink), rgbOf(ground)), design).toBeGreaterThanOrEqual(4.5);
-      expect(contrastOf(rgbOf(onAccent), rgbOf(accent)), design).toBeGreaterThanOrEqual(4.5);
-    }
-    const groundOf = (design: GiftDesign) => rgbOf(giftColours(design, palette).ground);
-    expect(contrastOf(groundOf('paper'), [0, 0, 0])).toBeGreaterThan(14);
-    expect(contrastOf(groundOf('night'), [255, 255, 255])).toBeGreaterThan(8);
-  });
+it.each(palettes)('a design is light as paper, dark as night, and can be read on everything', (palette) => {
+  for (const design of GIFT_DESIGNS) {
+    const { ground, ink, accent, onAccent } = giftColours(design, palette);
+    expect(contrastOf(rgbOf(ink), rgbOf(ground)), design).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(rgbOf(onAccent), rgbOf(accent)), design).toBeGreaterThanOrEqual(4.5);
+  }
+  const groundOf = (design: GiftDesign) => rgbOf(giftColours(design, palette).ground);
+  expect(contrastOf(groundOf('paper'), [0, 0, 0])).toBeGreaterThan(14);
+  expect(contrastOf(groundOf('night'), [255, 255, 255])).toBeGreaterThan(8);
 });
 
-describe('the dominant colours of a picture', () => {
-  it('are merged when they look alike, the largest first', () => {
-    const red = Array.from({ length: 30 }, (_, index) => [200 + (index % 5), 10, 10]);
-    const blue = Array.from({ length: 10 }, () => [10, 10, 200]);
-    const found = dominantColours(Uint8Array.from([...red, ...blue].flat()));
-    expect(found).toEqual([
-      { rgb: [202, 10, 10], share: 0.75 },
-      { rgb: [10, 10, 200], share: 0.25 },
-    ]);
-  });
+it('the dominant colours of a picture are merged when they look alike, the largest first', () => {
+  const red = Array.from({ length: 30 }, (_, index) => [200 + (index % 5), 10, 10]);
+  const blue = Array.from({ length: 10 }, () => [10, 10, 200]);
+  const found = dominantColours(Uint8Array.from([...red, ...blue].flat()));
+  expect(found).toEqual([
+    { rgb: [202, 10, 10], share: 0.75 },
+    { rgb: [10, 10, 200], share: 0.25 },
+  ]);
 });

@@ -29,18 +29,16 @@ describe('a request to move the date', () => {
   });
 });
 
-describe('an answer to lyrics', () => {
-  const line = { lineId: '0-1', seen: 'You knocked' };
-  it.each([
-    [{ type: 'edit_line', ...line, text: '   ' }, 'Please write something'],
-    [{ type: 'edit_line', ...line, text: 'one\ntwo' }, 'Please keep it to one line'],
-    [
-      { type: 'comment_line', ...line, commentId: 'c', text: 'x'.repeat(1001) },
-      'Please write at most 1000 characters',
-    ],
-  ])('%o is refused', (action, message) => {
-    expect(errorsOf(reviewLyrics, { songId: 's', action })).toEqual([{ path: 'action.text', message }]);
-  });
+const line = { lineId: '0-1', seen: 'You knocked' };
+it.each([
+  [{ type: 'edit_line', ...line, text: '   ' }, 'Please write something'],
+  [{ type: 'edit_line', ...line, text: 'one\ntwo' }, 'Please keep it to one line'],
+  [
+    { type: 'comment_line', ...line, commentId: 'c', text: 'x'.repeat(1001) },
+    'Please write at most 1000 characters',
+  ],
+])('the answer to lyrics %o is refused', (action, message) => {
+  expect(errorsOf(reviewLyrics, { songId: 's', action })).toEqual([{ path: 'action.text', message }]);
 });
 
 it('a song’s details need a title', () => {

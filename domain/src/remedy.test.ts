@@ -53,6 +53,10 @@ it('is offered once', () => {
   expect(dueRemedy(order({ remedy: OFFER }), { remedyPercent: 20 }, NOW)).toBeNull();
 });
 
+const PUBLISHED = { status: 'ready_for_review', waitingOn: 'customer' } as const;
+const MOVED = { dueDay: '2026-03-20', pausedAt: null, pausedMs: 0 } as const;
+const ORDERED = { ...REFUND, progress: 'ordered', amountCents: 3499 } as const;
+
 it.each<[string, Partial<Order>, ReturnType<typeof remedyAnswer>, ReturnType<typeof remedyAnswer>]>([
   ['in time', {}, { cents: 699 }, { cents: 3499 }],
   ['without an offer', { remedy: null }, 'not_offered', 'not_offered'],
@@ -61,25 +65,10 @@ it.each<[string, Partial<Order>, ReturnType<typeof remedyAnswer>, ReturnType<typ
   ['after a cancel', { canceledAt: NOW }, 'over', 'over'],
   ['after a refund', { paymentStatus: 'refunded' }, 'over', 'over'],
   ['while the bank has the payment', { disputes: [DISPUTE] }, 'held', 'held'],
-  [
-    'when the options are ready',
-    { status: 'ready_for_review', waitingOn: 'customer' },
-    { cents: 699 },
-    'published',
-  ],
-  [
-    'after the day was moved',
-    { clock: { dueDay: '2026-03-20', pausedAt: null, pausedMs: 0 } },
-    { cents: 699 },
-    { cents: 3499 },
-  ],
+  ['when the options are ready', PUBLISHED, { cents: 699 }, 'published'],
+  ['after the day was moved', { clock: MOVED }, { cents: 699 }, { cents: 3499 }],
   ['when little is left', { refunds: [{ ...REFUND, amountCents: 3000 }] }, { cents: 499 }, { cents: 499 }],
-  [
-    'when all is on its way back',
-    { refunds: [{ ...REFUND, progress: 'ordered', amountCents: 3499 }] },
-    'given_back',
-    'given_back',
-  ],
+  ['when all is on its way back', { refunds: [ORDERED] }, 'given_back', 'given_back'],
 ])('is answered %s', (_when, changes, waiting, all) => {
   const offered = order({ remedy: OFFER, ...changes });
   expect([remedyAnswer(offered, 'wait'), remedyAnswer(offered, 'all')]).toEqual([waiting, all]);

@@ -13,31 +13,17 @@ describe('a story', () => {
     ['an order that is almost long enough', false, { ...NOTHING, theme: word(199) }, {}],
     ['a short order with one answer', true, { ...NOTHING, theme: word(100) }, { moment: word(100) }],
     ['own lyrics', true, { provideLyrics: 'yes', lyrics: word(200) }, {}],
-    [
-      'own lyrics and a story, together',
-      true,
-      { provideLyrics: 'yes', lyrics: word(80), theme: word(120) },
-      {},
-    ],
+    ['own lyrics and a story', true, { provideLyrics: 'yes', lyrics: word(80), theme: word(120) }, {}],
     ['lyrics that were taken back', false, { provideLyrics: 'no', lyrics: word(200) }, {}],
     ['two answers', true, NOTHING, { person: word(50), between_you: word(150) }],
     ['two answers that are too short', false, NOTHING, { person: word(50), between_you: word(149) }],
     ['one long answer', false, NOTHING, { person: word(2_000) }],
-    [
-      'answers that no song lives on',
-      false,
-      NOTHING,
-      { relation: word(200), must_be_in: word(200), avoid: word(200) },
-    ],
+    ['answers that no song lives on', false, NOTHING, { relation: word(200), must_be_in: word(200) }],
+    ['what to avoid beside an answer', false, NOTHING, { avoid: word(200), person: word(199) }],
     ['an answer beside a blank one', false, NOTHING, { person: word(200), moment: ' \u200b\n' }],
     ['spaces', false, { ...NOTHING, theme: ' '.repeat(500) }, { person: 'a', moment: 'b' }],
     ['two hundred families', true, NOTHING, { person: '👨‍👩‍👧'.repeat(100), moment: '👨‍👩‍👧'.repeat(100) }],
-    [
-      'letters with many marks, fewer than two hundred',
-      false,
-      NOTHING,
-      { person: 'é̂'.repeat(90), moment: 'x' },
-    ],
+    ['letters with many marks, too few', false, NOTHING, { person: 'é̂'.repeat(90), moment: 'x' }],
   ])('of %s: %s', (_name, expected, form, answers) => {
     expect(isEnough({ form, answers })).toBe(expected);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exampleOrder } from './examples/order.ts';
 import { isForgotten } from './unpaid-order.ts';
 
@@ -9,18 +9,16 @@ const unpaid = exampleOrder({ paymentStatus: 'expired', createdAt: ago(61) });
 const { checkout } = unpaid;
 const review = { reason: 'amount_mismatch' as const, key: '', detail: '', at: ago(61) };
 
-describe('an order that was never paid', () => {
-  it.each([
-    ['after 60 days', {}, true],
-    ['that is canceled', { canceledAt: ago(61) }, true],
-    ['whose payment failed', { paymentStatus: 'failed' }, true],
-    ['after 59 days', { createdAt: ago(59) }, false],
-    ['that was resumed two days ago', { checkout: { ...checkout, expiresAt: ago(1) } }, false],
-    ['that was paid', { paymentStatus: 'paid', paidAt: ago(61) }, false],
-    ['that was paid and given back', { paymentStatus: 'refunded', paidAt: ago(61) }, false],
-    ['with a payment of another amount', { review }, false],
-    ['with a payment that was given back', { paymentIntentId: 'pi_1' }, false],
-  ] as const)('%s is deleted: %s', (_, changes, expected) => {
-    expect(isForgotten({ ...unpaid, ...changes }, NOW)).toBe(expected);
-  });
+it.each([
+  ['after 60 days', {}, true],
+  ['that is canceled', { canceledAt: ago(61) }, true],
+  ['whose payment failed', { paymentStatus: 'failed' }, true],
+  ['after 59 days', { createdAt: ago(59) }, false],
+  ['that was resumed two days ago', { checkout: { ...checkout, expiresAt: ago(1) } }, false],
+  ['that was paid', { paymentStatus: 'paid', paidAt: ago(61) }, false],
+  ['that was paid and given back', { paymentStatus: 'refunded', paidAt: ago(61) }, false],
+  ['with a payment of another amount', { review }, false],
+  ['with a payment that was given back', { paymentIntentId: 'pi_1' }, false],
+] as const)('an order that was never paid %s is deleted: %s', (_, changes, expected) => {
+  expect(isForgotten({ ...unpaid, ...changes }, NOW)).toBe(expected);
 });

@@ -6,11 +6,9 @@ import { jobDone } from '../support/account-jobs.ts';
 import { idTokenOf, revokeClaim, tokenSignedInAgo } from '../support/admins.ts';
 import { validValues, type KnownIds } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';
-import { LOCAL_KEYS } from '../support/cloud.ts';
 import { accounts, database } from '../support/database.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
-import { attack } from './attack.ts';
 
 /** Calls that need no account: a customer who is ordering has none yet, and a customer who returns from a bank's app may be signed out. */
 const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
@@ -110,18 +108,17 @@ async function pretenderToken(isAdmin: unknown): Promise<string> {
 }
 
 beforeAll(async () => {
-  process.env['UNSUBSCRIBE_SECRET'] = LOCAL_KEYS.unsubscribeSecret;
   // Loads the functions.
   await askCall({ name: 'saveGift' }, {});
 });
 
-attack('visitor-calls', async () => {
+it('a visitor makes every call there is: is refused', async () => {
   const calls = await callsOf([...FOR_CUSTOMERS, ...FOR_ADMINS]);
   const codes = await Promise.all(calls.map(async (call) => [call.name, (await askCall(call, {})).code]));
   expect(codes).toEqual(calls.map(({ name }) => [name, 'unauthenticated']));
 });
 
-attack('admin-calls', async () => {
+it('a customer, somebody with a claim like an admin’s, or a revoked admin makes every call that is for admins: is refused', async () => {
   const tokens = await Promise.all([
     newCustomer().then(idTokenOf),
     pretenderToken('true'),
@@ -150,7 +147,7 @@ it('an admin is told that what they ask about is missing', async () => {
   expect(codes.filter(([, code]) => code !== 'not_found')).toEqual([]);
 });
 
-attack('foreign-calls', async () => {
+it('a stranger, a revoked admin, or an admin in the name of a customer makes every call about somebody’s order, song or gift: learns no more than of missing ones', async () => {
   const owner = await newCustomer();
   const { orderId, songId } = await givenFinishedSong(owner);
   const { giftId } = await givenGift(owner, songId);
@@ -184,7 +181,7 @@ attack('foreign-calls', async () => {
   }
 });
 
-attack('deleted-account', async () => {
+it('somebody who has deleted their account makes every call with the token they still hold: is refused', async () => {
   const customer = await newCustomer();
   // Issued before the deletion, with a sign-in time that is recent enough.
   const token = await tokenSignedInAgo(customer, -1);

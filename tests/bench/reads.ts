@@ -2,7 +2,6 @@
  * `npm run bench -- reads`: the documents that each screen reads with an empty cache, as the database grows, counted in
  * the answers to the browser. The naive comparison reads the whole collection of the screen.
  */
-import { followListeners } from '../support/listeners.ts';
 import { signInAt } from '../support/session.ts';
 import { urls } from '../support/cloud.ts';
 import { givenAccount, givenAdmin, type Account } from '../support/factory.ts';
@@ -82,9 +81,8 @@ await browser.close();
 
 /** Opens a screen in an empty browser, waits until it is idle, and returns the documents that it has read. */
 async function readsOf(path: string, who: Account): Promise<number> {
-  const endListeners = followListeners(browser);
+  const context = await browser.newContext({ baseURL: urls.app, locale: 'en-US' });
   try {
-    const context = await browser.newContext({ baseURL: urls.app, locale: 'en-US' });
     const page = await context.newPage();
     await page.addInitScript(COUNT_LISTENED);
     let counted = 0;
@@ -107,8 +105,7 @@ async function readsOf(path: string, who: Account): Promise<number> {
     }
     return reads;
   } finally {
-    // The emulator would repeat the queries of open listeners at every later write.
-    await endListeners();
+    await context.close();
   }
 }
 

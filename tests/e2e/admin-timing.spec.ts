@@ -1,13 +1,19 @@
+import type { Locator } from 'playwright/test';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { database } from '../support/database.ts';
 import { givenAdmin, someCustomer } from '../support/factory.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { expect, test } from './support/fixtures.ts';
-import { playedTo } from './support/played-to.ts';
 import { openedSection } from './support/sections.ts';
 import { signInAt } from '../support/session.ts';
 import { toast } from './support/toasts.ts';
+
+/** Waits until the recording in this part of a page has played so many seconds. */
+const playedTo = (part: Locator, seconds: number) =>
+  expect
+    .poll(() => part.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThan(seconds);
 
 const LYRICS = '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light';
 

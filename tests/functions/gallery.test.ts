@@ -88,18 +88,16 @@ describe('the owner of a finished song', () => {
   });
 });
 
-describe('a song that cannot be published after all', () => {
-  it('leaves no copy behind, and its switch off', async () => {
-    // The recording is copied before the cover.
-    const { owner, songId } = await ownSong({ coverPath: 'covers/nobody/nothing/1700000000000-gone.png' });
-    await expect(publish(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
-    expect((await storedSong(songId)).isPublic).toBe(false);
-    expect(await shown(songId)).toBeUndefined();
-    await noneLeft(() => filesUnder(`public/${songId}/`));
-    await database.doc(songPath(songId)).update({ isPaid: false });
-    await expect(publish(owner, songId)).rejects.toMatchObject({ message: /once it is paid/ });
-    expect((await storedSong(songId)).isPublic).toBe(false);
-  });
+it('a song that cannot be published after all leaves no copy behind, and its switch off', async () => {
+  // The recording is copied before the cover.
+  const { owner, songId } = await ownSong({ coverPath: 'covers/nobody/nothing/1700000000000-gone.png' });
+  await expect(publish(owner, songId)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  expect((await storedSong(songId)).isPublic).toBe(false);
+  expect(await shown(songId)).toBeUndefined();
+  await noneLeft(() => filesUnder(`public/${songId}/`));
+  await database.doc(songPath(songId)).update({ isPaid: false });
+  await expect(publish(owner, songId)).rejects.toMatchObject({ message: /once it is paid/ });
+  expect((await storedSong(songId)).isPublic).toBe(false);
 });
 
 describe('the gallery follows its songs', () => {

@@ -31,47 +31,45 @@ const givenSong = songsOf(() => owner);
 const reactionsOf = async (orderId: string) =>
   (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
 
-describe('the recipient', () => {
-  it('thanks and leaves hearts; the owner gets one e-mail without their words, deleted when they have seen them', async () => {
-    const { songId, orderId } = await givenSong();
-    const { giftId, token } = await givenGift(owner, songId, { recipient: 'Rosalind' });
-    const at = Date.now();
-    expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
-    const [first] = await reactionsOf(orderId);
-    const optOut = { userId: owner.uid, preference: 'orderUpdates', url: expect.any(String) as string };
-    expect(first).toMatchObject({ state: 'queued', orderId, optOut });
-    for (const part of [first?.text, first?.html]) expect(part).toContain(UNSUBSCRIBE);
-    expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
-    await actOnGift(token, thank('I cried at the bridge'));
-    await actOnGift(token, heart('1-1', false));
-    await actOnGift(token, heart('1-2'));
-    const [digest, ...others] = await reactionsOf(orderId);
-    expect([digest?.id, digest?.nextAttemptAt, others]).toEqual([first?.id, first?.nextAttemptAt, []]);
-    expect(digest?.subject).toBe('Thanks and a heart for your song: River Road');
-    expect(digest?.text).toContain('one line now has a heart');
-    for (const secret of ['cried', 'Rosalind', token]) {
-      expect(JSON.stringify(digest)).not.toContain(secret);
-    }
-    expect(await storedGift(giftId)).toMatchObject({
-      hasUnread: true,
-      hearts: ['1-2'],
-      thanks: { text: 'I cried at the bridge' },
-    });
-    expect(await openGift(token)).toMatchObject({
-      hearts: ['1-2'],
-      thanks: 'I cried at the bridge',
-    });
-
-    // The page that was read did not show the thanks yet.
-    await owner.call(changeGift, { giftId, change: 'read', thanksAtMs: null });
-    expect(await reactionsOf(orderId)).toHaveLength(1);
-    expect(await storedGift(giftId)).toMatchObject({ hasUnread: true });
-
-    const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? null;
-    await owner.call(changeGift, { giftId, change: 'read', thanksAtMs });
-    expect(await reactionsOf(orderId)).toEqual([]);
-    expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, digest: null });
+it('the recipient thanks and leaves hearts; the owner gets one e-mail without their words, deleted when they have seen them', async () => {
+  const { songId, orderId } = await givenSong();
+  const { giftId, token } = await givenGift(owner, songId, { recipient: 'Rosalind' });
+  const at = Date.now();
+  expect(await actOnGift(token, heart('1-1'))).toEqual({ status: 200, body: {} });
+  const [first] = await reactionsOf(orderId);
+  const optOut = { userId: owner.uid, preference: 'orderUpdates', url: expect.any(String) as string };
+  expect(first).toMatchObject({ state: 'queued', orderId, optOut });
+  for (const part of [first?.text, first?.html]) expect(part).toContain(UNSUBSCRIBE);
+  expect((first?.nextAttemptAt.getTime() ?? 0) - at).toBeGreaterThan(5 * 60_000 - 1);
+  await actOnGift(token, thank('I cried at the bridge'));
+  await actOnGift(token, heart('1-1', false));
+  await actOnGift(token, heart('1-2'));
+  const [digest, ...others] = await reactionsOf(orderId);
+  expect([digest?.id, digest?.nextAttemptAt, others]).toEqual([first?.id, first?.nextAttemptAt, []]);
+  expect(digest?.subject).toBe('Thanks and a heart for your song: River Road');
+  expect(digest?.text).toContain('one line now has a heart');
+  for (const secret of ['cried', 'Rosalind', token]) {
+    expect(JSON.stringify(digest)).not.toContain(secret);
+  }
+  expect(await storedGift(giftId)).toMatchObject({
+    hasUnread: true,
+    hearts: ['1-2'],
+    thanks: { text: 'I cried at the bridge' },
   });
+  expect(await openGift(token)).toMatchObject({
+    hearts: ['1-2'],
+    thanks: 'I cried at the bridge',
+  });
+
+  // The page that was read did not show the thanks yet.
+  await owner.call(changeGift, { giftId, change: 'read', thanksAtMs: null });
+  expect(await reactionsOf(orderId)).toHaveLength(1);
+  expect(await storedGift(giftId)).toMatchObject({ hasUnread: true });
+
+  const thanksAtMs = (await storedGift(giftId))?.thanks?.at.getTime() ?? null;
+  await owner.call(changeGift, { giftId, change: 'read', thanksAtMs });
+  expect(await reactionsOf(orderId)).toEqual([]);
+  expect(await storedGift(giftId)).toMatchObject({ hasUnread: false, digest: null });
 });
 
 const timesOfReports = async (giftId: string) => {

@@ -157,29 +157,27 @@ describe('the owner', () => {
   });
 });
 
-describe('a comment', () => {
-  it('is the team’s turn until it is answered, and the clock does not stand still for it', async () => {
-    const { say, admin, songId, orderId } = await givenSent();
-    const commentId = randomUUID();
-    await say({ type: 'comment_line', ...KNOCKED, commentId, text: 'It was a bell.' });
-    expect(await storedOrder(orderId)).toMatchObject({
-      waitingOn: 'customer',
-      openComments: 1,
-      alerts: ['comment'],
-      board: { turn: 'team' },
-      clock: { pausedAt: null },
-      nextReminderAt: null,
-    });
-
-    const answer = { songId, commentId, seen: 0, value: 'We have changed it.' };
-    await admin.call(answerComment, answer);
-    await admin.call(answerComment, answer);
-    expect((await approvalOf(songId))?.comments).toMatchObject([{ answer: 'We have changed it.' }]);
-    const answered = await storedOrder(orderId);
-    expect(answered).toMatchObject({ openComments: 0, alerts: [], board: { turn: 'customer' } });
-    expect(answered.clock.pausedAt).toBeInstanceOf(Date);
-    expect(answered.nextReminderAt).toBeInstanceOf(Date);
-    const deeds = (await auditEntriesOf(admin)).filter(({ action }) => action === 'comment_answered');
-    expect(deeds).toHaveLength(1);
+it('a comment is the team’s turn until it is answered, and the clock does not stand still for it', async () => {
+  const { say, admin, songId, orderId } = await givenSent();
+  const commentId = randomUUID();
+  await say({ type: 'comment_line', ...KNOCKED, commentId, text: 'It was a bell.' });
+  expect(await storedOrder(orderId)).toMatchObject({
+    waitingOn: 'customer',
+    openComments: 1,
+    alerts: ['comment'],
+    board: { turn: 'team' },
+    clock: { pausedAt: null },
+    nextReminderAt: null,
   });
+
+  const answer = { songId, commentId, seen: 0, value: 'We have changed it.' };
+  await admin.call(answerComment, answer);
+  await admin.call(answerComment, answer);
+  expect((await approvalOf(songId))?.comments).toMatchObject([{ answer: 'We have changed it.' }]);
+  const answered = await storedOrder(orderId);
+  expect(answered).toMatchObject({ openComments: 0, alerts: [], board: { turn: 'customer' } });
+  expect(answered.clock.pausedAt).toBeInstanceOf(Date);
+  expect(answered.nextReminderAt).toBeInstanceOf(Date);
+  const deeds = (await auditEntriesOf(admin)).filter(({ action }) => action === 'comment_answered');
+  expect(deeds).toHaveLength(1);
 });

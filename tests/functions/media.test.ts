@@ -12,7 +12,7 @@ import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, isThere, storedOrder } from '../support/database.ts';
-import { bucket, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { bucket, checkedUpload, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -27,12 +27,6 @@ async function songOf(owner = somebody()) {
   return { ownerId: owner.uid, ...made };
 }
 
-const outcomeOf = (path: string) =>
-  waitFor(`${path} to be looked at`, async () => {
-    const upload = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
-    return upload?.['state'] !== 'processing' && upload;
-  });
-
 const wavUpload = { kind: 'audio', name: 'Our Song.wav', contentType: 'audio/wav' } as const;
 
 describe('an admin who uploads a recording', () => {
@@ -41,7 +35,7 @@ describe('an admin who uploads a recording', () => {
     await database.doc(songPath(songId)).update({ isPaid: false });
     await database.doc(orderPath(orderId)).update({ paidAt: null });
     const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1) });
-    expect(await outcomeOf(path)).toMatchObject({
+    expect(await checkedUpload(path)).toMatchObject({
       state: 'rejected',
       message: 'Not paid - Files can be added once this order is paid.',
     });
@@ -51,7 +45,7 @@ describe('an admin who uploads a recording', () => {
   it('gives the song its audio with length, waveform and name, and the order its final song', async () => {
     const { ownerId, songId, orderId } = await songOf();
     const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(2), metadata: { orderId } });
-    expect(await outcomeOf(path)).toMatchObject({
+    expect(await checkedUpload(path)).toMatchObject({
       state: 'ready',
       kind: 'audio',
       songId,
@@ -79,7 +73,7 @@ describe('an admin who uploads a recording', () => {
   ] as const)('%s %s may be called “%s”', async (kind, name, contentType, bytes, type) => {
     const { ownerId, songId } = await songOf();
     const path = await upload({ kind, name, contentType, bytes, ownerId, songId });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'ready' });
+    expect(await checkedUpload(path)).toMatchObject({ state: 'ready' });
     expect((await bucket.file(path).getMetadata())[0].contentType).toBe(type);
   });
 });
@@ -89,120 +83,103 @@ it('a download token that came with an upload opens nothing', async () => {
   const token = randomUUID();
   const metadata = { firebaseStorageDownloadTokens: token };
   const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1), metadata });
-  await outcomeOf(path);
+  await checkedUpload(path);
   expect((await fetch(`${publicUrl(path)}&token=${token}`)).status).toBe(403);
   const [stored] = await bucket.file(path).getMetadata();
   expect(stored.metadata).not.toHaveProperty('firebaseStorageDownloadTokens');
 });
 
-describe('an admin who uploads an option', () => {
-  const draftOf = async (songId: string) =>
-    (await database.doc(`${draftTakesPath(songId)}/A`).get()).data()?.['audio'] as Record<string, unknown>;
-  const option = { kind: 'option_a', contentType: 'audio/wav' } as const;
+const draftOf = async (songId: string) =>
+  (await database.doc(`${draftTakesPath(songId)}/A`).get()).data()?.['audio'] as Record<string, unknown>;
+const option = { kind: 'option_a', contentType: 'audio/wav' } as const;
 
-  it('may send a WAV of more than 20 MB, of which the customer hears a copy', async () => {
-    const { ownerId, songId } = await songOf();
-    const large = wavFile(240, 48_000);
-    const path = await upload({ ...option, name: 'Mix.wav', ownerId, songId, bytes: large });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'ready', message: '' });
-    const copy = listeningPath(path);
-    expect(await draftOf(songId)).toMatchObject({
-      ...{ path: copy, originalName: 'Mix.mp3', contentType: 'audio/mpeg', durationMs: 240_000 },
-    });
-    expect([await exists(path), await exists(copy)]).toEqual([true, true]);
-    // The copy is no upload.
-    const [{ size }] = await bucket.file(copy).getMetadata();
-    expect(Number(size)).toBeLessThan(large.length / 3);
-    expect(await isThere(uploadDocumentPath(uploadIdOf(copy)))).toBe(false);
-
-    const next = await upload({ ...option, name: 'Mix 2.wav', ownerId, songId, bytes: wavFile(1) });
-    await outcomeOf(next);
-    expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
+it('an admin who uploads an option may send a WAV of more than 20 MB, of which the customer hears a copy', async () => {
+  const { ownerId, songId } = await songOf();
+  const large = wavFile(240, 48_000);
+  const path = await upload({ ...option, name: 'Mix.wav', ownerId, songId, bytes: large });
+  expect(await checkedUpload(path)).toMatchObject({ state: 'ready', message: '' });
+  const copy = listeningPath(path);
+  expect(await draftOf(songId)).toMatchObject({
+    ...{ path: copy, originalName: 'Mix.mp3', contentType: 'audio/mpeg', durationMs: 240_000 },
   });
+  expect([await exists(path), await exists(copy)]).toEqual([true, true]);
+  // The copy is no upload.
+  const [{ size }] = await bucket.file(copy).getMetadata();
+  expect(Number(size)).toBeLessThan(large.length / 3);
+  expect(await isThere(uploadDocumentPath(uploadIdOf(copy)))).toBe(false);
+
+  const next = await upload({ ...option, name: 'Mix 2.wav', ownerId, songId, bytes: wavFile(1) });
+  await checkedUpload(next);
+  expect(await draftOf(songId)).toMatchObject({ path: next, contentType: 'audio/wav' });
 });
 
-describe('an upload of a song file', () => {
-  it('is in the audit log, whether the file was accepted or not', async () => {
-    const admin = await newAdmin();
-    const { ownerId, songId, orderId } = await songOf();
-    const mine = { ...wavUpload, ownerId, songId, metadata: { uploadedBy: admin.uid, orderId } };
-    const path = await upload({ ...mine, bytes: wavFile(1), at: 1_700_000_000_000 });
-    await outcomeOf(path);
-    await outcomeOf(await upload({ ...mine, bytes: wavFile(0), at: 1_700_000_000_001 }));
-    expect(await auditEntriesOf(admin)).toMatchObject([
-      {
-        action: 'file_uploaded',
-        actorEmail: admin.email,
-        target: songPath(songId),
-        orderId,
-        before: { path: null },
-        after: { kind: 'audio', file: 'Our Song.wav', path, isCurrent: true },
-      },
-      { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } },
-    ]);
-  });
-});
-
-describe('an upload with wrong content', () => {
-  it.each([
-    [
-      'a page as a recording',
-      { ...wavUpload, bytes: Buffer.from('<!doctype html><script>alert(1)</script>') },
-      'Invalid file type - Please upload an MP3 or WAV file. Other audio formats are not supported.',
-    ],
-    [
-      'a drawing as a cover',
-      { kind: 'cover', name: 'a.png', contentType: 'image/png', bytes: Buffer.from('<svg onload="x()"/>') },
-      'Invalid file type - Please upload a JPG, PNG, or WebP image. Other image formats are not supported.',
-    ],
-    [
-      'silence',
-      { ...wavUpload, kind: 'option_a', bytes: wavFile(1, 8000, () => 0) },
-      'Silent recording - Nothing can be heard in it. Please check the microphone or the export, and send another one.',
-    ],
-    [
-      'half of an option',
-      { ...wavUpload, kind: 'option_a', bytes: wavFile(1).subarray(0, 9_000) },
-      'Incomplete file - Its end is missing. Please export it again and upload the new file.',
-    ],
-  ] as const)('%s is rejected with a message and deleted', async (_, file, message) => {
-    const { ownerId, songId } = await songOf();
-    const path = await upload({ ...file, ownerId, songId });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected', message });
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
-  });
-});
-
-describe('an admin who uploads a cover', () => {
-  it('gives the song its cover in small sizes, without camera metadata', async () => {
-    const { ownerId, songId, orderId } = await songOf();
-    const path = await upload({
-      kind: 'cover',
-      name: 'Art (final).png',
-      contentType: 'image/png',
-      bytes: picture,
-      ownerId,
-      songId,
-    });
-    await outcomeOf(path);
-    const song = await storedSong(songId);
-    expect(song.coverPath).toBe(path);
-    const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
-    expect(z.omit(coverSchema, { createdAt: true }).parse(cover)).toMatchObject({
-      songId,
+it('an upload of a song file is in the audit log, whether the file was accepted or not', async () => {
+  const admin = await newAdmin();
+  const { ownerId, songId, orderId } = await songOf();
+  const mine = { ...wavUpload, ownerId, songId, metadata: { uploadedBy: admin.uid, orderId } };
+  const path = await upload({ ...mine, bytes: wavFile(1), at: 1_700_000_000_000 });
+  await checkedUpload(path);
+  await checkedUpload(await upload({ ...mine, bytes: wavFile(0), at: 1_700_000_000_001 }));
+  expect(await auditEntriesOf(admin)).toMatchObject([
+    {
+      action: 'file_uploaded',
+      actorEmail: admin.email,
+      target: songPath(songId),
       orderId,
-      filePath: path,
-      userId: ownerId,
-    });
-    const sizes = await Promise.all(
-      COVER_WIDTHS.map(async (width) => {
-        const [bytes] = await bucket.file(coverVariantPath(path, width)).download();
-        expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
-        return bytes.length;
-      }),
-    );
-    expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
-    expect(sizes[1]).toBeLessThan(60_000);
+      before: { path: null },
+      after: { kind: 'audio', file: 'Our Song.wav', path, isCurrent: true },
+    },
+    { action: 'file_rejected', orderId, after: { file: 'Our Song.wav' } },
+  ]);
+});
+
+const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+const drawing = Buffer.from('<svg onload="x()"/>');
+const coverUpload = { kind: 'cover', name: 'a.png', contentType: 'image/png' } as const;
+const optionUpload = { ...wavUpload, kind: 'option_a' } as const;
+it.each([
+  ['a page as a recording', { ...wavUpload, bytes: page }, 'Invalid file type'],
+  ['a drawing as a cover', { ...coverUpload, bytes: drawing }, 'Invalid file type'],
+  ['silence', { ...optionUpload, bytes: wavFile(1, 8000, () => 0) }, 'Silent recording'],
+  ['half of an option', { ...optionUpload, bytes: wavFile(1).subarray(0, 9_000) }, 'Incomplete file'],
+] as const)('%s is rejected with a message and deleted', async (_, file, reason) => {
+  const { ownerId, songId } = await songOf();
+  const path = await upload({ ...file, ownerId, songId });
+  expect(await checkedUpload(path)).toMatchObject({
+    state: 'rejected',
+    message: expect.stringContaining(`${reason} - `) as string,
   });
+  await waitFor('the file to be deleted', async () => !(await exists(path)));
+  expect(await storedSong(songId)).toMatchObject({ audio: null, coverPath: null });
+});
+
+it('an admin who uploads a cover gives the song its cover in small sizes, without camera metadata', async () => {
+  const { ownerId, songId, orderId } = await songOf();
+  const path = await upload({
+    kind: 'cover',
+    name: 'Art (final).png',
+    contentType: 'image/png',
+    bytes: picture,
+    ownerId,
+    songId,
+  });
+  await checkedUpload(path);
+  const song = await storedSong(songId);
+  expect(song.coverPath).toBe(path);
+  const cover = (await database.doc(coverPath(song.coverId ?? '')).get()).data();
+  expect(z.omit(coverSchema, { createdAt: true }).parse(cover)).toMatchObject({
+    songId,
+    orderId,
+    filePath: path,
+    userId: ownerId,
+  });
+  const sizes = await Promise.all(
+    COVER_WIDTHS.map(async (width) => {
+      const [bytes] = await bucket.file(coverVariantPath(path, width)).download();
+      expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+      return bytes.length;
+    }),
+  );
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(sizes[1]).toBeLessThan(60_000);
 });

@@ -69,20 +69,18 @@ describe('an order that is over', () => {
   });
 });
 
-describe('an order without the cover that was paid for', () => {
-  it('is completed only after a confirmation', async () => {
-    const order = await paidOrder(customer, { wantCoverImage: true });
-    expect(await setStatus(order, 'completed')).toEqual({
-      outcome: 'confirm',
-      warnings: ['lyrics_not_approved', 'no_audio', 'no_cover'],
-      isMailed: false,
-    });
-    await database.doc(`songs/${order.songId}`).update({ coverPath: 'covers/ada/song/1.png' });
-    expect(await setStatus(order, 'completed')).toEqual({
-      outcome: 'confirm',
-      warnings: ['lyrics_not_approved', 'no_audio'],
-      isMailed: false,
-    });
+it('an order without the cover that was paid for is completed only after a confirmation', async () => {
+  const order = await paidOrder(customer, { wantCoverImage: true });
+  expect(await setStatus(order, 'completed')).toEqual({
+    outcome: 'confirm',
+    warnings: ['lyrics_not_approved', 'no_audio', 'no_cover'],
+    isMailed: false,
+  });
+  await database.doc(`songs/${order.songId}`).update({ coverPath: 'covers/ada/song/1.png' });
+  expect(await setStatus(order, 'completed')).toEqual({
+    outcome: 'confirm',
+    warnings: ['lyrics_not_approved', 'no_audio'],
+    isMailed: false,
   });
 });
 
@@ -139,17 +137,13 @@ describe('an admin', () => {
   });
 });
 
-describe('lyrics that a customer edits', () => {
-  it('notify the team once a day', async () => {
-    await shopDayLasts();
-    const order = await paidOrder(customer);
-    const save = (lyrics: string, seen: number) =>
-      customer.call(saveLyrics, { songId: order.songId, seen, value: { lyrics } });
-    await save('Home by the river', 0);
-    await save('Home by the sea', 1);
-    const notices = (await outboxOf(order.id)).filter(({ template }) => template === 'team_notice');
-    expect(notices.map(({ subject }) => subject)).toEqual([
-      'A customer has changed their lyrics: River Road',
-    ]);
-  });
+it('lyrics that a customer edits notify the team once a day', async () => {
+  await shopDayLasts();
+  const order = await paidOrder(customer);
+  const save = (lyrics: string, seen: number) =>
+    customer.call(saveLyrics, { songId: order.songId, seen, value: { lyrics } });
+  await save('Home by the river', 0);
+  await save('Home by the sea', 1);
+  const notices = (await outboxOf(order.id)).filter(({ template }) => template === 'team_notice');
+  expect(notices.map(({ subject }) => subject)).toEqual(['A customer has changed their lyrics: River Road']);
 });

@@ -13,16 +13,14 @@ import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteWhole } from '../support/account-jobs.ts';
-import { database, withDates } from '../support/database.ts';
+import { database, storedAll, withDates } from '../support/database.ts';
 import { upload, wavFile } from '../support/files.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-async function versionsOf(orderId: string): Promise<Passport[]> {
-  const found = await database.collection(passportsPath(orderId)).orderBy('version').get();
-  return found.docs.map((each) => passportSchema.parse(withDates(each.data())));
-}
+const versionsOf = (orderId: string) =>
+  storedAll(database.collection(passportsPath(orderId)).orderBy('version'), passportSchema);
 
 const version = (orderId: string, count: number) =>
   waitFor(`version ${count} of the passport`, async () => (await versionsOf(orderId))[count - 1]);

@@ -138,41 +138,39 @@ describe('sending notes', () => {
   });
 });
 
-describe('the notes of one song of two', () => {
-  it('do not affect those of the other, also under the same id, and both must be answered', async () => {
-    const { orderId, songs } = await givenOptionsToHear(owner, admin, 2);
-    const [first = '', second = ''] = songs.map(({ id }) => id);
-    await writeNote(owner, first, 'n', { text: 'Softer in the first' });
-    await writeNote(owner, second, 'n', { text: 'Louder in the second' });
-    const untouched = await noteOf(first, 'n');
-    await save(second, 'n', 1, 'Louder after all');
-    await save(second, 'n', 2, null);
-    expect(await storedNotes(second)).toEqual([]);
-    expect(await noteOf(first, 'n')).toEqual(untouched);
+it('the notes of one song of two do not affect those of the other, also under the same id, and both must be answered', async () => {
+  const { orderId, songs } = await givenOptionsToHear(owner, admin, 2);
+  const [first = '', second = ''] = songs.map(({ id }) => id);
+  await writeNote(owner, first, 'n', { text: 'Softer in the first' });
+  await writeNote(owner, second, 'n', { text: 'Louder in the second' });
+  const untouched = await noteOf(first, 'n');
+  await save(second, 'n', 1, 'Louder after all');
+  await save(second, 'n', 2, null);
+  expect(await storedNotes(second)).toEqual([]);
+  expect(await noteOf(first, 'n')).toEqual(untouched);
 
-    await save(second, 'n', 0, 'Louder after all');
-    const { version = 0 } = (await noteOf(second, 'n')) ?? {};
-    expect(await sendDrafts(owner, orderId, [first])).toEqual({ outcome: 'conflict' });
-    expect(await sendDrafts(owner, orderId, [first, second])).toEqual(SAVED);
-    const sent = await noteOf(first, 'n');
-    expect(await answer(second, 'n', version + 1, 'done', 'It is louder')).toMatchObject(SAVED);
-    expect(await noteOf(first, 'n')).toEqual(sent);
+  await save(second, 'n', 0, 'Louder after all');
+  const { version = 0 } = (await noteOf(second, 'n')) ?? {};
+  expect(await sendDrafts(owner, orderId, [first])).toEqual({ outcome: 'conflict' });
+  expect(await sendDrafts(owner, orderId, [first, second])).toEqual(SAVED);
+  const sent = await noteOf(first, 'n');
+  expect(await answer(second, 'n', version + 1, 'done', 'It is louder')).toMatchObject(SAVED);
+  expect(await noteOf(first, 'n')).toEqual(sent);
 
-    const drafts = await givenDrafts(
-      songs.filter(({ id }) => id === second),
-      ['B'],
-    );
-    await expect(publish(orderId, 1, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });
-    expect(await answer(first, 'n', 2, 'declined', 'It is soft already')).toMatchObject(SAVED);
-    expect(await publish(orderId, 1, drafts)).toEqual(SAVED);
-    expect((await storedTakes(first)).map(({ id }) => id)).toEqual(['1A', '1B']);
-    expect((await storedTakes(second)).map(({ id, revision }) => [id, revision])).toEqual([
-      ['1A', null],
-      ['1B', null],
-      ['2B', 1],
-    ]);
-    expect(await revisionsOf(orderId)).toMatchObject({ used: 1, openNumber: null });
-  });
+  const drafts = await givenDrafts(
+    songs.filter(({ id }) => id === second),
+    ['B'],
+  );
+  await expect(publish(orderId, 1, drafts)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  expect(await answer(first, 'n', 2, 'declined', 'It is soft already')).toMatchObject(SAVED);
+  expect(await publish(orderId, 1, drafts)).toEqual(SAVED);
+  expect((await storedTakes(first)).map(({ id }) => id)).toEqual(['1A', '1B']);
+  expect((await storedTakes(second)).map(({ id, revision }) => [id, revision])).toEqual([
+    ['1A', null],
+    ['1B', null],
+    ['2B', 1],
+  ]);
+  expect(await revisionsOf(orderId)).toMatchObject({ used: 1, openNumber: null });
 });
 
 describe('the team’s answer', () => {

@@ -1,10 +1,8 @@
 import { songPath } from '@keepsong/domain/documents/song';
-import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database } from '../support/database.ts';
-import { exists, upload, wavFile } from '../support/files.ts';
+import { checkedUpload, exists, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
 import { givenSongFiles, SONG_FILES, storedSongFiles } from '../support/song-files.ts';
@@ -19,11 +17,6 @@ async function songOfSomebody() {
   const { songId, orderId } = await finishedSong({ uid: ownerId, email: `${ownerId}@example.com` }, {}, 0);
   return { ownerId, songId, orderId };
 }
-
-const outcomeOf = (path: string) =>
-  waitFor(`${path} to be looked at`, async () =>
-    (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data(),
-  );
 
 describe('the files of a song', () => {
   it('are named by the song once their bytes were checked', async () => {
@@ -50,9 +43,9 @@ describe('the files of a song', () => {
     const { ownerId, songId, orderId } = await songOfSomebody();
     const file = { ...MASTER, ownerId, songId, metadata: { uploadedBy: admin.uid } };
     const first = await upload({ ...file, at: AT + DAY_MS });
-    await outcomeOf(first);
+    await checkedUpload(first);
     const second = await upload({ ...file, bytes: wavFile(1), at: AT });
-    await outcomeOf(second);
+    await checkedUpload(second);
     await waitFor('the older file to be deleted', async () => !(await exists(first)));
     expect(await storedSongFiles(songId)).toMatchObject([{ path: second, sound: { durationMs: 1000 } }]);
     expect(await exists(second)).toBe(true);
@@ -67,7 +60,7 @@ describe('the files of a song', () => {
   it('in the folder of another person are refused', async () => {
     const { songId } = await songOfSomebody();
     const path = await upload({ ...INSTRUMENTAL, ownerId: 'somebody-else', songId });
-    expect(await outcomeOf(path)).toMatchObject({ state: 'rejected' });
+    expect(await checkedUpload(path)).toMatchObject({ state: 'rejected' });
     await waitFor('the file to be deleted', async () => !(await exists(path)));
     expect(await storedSongFiles(songId)).toEqual([]);
   });

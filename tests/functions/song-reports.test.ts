@@ -98,16 +98,14 @@ describe('a public song', () => {
   });
 });
 
-describe('a report', () => {
-  it('about a private song, of a wrong shape, or sent by a form is refused', async () => {
-    const { songId } = await finishedSong(customer, {}, 0);
-    expect(await report(songId)).toBe(404);
-    expect(await report('')).toBe(400);
-    const form = await fetch(urls.function('reportSong'), {
-      method: 'POST',
-      body: new URLSearchParams({ songId }),
-    });
-    expect(form.status).toBe(405);
-    expect(await storedReport(songId)).toBeUndefined();
+it('a report about a private song, of a wrong shape, or sent by a form is refused', async () => {
+  const { songId } = await finishedSong(customer, {}, 0);
+  expect(await report(songId)).toBe(404);
+  expect(await report('')).toBe(400);
+  const form = await fetch(urls.function('reportSong'), {
+    method: 'POST',
+    body: new URLSearchParams({ songId }),
   });
+  expect(form.status).toBe(405);
+  expect(await storedReport(songId)).toBeUndefined();
 });

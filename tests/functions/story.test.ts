@@ -25,23 +25,21 @@ const eventually = (orderId: string, text: string) =>
     (await outboxOf(orderId)).some((email) => email.subject.includes(text)),
   );
 
-describe('the payment', () => {
-  it('of a short story makes it the customer’s turn, with a reminder and an e-mail that asks for it', async () => {
-    const order = await paidOrder(owner, { theme: 'Our dog' });
-    expect(order).toMatchObject({
-      status: 'pending',
-      storyState: 'open',
-      waitingOn: 'customer',
-      board: { turn: 'customer' },
-      clock: { dueDay: order.promisedDay, pausedAt: order.paidAt },
-    });
-    const days = ((order.nextReminderAt?.getTime() ?? 0) - (order.paidAt?.getTime() ?? 0)) / 86_400_000;
-    expect(days).toBe(2);
-    const confirmation = (await outboxOf(order.id)).find(
-      ({ template }) => template === 'purchase_confirmation',
-    );
-    expect(confirmation?.text).toContain(`/orders/${order.id}`);
+it('the payment of a short story makes it the customer’s turn, with a reminder and an e-mail that asks for it', async () => {
+  const order = await paidOrder(owner, { theme: 'Our dog' });
+  expect(order).toMatchObject({
+    status: 'pending',
+    storyState: 'open',
+    waitingOn: 'customer',
+    board: { turn: 'customer' },
+    clock: { dueDay: order.promisedDay, pausedAt: order.paidAt },
   });
+  const days = ((order.nextReminderAt?.getTime() ?? 0) - (order.paidAt?.getTime() ?? 0)) / 86_400_000;
+  expect(days).toBe(2);
+  const confirmation = (await outboxOf(order.id)).find(
+    ({ template }) => template === 'purchase_confirmation',
+  );
+  expect(confirmation?.text).toContain(`/orders/${order.id}`);
 });
 
 describe('an answer', () => {
@@ -77,34 +75,30 @@ describe('an answer', () => {
   });
 });
 
-describe('“that is all I have”', () => {
-  it('does not pass a question that the customer has not seen', async () => {
-    const { id } = await givenUntold(owner);
-    await admin.call(askQuestion, { orderId: id, questionId: randomUUID(), text: 'What did she call him?' });
-    expect(await owner.call(declareStory, { orderId: id, seen: 0 })).toEqual({ outcome: 'conflict' });
-    expect(await storedOrder(id)).toMatchObject({ waitingOn: 'customer', openQuestions: 1 });
-    expect(await owner.call(declareStory, { orderId: id, seen: 1 })).toEqual({ outcome: 'saved' });
-    expect(await storedOrder(id)).toMatchObject({ waitingOn: 'team', openQuestions: 0 });
-    expect(await storedQuestions(id)).toMatchObject([{ state: 'passed' }]);
-  });
+it('“that is all I have” does not pass a question that the customer has not seen', async () => {
+  const { id } = await givenUntold(owner);
+  await admin.call(askQuestion, { orderId: id, questionId: randomUUID(), text: 'What did she call him?' });
+  expect(await owner.call(declareStory, { orderId: id, seen: 0 })).toEqual({ outcome: 'conflict' });
+  expect(await storedOrder(id)).toMatchObject({ waitingOn: 'customer', openQuestions: 1 });
+  expect(await owner.call(declareStory, { orderId: id, seen: 1 })).toEqual({ outcome: 'saved' });
+  expect(await storedOrder(id)).toMatchObject({ waitingOn: 'team', openQuestions: 0 });
+  expect(await storedQuestions(id)).toMatchObject([{ state: 'passed' }]);
 });
 
-describe('the team', () => {
-  it('sees what has changed since it read the story, and hears of it once a day', async () => {
-    const { id } = await givenUntold(owner, { storyState: 'enough', waitingOn: 'team' });
-    await save(id, 'person', 'Rosa');
-    await save(id, 'avoid', 'Age');
-    const unread = async () => unreadCards((await storedStory(id)) ?? { answers: {}, read: null });
-    expect(await unread()).toEqual(['person', 'avoid']);
-    // Another version of one card was on the screen.
-    await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, seenUntil: null });
-    expect(await unread()).toEqual(['avoid']);
-    expect(await templatesOf(id)).toEqual([]);
-    await save(id, 'person', 'Rosa, 71', 1);
-    await save(id, 'person', 'Rosa, 72', 2);
-    expect(await unread()).toEqual(['person', 'avoid']);
-    expect((await storedStory(id))?.read?.texts).toEqual({ person: 'Rosa' });
-    await eventually(id, 'A customer has changed their story');
-    expect(await templatesOf(id)).toEqual(['team_notice']);
-  });
+it('the team sees what has changed since it read the story, and hears of it once a day', async () => {
+  const { id } = await givenUntold(owner, { storyState: 'enough', waitingOn: 'team' });
+  await save(id, 'person', 'Rosa');
+  await save(id, 'avoid', 'Age');
+  const unread = async () => unreadCards((await storedStory(id)) ?? { answers: {}, read: null });
+  expect(await unread()).toEqual(['person', 'avoid']);
+  // Another version of one card was on the screen.
+  await admin.call(readStory, { orderId: id, versions: { person: 1, avoid: 2 }, seenUntil: null });
+  expect(await unread()).toEqual(['avoid']);
+  expect(await templatesOf(id)).toEqual([]);
+  await save(id, 'person', 'Rosa, 71', 1);
+  await save(id, 'person', 'Rosa, 72', 2);
+  expect(await unread()).toEqual(['person', 'avoid']);
+  expect((await storedStory(id))?.read?.texts).toEqual({ person: 'Rosa' });
+  await eventually(id, 'A customer has changed their story');
+  expect(await templatesOf(id)).toEqual(['team_notice']);
 });

@@ -2,15 +2,11 @@ import { chooseTake } from '@keepsong/domain/calls/choose-take';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import { saveTiming } from '@keepsong/domain/calls/save-timing';
-import {
-  lyricsTimingSchema,
-  lyricsTimingsPath,
-  type LyricsTiming,
-} from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { songPath } from '@keepsong/domain/documents/song';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, withDates } from '../support/database.ts';
+import { database, stored } from '../support/database.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
@@ -24,10 +20,8 @@ const LYRICS = '[Verse 1]\nYou knocked\n\nand I was home';
 const FIRST = { lineId: '1-1', startMs: 1_200 };
 const LAST = { lineId: '1-3', startMs: 4_000 };
 
-async function storedTiming(songId: string, id = 'song'): Promise<LyricsTiming | null> {
-  const found = await database.doc(`${lyricsTimingsPath(songId)}/${id}`).get();
-  return found.exists ? lyricsTimingSchema.parse(withDates(found.data())) : null;
-}
+const storedTiming = (songId: string, id = 'song') =>
+  stored(`${lyricsTimingsPath(songId)}/${id}`, lyricsTimingSchema);
 
 /** A completed song without takes, with its recording. */
 async function givenRecording() {
@@ -79,22 +73,20 @@ describe('the timing of a song without takes', () => {
   });
 });
 
-describe('the timing of takes', () => {
-  it('is one for each, and stays after one was chosen', async () => {
-    const owner = await newCustomer();
-    const { songId } = await givenOptionsToHear(owner, admin);
-    const { lyricsRevision } = await storedSong(songId);
-    await database.doc(songPath(songId)).update({ lyrics: LYRICS });
-    const lines = [{ lineId: `${lyricsRevision}-1`, startMs: 300 }];
-    const [a, b] = await storedTakes(songId);
-    const time = (takeId: string, audioPath = '') =>
-      admin.call(saveTiming, { songId, takeId, audioPath, seen: 0, value: lines });
-    expect(await time('1A', a?.audio.path)).toMatchObject(SAVED);
-    await expect(time('1B', a?.audio.path)).rejects.toMatchObject({ code: 'not_allowed_now' });
-    await expect(time('2A', a?.audio.path)).rejects.toMatchObject({ code: 'not_found' });
-    await owner.call(chooseTake, { songId, takeId: '1B' });
-    expect(await time('1B', b?.audio.path)).toMatchObject(SAVED);
-    expect(await storedTiming(songId, '1A')).toMatchObject({ audioPath: a?.audio.path });
-    expect(await storedTiming(songId, '1B')).toMatchObject({ audioPath: b?.audio.path, version: 1 });
-  });
+it('the timing of takes is one for each, and stays after one was chosen', async () => {
+  const owner = await newCustomer();
+  const { songId } = await givenOptionsToHear(owner, admin);
+  const { lyricsRevision } = await storedSong(songId);
+  await database.doc(songPath(songId)).update({ lyrics: LYRICS });
+  const lines = [{ lineId: `${lyricsRevision}-1`, startMs: 300 }];
+  const [a, b] = await storedTakes(songId);
+  const time = (takeId: string, audioPath = '') =>
+    admin.call(saveTiming, { songId, takeId, audioPath, seen: 0, value: lines });
+  expect(await time('1A', a?.audio.path)).toMatchObject(SAVED);
+  await expect(time('1B', a?.audio.path)).rejects.toMatchObject({ code: 'not_allowed_now' });
+  await expect(time('2A', a?.audio.path)).rejects.toMatchObject({ code: 'not_found' });
+  await owner.call(chooseTake, { songId, takeId: '1B' });
+  expect(await time('1B', b?.audio.path)).toMatchObject(SAVED);
+  expect(await storedTiming(songId, '1A')).toMatchObject({ audioPath: a?.audio.path });
+  expect(await storedTiming(songId, '1B')).toMatchObject({ audioPath: b?.audio.path, version: 1 });
 });

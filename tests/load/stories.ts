@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import { LOCAL_KEYS, urls } from '../support/cloud.ts';
+import { urls } from '../support/cloud.ts';
 import { storedOrder } from '../support/database.ts';
 import { send, stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
@@ -9,6 +9,8 @@ import { waitFor } from '../support/wait-for.ts';
 import { groupBy, inParallel } from './storm.ts';
 
 const AT_ONCE = 8;
+/** For the events of all stories. */
+const STRIPE_PATIENCE_MS = 120_000;
 
 /** The courses of a payment, with the number of events that Stripe sends for each: a bank debit is on its way, then paid. */
 export const ENDINGS = { card: 1, bank: 2, expired: 1 } as const;
@@ -23,13 +25,6 @@ export interface Story {
 
 /** Places orders through the functions' own code and pays them at the cloud's local Stripe, with webhooks off. */
 export async function tellStories(endings: readonly Ending[]): Promise<Story[]> {
-  Object.assign(process.env, {
-    APP_URL: urls.app,
-    STRIPE_API_URL: urls.stripe,
-    STRIPE_SECRET_KEY: LOCAL_KEYS.stripeSecretKey,
-    MAIL_FROM: 'songs@keepsong.example',
-    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
-  });
   // The functions' log keeps the `console.info` of its beginning: a line for each order would hide the figures.
   const { info } = console;
   console.info = () => undefined;
@@ -52,7 +47,7 @@ export async function tellStories(endings: readonly Ending[]): Promise<Story[]> 
     if (ending === 'expired') await stripe.expire(sessionId);
     return { orderId, ending, sessionId };
   });
-  return waitFor('Stripe to have made every event', async () => {
+  const haveEvents = async () => {
     const sent = await send<{ events: { event: Stripe.Event }[] }>(`${urls.stripe}/__admin/events`, 'GET');
     const bySession = groupBy(
       sent.events.map(({ event }) => event).filter(({ type }) => type.startsWith('checkout.session.')),
@@ -63,5 +58,6 @@ export async function tellStories(endings: readonly Ending[]): Promise<Story[]> 
       events: bySession.get(sessionId) ?? [],
     }));
     return stories.every(({ ending, events }) => events.length === ENDINGS[ending]) && stories;
-  });
+  };
+  return waitFor('Stripe to have made every event', haveEvents, STRIPE_PATIENCE_MS);
 }

@@ -102,69 +102,32 @@ describe('a code that covers the price', () => {
     await shop.deliver();
     shop.stripe.pay(paid);
     await shop.deliver();
-    expect(order()).toMatchObject({ chargedCents: 0, review: { reason: 'paid_twice' } });
+    expect(order()).toMatchObject({ chargedCents: 0, refundedCents: 0, review: { reason: 'paid_twice' } });
     expect([...shop.stripe.refunds.values()].map(({ amount }) => amount)).toEqual([2999]);
   });
 });
 
 describe('what is charged', () => {
   it.each([
-    ['off', '', [['Total', 2999]]],
-    [
-      'off',
-      'WELCOME10',
-      [
-        ['Subtotal', 2999],
-        ['Discount (WELCOME10)', -300],
-        ['Total', 2699],
-      ],
-    ],
-    [
-      'off',
-      'FIVEOFF',
-      [
-        ['Subtotal', 2999],
-        ['Discount (FIVEOFF)', -500],
-        ['Total', 2499],
-      ],
-    ],
-    [
-      'inclusive',
-      '',
-      [
-        ['Subtotal', 2999],
-        ['Tax, included in the price', 273],
-        ['Total', 2999],
-      ],
-    ],
-    [
-      'exclusive',
-      '',
-      [
-        ['Subtotal', 2999],
-        ['Tax', 300],
-        ['Total', 3299],
-      ],
-    ],
-    [
-      'exclusive',
-      'HALF50',
-      [
-        ['Subtotal', 2999],
-        ['Discount (HALF50)', -1500],
-        ['Tax', 150],
-        ['Total', 1649],
-      ],
-    ],
+    ['off', '', 'Total 2999'],
+    ['off', 'WELCOME10', 'Subtotal 2999, Discount (WELCOME10) -300, Total 2699'],
+    ['off', 'FIVEOFF', 'Subtotal 2999, Discount (FIVEOFF) -500, Total 2499'],
+    ['inclusive', '', 'Subtotal 2999, Tax, included in the price 273, Total 2999'],
+    ['exclusive', '', 'Subtotal 2999, Tax 300, Total 3299'],
+    ['exclusive', 'HALF50', 'Subtotal 2999, Discount (HALF50) -1500, Tax 150, Total 1649'],
   ] as const)('with tax %s and the code %j is shown, stored and given back', async (tax, code, sums) => {
     await place(tax);
     expect(shop.stripe.typeCode(sessionId, code)).toBeNull();
     shop.stripe.pay(sessionId);
     await shop.deliver();
-    const charged = sums.at(-1)?.[1] ?? 0;
+    const charged = Number(sums.split(' ').at(-1));
     expect(order()).toMatchObject({ paymentStatus: 'paid', amountCents: 2999, chargedCents: charged });
     expect(order().promotionCode).toBe(code || null);
-    expect(sumsOf(order()).map(({ label, cents }) => [label, cents])).toEqual(sums);
+    expect(
+      sumsOf(order())
+        .map(({ label, cents }) => `${label} ${cents}`)
+        .join(', '),
+    ).toBe(sums);
     expect(shop.stripe.payments.map(({ amount_received: received }) => received)).toEqual([charged]);
     await expect(shop.giveBack(shop.refundRequest(orderId, charged + 1))).rejects.toMatchObject({
       code: 'invalid_input',
@@ -187,20 +150,18 @@ describe('what is charged', () => {
   });
 });
 
-describe('consent', () => {
-  it('is stored with its version and repeated in the confirmation, once the page is complete', async () => {
-    expect(shop.database.ledger(orderId).sessions).toEqual({});
-    expect(order().consent).toBeNull();
-    shop.stripe.pay(sessionId);
-    await shop.verify(orderId);
-    await shop.deliver();
-    const { version: termsVersion } = LEGAL_TEXTS.terms;
-    expect(order().consent).toEqual({ at: expect.any(Date) as Date, termsVersion });
-    const [mail] = [...shop.database.emails.values()].filter(
-      ({ template }) => template === 'purchase_confirmation',
-    );
-    expect(mail?.text).toContain(`you agreed to our terms (version ${termsVersion}`);
-  });
+it('consent is stored with its version and repeated in the confirmation, once the page is complete', async () => {
+  expect(shop.database.ledger(orderId).sessions).toEqual({});
+  expect(order().consent).toBeNull();
+  shop.stripe.pay(sessionId);
+  await shop.verify(orderId);
+  await shop.deliver();
+  const { version: termsVersion } = LEGAL_TEXTS.terms;
+  expect(order().consent).toEqual({ at: expect.any(Date) as Date, termsVersion });
+  const [mail] = [...shop.database.emails.values()].filter(
+    ({ template }) => template === 'purchase_confirmation',
+  );
+  expect(mail?.text).toContain(`you agreed to our terms (version ${termsVersion}`);
 });
 
 describe('a code that Stripe refuses', () => {

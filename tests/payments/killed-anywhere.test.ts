@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
 import { giveBack } from '../../functions/src/checkout/refund-order.ts';
@@ -96,18 +96,16 @@ const scenes: Record<string, (shop: Shop) => Promise<Scene>> = {
   },
 };
 
-describe('a process that is killed before or after any outside call while', () => {
-  it.each([
-    ['a form is sent', ['after orders.place', 'before stripe.createSession', 'after stripe.createSession']],
-    ['a payment is recorded', ['before payments.record', 'after payments.record']],
-    ['a late payment is given back', ['before stripe.createRefund', 'after stripe.createRefund']],
-    [
-      'a paid order is canceled',
-      ['before orders.change', 'after orders.change', 'after stripe.createRefund'],
-    ],
-    ['an unpaid order is canceled', ['before stripe.expireSession', 'after payments.record']],
-    ['an admin gives money back', ['before stripe.createRefund', 'after stripe.createRefund']],
-  ])('%s leaves what the next call or check completes, once', async (what, some) => {
+it.each([
+  ['a form is sent', ['after orders.place', 'before stripe.createSession', 'after stripe.createSession']],
+  ['a payment is recorded', ['before payments.record', 'after payments.record']],
+  ['a late payment is given back', ['before stripe.createRefund', 'after stripe.createRefund']],
+  ['a paid order is canceled', ['before orders.change', 'after orders.change', 'after stripe.createRefund']],
+  ['an unpaid order is canceled', ['before stripe.expireSession', 'after payments.record']],
+  ['an admin gives money back', ['before stripe.createRefund', 'after stripe.createRefund']],
+])(
+  'a process that is killed before or after any outside call while %s leaves what the next call or check completes, once',
+  async (what, some) => {
     const points = await killedEverywhere(OUTSIDE, async () => {
       const shop = new Shop();
       const scene = scenes[what];
@@ -122,5 +120,5 @@ describe('a process that is killed before or after any outside call while', () =
     });
     expect(points).toEqual(expect.arrayContaining(some));
     figure(`killed before and after each outside call while ${what}`, `${points.length} times, one end each`);
-  });
-});
+  },
+);

@@ -73,47 +73,44 @@ describe('sixty events that are not ours', () => {
   });
 });
 
-describe('what is not lost', () => {
-  it.each([
-    ['a sweep', 20, () => sweepEvents(shop.deps)],
-    ['a check', 11, () => reconcileDuePayments(shop.deps)],
-  ])('is not counted as repaired by %s that is faster than the webhook', async (_what, minutes, look) => {
+it.each([
+  ['a sweep', 20, () => sweepEvents(shop.deps)],
+  ['a check', 11, () => reconcileDuePayments(shop.deps)],
+])(
+  'what is not lost is not counted as repaired by %s that is faster than the webhook',
+  async (_what, minutes, look) => {
     const orderId = await shop.placeOrder();
     shop.wait(minutes);
     shop.stripe.pay(shop.sessionOf(orderId));
     expect(await look()).toMatchObject({ asked: 1, repaired: 0, failed: 0 });
     expect(shop.database.order(orderId).paymentStatus).toBe('paid');
-  });
+  },
+);
+
+it.each([
+  ['whose payment page closes, is no news', 'expire', 'foreign', 0],
+  ['which was paid all the same, is reported', 'pay', 'unknown_order', 1],
+] as const)('an order that was removed %s', async (_what, happens, outcome, repaired) => {
+  const orderId = await shop.placeOrder();
+  const sessionId = shop.sessionOf(orderId);
+  shop.database.orderDocs.delete(orderId);
+  shop.stripe[happens](sessionId);
+  shop.wait(20);
+  expect(await shop.deliver()).toMatchObject([{ outcome }]);
+  expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired, failed: 0 });
 });
 
-describe('an order that was removed', () => {
-  it.each([
-    ['whose payment page closes, is no news', 'expire', 'foreign', 0],
-    ['which was paid all the same, is reported', 'pay', 'unknown_order', 1],
-  ] as const)('%s', async (_what, happens, outcome, repaired) => {
-    const orderId = await shop.placeOrder();
-    const sessionId = shop.sessionOf(orderId);
-    shop.database.orderDocs.delete(orderId);
-    shop.stripe[happens](sessionId);
-    shop.wait(20);
-    expect(await shop.deliver()).toMatchObject([{ outcome }]);
-    expect(await sweepEvents(shop.deps)).toEqual({ asked: 1, repaired, failed: 0 });
-  });
-});
-
-describe('a ledger that is missing', () => {
-  it('is written whole when the order is canceled, and by every webhook after that', async () => {
-    const { orderId } = await shop.paidOrder();
-    shop.database.ledgers.delete(orderId);
-    await shop.cancel(orderId);
-    expect(shop.database.ledger(orderId)).toMatchObject({ sessions: {}, refunds: {}, disputes: {} });
-    await shop.deliver();
-    shop.wait(60);
-    const { id } = shop.stripe.events[0] ?? { id: '' };
-    shop.database.stripeEvents.delete(id);
-    await shop.deliver();
-    expect(shop.database.order(orderId).paymentStatus).toBe('refunded');
-  });
+it('a ledger that is missing is written whole when the order is canceled, and by every webhook after that', async () => {
+  const { orderId } = await shop.paidOrder();
+  shop.database.ledgers.delete(orderId);
+  await shop.cancel(orderId);
+  expect(shop.database.ledger(orderId)).toMatchObject({ sessions: {}, refunds: {}, disputes: {} });
+  await shop.deliver();
+  shop.wait(60);
+  const { id } = shop.stripe.events[0] ?? { id: '' };
+  shop.database.stripeEvents.delete(id);
+  await shop.deliver();
+  expect(shop.database.order(orderId).paymentStatus).toBe('refunded');
 });
 
 describe('what is retried', () => {

@@ -17,30 +17,28 @@ beforeEach(async () => {
 const order = () => shop.database.order(orderId);
 const songsPaid = () => [...shop.database.songDocs.values()].map(({ isPaid }) => isPaid);
 
-describe('a card payment', () => {
-  const reports = {
-    webhook: () => shop.deliver(),
-    page: () => shop.verify(orderId),
-    reconciler: () => shop.reconcile(),
-    sweep: () => sweepEvents(shop.deps),
-  };
+const reports = {
+  webhook: () => shop.deliver(),
+  page: () => shop.verify(orderId),
+  reconciler: () => shop.reconcile(),
+  sweep: () => sweepEvents(shop.deps),
+};
 
-  it.each([
-    ['webhook'],
-    ['page'],
-    ['reconciler'],
-    ['sweep'],
-    ['webhook', 'page', 'webhook', 'page'],
-    ['page', 'webhook', 'reconciler', 'sweep'],
-  ] as (keyof typeof reports)[][])('ends in the same state: %s %s %s %s', async (...ways) => {
-    shop.stripe.pay(sessionId);
-    for (const way of ways.filter((one) => one in reports)) await reports[way]();
-    expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
-    expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
-    expect(songsPaid()).toEqual([true]);
-    expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
-    expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
-  });
+it.each([
+  ['webhook'],
+  ['page'],
+  ['reconciler'],
+  ['sweep'],
+  ['webhook', 'page', 'webhook', 'page'],
+  ['page', 'webhook', 'reconciler', 'sweep'],
+] as (keyof typeof reports)[][])('a card payment ends in the same state: %s %s %s %s', async (...ways) => {
+  shop.stripe.pay(sessionId);
+  for (const way of ways.filter((one) => one in reports)) await reports[way]();
+  expect(await shop.verify(orderId)).toEqual({ status: 'paid', isValid: true });
+  expect(order()).toMatchObject({ paymentStatus: 'paid', refundedCents: 0, review: null });
+  expect(songsPaid()).toEqual([true]);
+  expect(shop.mails(orderId)).toEqual(['purchase_confirmation', 'new_order_notification']);
+  expect(shop.timeline(orderId)).toEqual(['ordered', 'paid']);
 });
 
 describe('a delayed payment', () => {
@@ -69,28 +67,24 @@ describe('a delayed payment', () => {
   });
 });
 
-describe('an abandoned payment page', () => {
-  it.each([
-    ['the webhook', () => shop.deliver()],
-    ['the reconciler', () => shop.reconcile()],
-  ])('is expired by %s', async (_who, report) => {
-    shop.stripe.expire(sessionId);
-    await report();
-    expect(order().paymentStatus).toBe('expired');
-    expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_expired']);
-    expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
-  });
+it.each([
+  ['the webhook', () => shop.deliver()],
+  ['the reconciler', () => shop.reconcile()],
+])('an abandoned payment page is expired by %s', async (_who, report) => {
+  shop.stripe.expire(sessionId);
+  await report();
+  expect(order().paymentStatus).toBe('expired');
+  expect(shop.timeline(orderId)).toEqual(['ordered', 'payment_expired']);
+  expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
 });
 
-describe('a second page of one order', () => {
-  it('is closed when the first is paid', async () => {
-    const second = await shop.secondPage(orderId);
-    const { sessionIds } = order();
-    shop.database.orderDocs.set(orderId, { ...order(), sessionIds: [...sessionIds, second] });
-    shop.stripe.pay(sessionId);
-    await shop.verify(orderId);
-    expect(shop.stripe.sessions.get(second)?.session.status).toBe('expired');
-  });
+it('a second page of one order is closed when the first is paid', async () => {
+  const second = await shop.secondPage(orderId);
+  const { sessionIds } = order();
+  shop.database.orderDocs.set(orderId, { ...order(), sessionIds: [...sessionIds, second] });
+  shop.stripe.pay(sessionId);
+  await shop.verify(orderId);
+  expect(shop.stripe.sessions.get(second)?.session.status).toBe('expired');
 });
 
 describe('an order form that is sent again', () => {
@@ -251,29 +245,27 @@ describe('a customer who comes back to an unpaid order', () => {
   });
 });
 
-describe('the signature of a webhook', () => {
-  const payload = JSON.stringify({
-    id: 'evt_1',
-    type: 'x',
-    created: 1,
-    livemode: false,
-    data: { object: {} },
-  });
-  const { webhooks } = new Stripe('sk_test_1');
-  const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
+const payload = JSON.stringify({
+  id: 'evt_1',
+  type: 'x',
+  created: 1,
+  livemode: false,
+  data: { object: {} },
+});
+const { webhooks } = new Stripe('sk_test_1');
+const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
 
-  it.each([
-    ['with our secret', 'whsec_old', 0, payload, true],
-    ['with the new secret during a rotation', 'whsec_new', 0, payload, true],
-    ['with another secret', 'whsec_other', 0, payload, false],
-    ['of other bytes', 'whsec_old', 0, `${payload} `, false],
-    ['just in time', 'whsec_old', 290, payload, true],
-    ['long ago', 'whsec_old', 301, payload, false],
-  ])('%s', async (_how, secret, ago, sent, isTaken) => {
-    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old');
-    const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: seconds(ago) });
-    const event = await shop.deps.stripe.verifiedEvent(Buffer.from(sent), header);
-    vi.unstubAllEnvs();
-    expect(event !== null).toBe(isTaken);
-  });
+it.each([
+  ['with our secret', 'whsec_old', 0, payload, true],
+  ['with the new secret during a rotation', 'whsec_new', 0, payload, true],
+  ['with another secret', 'whsec_other', 0, payload, false],
+  ['of other bytes', 'whsec_old', 0, `${payload} `, false],
+  ['just in time', 'whsec_old', 290, payload, true],
+  ['long ago', 'whsec_old', 301, payload, false],
+])('the signature of a webhook: %s', async (_how, secret, ago, sent, isTaken) => {
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old');
+  const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: seconds(ago) });
+  const event = await shop.deps.stripe.verifiedEvent(Buffer.from(sent), header);
+  vi.unstubAllEnvs();
+  expect(event !== null).toBe(isTaken);
 });

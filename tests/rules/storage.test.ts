@@ -206,21 +206,17 @@ describe.each(KINDS)('an uploaded %s', (kind, { name, type, folder, readers }) =
   });
 });
 
-describe('the other kind’s folder', () => {
-  it('takes no cover among the songs and no song among the covers, not even from an admin', async () => {
-    const song = uploadPath('audio', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
-    const cover = uploadPath('cover', actors.ownerUid, randomUUID(), 'a.png', NOW);
-    await assertFails(put(files('admin'), song.replace('.mp3', '.png'), 'image/png'));
-    await assertFails(put(files('admin'), cover.replace('.png', '.mp3'), 'audio/mpeg'));
-  });
+it('the other kind’s folder takes no cover among the songs and no song among the covers, not even from an admin', async () => {
+  const song = uploadPath('audio', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
+  const cover = uploadPath('cover', actors.ownerUid, randomUUID(), 'a.png', NOW);
+  await assertFails(put(files('admin'), song.replace('.mp3', '.png'), 'image/png'));
+  await assertFails(put(files('admin'), cover.replace('.png', '.mp3'), 'audio/mpeg'));
 });
 
-describe('an option', () => {
-  it.each(['C', 'a', 'AB', ''])('is A or B, not “%s”, not even from an admin', async (option) => {
-    const path = uploadPath('option_a', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
-    await assertFails(put(files('admin'), path.replace('drafts/A/', `drafts/${option}/`), 'audio/mpeg'));
-    await assertSucceeds(put(files('admin'), path, 'audio/mpeg'));
-  });
+it.each(['C', 'a', 'AB', ''])('an option is A or B, not “%s”, not even from an admin', async (option) => {
+  const path = uploadPath('option_a', actors.ownerUid, randomUUID(), 'a.mp3', NOW);
+  await assertFails(put(files('admin'), path.replace('drafts/A/', `drafts/${option}/`), 'audio/mpeg'));
+  await assertSucceeds(put(files('admin'), path, 'audio/mpeg'));
 });
 
 describe('a published take', () => {
@@ -247,20 +243,18 @@ describe('a published take', () => {
   );
 });
 
-describe('an export', () => {
-  it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
-    '%s gets it if owner, and may neither make nor delete one',
-    async (_, who) => {
-      const path = exportPath(actors.ownerUid);
-      const existing = await placedByServer('audio', path, 'application/json');
-      const storage = files(who);
-      await (who === 'owner' ? assertSucceeds : assertFails)(storage.ref(existing).getMetadata());
-      await assertListsNothing(storage, existing);
-      await assertFails(put(storage, `exports/${actors.ownerUid}/other.json`, 'application/json'));
-      await assertFails(storage.ref(existing).delete());
-    },
-  );
-});
+it.each(ACTOR_NAMES.map((who) => [ACTOR_LABELS[who], who] as const))(
+  '%s gets an export if owner, and may neither make nor delete one',
+  async (_, who) => {
+    const path = exportPath(actors.ownerUid);
+    const existing = await placedByServer('audio', path, 'application/json');
+    const storage = files(who);
+    await (who === 'owner' ? assertSucceeds : assertFails)(storage.ref(existing).getMetadata());
+    await assertListsNothing(storage, existing);
+    await assertFails(put(storage, `exports/${actors.ownerUid}/other.json`, 'application/json'));
+    await assertFails(storage.ref(existing).delete());
+  },
+);
 
 describe('a public copy', () => {
   const newPath = () => `public/${randomUUID()}/${NOW}-our-song.mp3`;
@@ -283,18 +277,16 @@ describe('a public copy', () => {
   );
 });
 
-describe('everywhere else', () => {
-  it.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/1763600000000-a.mp3'])(
-    '%s is closed to everybody, admins included',
-    async (path) => {
-      const existing = await placedByServer('audio', `${randomUUID()}-${path}`, 'audio/mpeg');
-      for (const who of ACTOR_NAMES) {
-        await assertFails(files(who).ref(existing).getMetadata());
-        await assertFails(put(files(who), path, 'audio/mpeg'));
-      }
-    },
-  );
-});
+it.each(['a.mp3', 'songs/a.mp3', 'profiles/me/picture.png', 'songs2/o/s/1763600000000-a.mp3'])(
+  '%s, like every other place, is closed to everybody, admins included',
+  async (path) => {
+    const existing = await placedByServer('audio', `${randomUUID()}-${path}`, 'audio/mpeg');
+    for (const who of ACTOR_NAMES) {
+      await assertFails(files(who).ref(existing).getMetadata());
+      await assertFails(put(files(who), path, 'audio/mpeg'));
+    }
+  },
+);
 
 describe('the files of a gift', () => {
   const HOUR_MS = 3_600_000;

@@ -3,15 +3,12 @@ import { exportMyData } from '@keepsong/domain/calls/export-my-data';
 import { accountJobPath, exportPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
 import { myDataSchema, type MyData } from '@keepsong/domain/documents/my-data';
-import { database, withDates } from './database.ts';
+import { stored } from './database.ts';
 import { bucket } from './files.ts';
 import type { Person } from './people.ts';
 import { waitFor } from './wait-for.ts';
 
-export async function storedJob(kind: AccountJobKind, uid: string): Promise<Job | null> {
-  const found = await database.doc(accountJobPath(kind, uid)).get();
-  return found.exists ? jobSchema.parse(withDates(found.data())) : null;
-}
+export const storedJob = (kind: AccountJobKind, uid: string) => stored(accountJobPath(kind, uid), jobSchema);
 
 /** Waits for the end of a job that was asked for. */
 export const jobDone = (kind: AccountJobKind, uid: string): Promise<Job> =>

@@ -1,19 +1,14 @@
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { AUDIT_LOG, auditEntrySchema, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { urls } from './cloud.ts';
-import { accounts, database } from './database.ts';
+import { accounts, database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 
 /** The audit log's entries about an actor, oldest first. */
 export async function auditEntriesOf(actor: Pick<Person, 'uid'>): Promise<AuditEntry[]> {
-  const found = await database.collection(AUDIT_LOG).where('actorId', '==', actor.uid).get();
-  return found.docs
-    .map((document) => {
-      const data = document.data();
-      return auditEntrySchema.parse({ ...data, at: (data['at'] as Timestamp).toDate() });
-    })
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const entries = database.collection(AUDIT_LOG).where('actorId', '==', actor.uid);
+  const found = await storedAll(entries, auditEntrySchema);
+  return found.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Revokes the claim; the person's current token still contains it. */

@@ -1,8 +1,9 @@
+// First, because it sets what the functions read.
+import './cloud.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallDefinition } from '@keepsong/domain/calls/define-call';
 import { askFunction, type Answer } from './ask-function.ts';
-import { PROJECT_ID, urls } from './cloud.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'domain', 'src', 'calls');
 
@@ -27,16 +28,6 @@ export async function askCall(
   data: unknown,
   token?: string,
 ): Promise<Answer> {
-  functions ??= loadFunctions();
+  functions ??= import('../../functions/src/index.ts');
   return askFunction((await functions)[name], data, token ? { authorization: `Bearer ${token}` } : {});
-}
-
-function loadFunctions(): Promise<Record<string, unknown>> {
-  Object.assign(process.env, {
-    APP_URL: urls.app,
-    MAIL_FROM: 'songs@keepsong.example',
-    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
-    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
-  });
-  return import('../../functions/src/index.ts');
 }

@@ -1,3 +1,4 @@
+import { LOCAL_KEYS } from '@keepsong/emulators/config/local-config';
 import { FUNCTIONS_REGION, LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 
 /** The copy of the local cloud that the tests run against. */
@@ -16,7 +17,7 @@ export const urls = {
 };
 
 /** The keys that the local cloud's functions and local services share; they are not secrets. */
-export { LOCAL_KEYS } from '@keepsong/emulators/config/local-config';
+export { LOCAL_KEYS };
 
 // firebase-admin reads these variables when it is initialized in this process.
 process.env['FIRESTORE_EMULATOR_HOST'] = `${LOCAL_HOST}:${ports.firestore}`;
@@ -25,3 +26,19 @@ process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `${LOCAL_HOST}:${ports.storage}`
 process.env['GCLOUD_PROJECT'] = PROJECT_ID;
 // Otherwise Google's client libraries wait for the metadata server of a cloud machine.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
+
+// For the functions that a test runs in this process. A test with a service of its own sets its address before it loads them.
+Object.assign(process.env, {
+  APP_URL: urls.app,
+  MAIL_FROM: 'songs@keepsong.example',
+  ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
+  FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
+  STRIPE_API_URL: urls.stripe,
+  STRIPE_SECRET_KEY: LOCAL_KEYS.stripeSecretKey,
+  STRIPE_WEBHOOK_SECRET: LOCAL_KEYS.stripeWebhookSecret,
+  SENDGRID_API_URL: urls.mail,
+  SENDGRID_API_KEY: LOCAL_KEYS.sendgridApiKey,
+  OPENAI_BASE_URL: `${urls.openai}/v1`,
+  OPENAI_API_KEY: LOCAL_KEYS.openAiApiKey,
+  UNSUBSCRIBE_SECRET: LOCAL_KEYS.unsubscribeSecret,
+});

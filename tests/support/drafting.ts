@@ -1,8 +1,9 @@
+// First, because it sets what the functions read.
+import './cloud.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
 import type { ReplyStream } from '../../functions/src/callable/define-callable.ts';
-import { LOCAL_KEYS, urls } from './cloud.ts';
 
 export type Drafting = (
   songId: string,
@@ -16,13 +17,7 @@ export type Drafting = (
  * other file. Once per test file, because the configuration is read once. Each draft has a new admin as its caller.
  */
 export async function draftingWith(openaiUrl: string): Promise<Drafting> {
-  Object.assign(process.env, {
-    APP_URL: urls.app,
-    MAIL_FROM: 'songs@keepsong.example',
-    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
-    OPENAI_BASE_URL: openaiUrl,
-    OPENAI_API_KEY: LOCAL_KEYS.openAiApiKey,
-  });
+  process.env['OPENAI_BASE_URL'] = openaiUrl;
   const [{ draftLyrics }, { lyricsWriter }] = await Promise.all([
     import('../../functions/src/lyrics/generate-lyrics.ts'),
     import('../../functions/src/services/openai.ts'),

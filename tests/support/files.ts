@@ -2,8 +2,11 @@
 import { PROJECT_ID, ports } from './cloud.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
+import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { uploadPath, type UploadKind } from '@keepsong/domain/uploads';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { database } from './database.ts';
+import { waitFor } from './wait-for.ts';
 
 process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${ports.storage}`;
 const app = initializeApp(
@@ -46,6 +49,13 @@ export async function upload(file: Upload): Promise<string> {
   });
   return path;
 }
+
+/** What the check of an upload has recorded. */
+export const checkedUpload = (path: string) =>
+  waitFor(`${path} to be looked at`, async () => {
+    const upload = (await database.doc(uploadDocumentPath(uploadIdOf(path))).get()).data();
+    return upload?.['state'] !== 'processing' && upload;
+  });
 
 /** The public URL of a file: no token, no sign-in. */
 export function publicUrl(path: string): string {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
-import { giftFilesPrefix, giftPath, GIFTS, giftSchema, type Gift } from '@keepsong/domain/documents/gift';
+import { giftFilesPrefix, giftPath, GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import type { Song } from '@keepsong/domain/documents/song';
 import { urls } from './cloud.ts';
-import { database, withDates } from './database.ts';
+import { database, stored, storedAll } from './database.ts';
 import { filesUnder } from './files.ts';
 import { finishedSong, storedSong } from './finished-song.ts';
 import type { Person } from './people.ts';
@@ -52,15 +52,10 @@ export const giftForm = (changes: Partial<GiftForm> = {}): GiftForm => ({
 
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-export async function storedGift(giftId: string): Promise<Gift | null> {
-  const found = await database.doc(giftPath(giftId)).get();
-  return found.exists ? giftSchema.parse(withDates(found.data())) : null;
-}
+export const storedGift = (giftId: string) => stored(giftPath(giftId), giftSchema);
 
-export async function giftsOf(songId: string): Promise<Gift[]> {
-  const found = await database.collection(GIFTS).where('songId', '==', songId).get();
-  return found.docs.map((document) => giftSchema.parse(withDates(document.data())));
-}
+export const giftsOf = (songId: string) =>
+  storedAll(database.collection(GIFTS).where('songId', '==', songId), giftSchema);
 
 export async function linkOf(giftId: string): Promise<string> {
   const token = (await storedGift(giftId))?.token;

@@ -10,13 +10,11 @@ import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { randomUUID } from 'node:crypto';
-import { database, outboxOf, storedOrder, withDates } from './database.ts';
+import { database, outboxOf, storedAll, storedOrder } from './database.ts';
 
 /** The conversation about an order, oldest first. */
-export async function storedMessages(orderId: string): Promise<Message[]> {
-  const found = await database.collection(messagesPath(orderId)).orderBy('at').get();
-  return found.docs.map((document) => messageSchema.parse(withDates(document.data())));
-}
+export const storedMessages = (orderId: string) =>
+  storedAll(database.collection(messagesPath(orderId)).orderBy('at'), messageSchema);
 
 /** Writes a conversation as the functions would have written it, one message a minute, all of them unread. */
 export async function givenMessages(

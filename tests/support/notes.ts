@@ -1,21 +1,14 @@
 import { publishTakes } from '@keepsong/domain/calls/publish-takes';
 import { saveNote } from '@keepsong/domain/calls/save-note';
 import { sendNotes } from '@keepsong/domain/calls/send-notes';
-import {
-  takeNoteSchema,
-  takeNotesPath,
-  type Anchor,
-  type TakeNote,
-} from '@keepsong/domain/documents/take-note';
-import { database, withDates } from './database.ts';
+import { takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/take-note';
+import { database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 import { givenDrafts, givenInProduction } from './takes.ts';
 
 /** The notes on a song, in the order of their ids. */
-export async function storedNotes(songId: string): Promise<TakeNote[]> {
-  const found = await database.collection(takeNotesPath(songId)).get();
-  return found.docs.map((document) => takeNoteSchema.parse(withDates(document.data())));
-}
+export const storedNotes = (songId: string) =>
+  storedAll(database.collection(takeNotesPath(songId)), takeNoteSchema);
 
 /** An order whose customer can hear both options of each song. */
 export async function givenOptionsToHear(owner: Person, admin: Person, songCount: 1 | 2 = 1) {

@@ -1,7 +1,7 @@
 import { saveReview } from '@keepsong/domain/calls/save-review';
-import { reviewPath, reviewSchema, type Review } from '@keepsong/domain/documents/review';
+import { reviewPath, reviewSchema } from '@keepsong/domain/documents/review';
 import type { Order } from '@keepsong/domain/documents/order';
-import { database, withDates } from './database.ts';
+import { stored } from './database.ts';
 import { givenOrder } from './factory.ts';
 import type { Person } from './people.ts';
 
@@ -17,7 +17,4 @@ export const givenEnded = (owner: Pick<Person, 'uid' | 'email'>, changes: Partia
 export const review = (owner: Person, orderId: string, changes: object = {}, seen = 0) =>
   owner.call(saveReview, { orderId, seen, value: reviewForm(changes) });
 
-export async function storedReview(orderId: string): Promise<Review | null> {
-  const found = await database.doc(reviewPath(orderId)).get();
-  return found.exists ? reviewSchema.parse(withDates(found.data())) : null;
-}
+export const storedReview = (orderId: string) => stored(reviewPath(orderId), reviewSchema);

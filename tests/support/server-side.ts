@@ -8,7 +8,7 @@ import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';
 import type { OutboxDeps } from '../../functions/src/email/send-outbox-email.ts';
-import { LOCAL_KEYS, PROJECT_ID, urls } from './cloud.ts';
+import { LOCAL_KEYS, urls } from './cloud.ts';
 import { storedOrder } from './database.ts';
 import { newCaller } from './factory.ts';
 import { stripeTestbed, type StripeTestbed } from './local-stripe.ts';
@@ -47,18 +47,7 @@ export async function startServerSide(): Promise<ServerSide> {
     }),
   ]);
   afterAll(() => Promise.all([stripe.stop(), mail.stop()]));
-  Object.assign(process.env, {
-    APP_URL: urls.app,
-    STRIPE_API_URL: stripe.url,
-    STRIPE_SECRET_KEY: LOCAL_KEYS.stripeSecretKey,
-    STRIPE_WEBHOOK_SECRET: LOCAL_KEYS.stripeWebhookSecret,
-    SENDGRID_API_URL: mail.url,
-    SENDGRID_API_KEY: LOCAL_KEYS.sendgridApiKey,
-    UNSUBSCRIBE_SECRET: LOCAL_KEYS.unsubscribeSecret,
-    MAIL_FROM: 'songs@keepsong.example',
-    ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
-    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
-  });
+  Object.assign(process.env, { STRIPE_API_URL: stripe.url, SENDGRID_API_URL: mail.url });
   const [{ checkoutDeps }, { startCheckout }, { sendgridGateway }, { outboxStore }] = await Promise.all([
     import('../../functions/src/checkout/checkout-deps.ts'),
     import('../../functions/src/checkout/create-checkout.ts'),

@@ -1,6 +1,6 @@
-import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
+import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
 import type { Song } from '@keepsong/domain/documents/song';
-import { database, withDates } from './database.ts';
+import { database, storedAll } from './database.ts';
 import { mp3File, upload, wavFile } from './files.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -11,10 +11,8 @@ export const SONG_FILES = [
 ] as const;
 
 /** In the order of their kinds. */
-export async function storedSongFiles(songId: string): Promise<SongFile[]> {
-  const found = await database.collection(songFilesPath(songId)).get();
-  return found.docs.map((document) => songFileSchema.parse(withDates(document.data())));
-}
+export const storedSongFiles = (songId: string) =>
+  storedAll(database.collection(songFilesPath(songId)), songFileSchema);
 
 /** Uploads one file of each kind and waits until they are checked. Returns their paths. */
 export async function givenSongFiles(song: Pick<Song, 'id' | 'userId'>): Promise<string[]> {

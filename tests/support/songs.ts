@@ -6,7 +6,7 @@ import {
 import { lyricsVersionsPath, lyricsVersionSchema } from '@keepsong/domain/documents/lyrics-version';
 import { songPath, songSchema } from '@keepsong/domain/documents/song';
 import { z } from 'zod/mini';
-import { database, withDates } from './database.ts';
+import { database, stored } from './database.ts';
 
 const textSchema = z.omit(lyricsVersionSchema, { createdAt: true });
 
@@ -19,8 +19,7 @@ export async function versionsOf(songId: string) {
 /** The approvals and comments of the current lyrics; null before they were sent. */
 export async function approvalOf(songId: string): Promise<LyricsApproval | null> {
   const { lyricsRevision } = await storedLyrics(songId);
-  const found = await database.doc(`${lyricsApprovalsPath(songId)}/${lyricsRevision}`).get();
-  return found.exists ? lyricsApprovalSchema.parse(withDates(found.data())) : null;
+  return stored(`${lyricsApprovalsPath(songId)}/${lyricsRevision}`, lyricsApprovalSchema);
 }
 
 const lyricsSchema = z.pick(songSchema, { lyrics: true, lyricsRevision: true });

@@ -5,14 +5,12 @@ import {
   storyQuestionsPath,
   storyQuestionSchema,
   storySchema,
-  type Story,
   type StoryFile,
-  type StoryQuestion,
 } from '@keepsong/domain/documents/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { UPLOAD_RULES, storyFileKindOf, storyFilePath } from '@keepsong/domain/uploads';
 import type { StoryFileSlot } from '@keepsong/domain/story';
-import { database, withDates } from './database.ts';
+import { database, stored, storedAll } from './database.ts';
 import { givenOrder, type Account } from './factory.ts';
 import { bucket } from './files.ts';
 import { waitFor } from './wait-for.ts';
@@ -32,20 +30,13 @@ export function givenUntold(
   });
 }
 
-export async function storedStory(orderId: string): Promise<Story | null> {
-  const found = await database.doc(storyPath(orderId)).get();
-  return found.exists ? storySchema.parse(withDates(found.data())) : null;
-}
+export const storedStory = (orderId: string) => stored(storyPath(orderId), storySchema);
 
-export async function storedQuestions(orderId: string): Promise<StoryQuestion[]> {
-  const found = await database.collection(storyQuestionsPath(orderId)).orderBy('askedAt').get();
-  return found.docs.map((each) => storyQuestionSchema.parse(withDates(each.data())));
-}
+export const storedQuestions = (orderId: string) =>
+  storedAll(database.collection(storyQuestionsPath(orderId)).orderBy('askedAt'), storyQuestionSchema);
 
-export async function storedStoryFiles(orderId: string): Promise<StoryFile[]> {
-  const found = await database.collection(storyFilesPath(orderId)).get();
-  return found.docs.map((each) => storyFileSchema.parse(withDates(each.data())));
-}
+export const storedStoryFiles = (orderId: string) =>
+  storedAll(database.collection(storyFilesPath(orderId)), storyFileSchema);
 
 /** Puts a file where the customer's browser puts it. Returns its path. */
 export async function sendStoryFile(

@@ -5,27 +5,20 @@ import {
   draftTakesPath,
   takeSchema,
   takesPath,
-  type DraftTake,
   type Option,
-  type Take,
 } from '@keepsong/domain/documents/take';
-import { database, withDates } from './database.ts';
+import { database, stored, storedAll } from './database.ts';
 import { buildOrder, buildSong, type Account } from './factory.ts';
 import { upload, wavFile } from './files.ts';
 import { waitFor } from './wait-for.ts';
 
 type SongOf = Pick<Song, 'id' | 'userId'>;
 
-export async function storedDraft(songId: string, option: Option): Promise<DraftTake | null> {
-  const found = await database.doc(`${draftTakesPath(songId)}/${option}`).get();
-  return found.exists ? draftTakeSchema.parse(withDates(found.data())) : null;
-}
+export const storedDraft = (songId: string, option: Option) =>
+  stored(`${draftTakesPath(songId)}/${option}`, draftTakeSchema);
 
 /** Published takes, in the order of their ids. */
-export async function storedTakes(songId: string): Promise<Take[]> {
-  const found = await database.collection(takesPath(songId)).get();
-  return found.docs.map((document) => takeSchema.parse(withDates(document.data())));
-}
+export const storedTakes = (songId: string) => storedAll(database.collection(takesPath(songId)), takeSchema);
 
 /** An order of one or two songs, in production. */
 export async function givenInProduction(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderEmail } from '../emails/render-email.ts';
 import { exampleOrder } from '../examples/order.ts';
 import { UNUSED_REVISIONS } from '../revisions.ts';
@@ -12,93 +12,59 @@ const answered = { ...UNUSED_REVISIONS, used: 1 };
 const open = { ...answered, openNumber: 1 };
 const dispute = { id: 'dp_1', amountCents: 1, currency: 'usd', state: 'open' as const, dueBy: null };
 
+const approving = { status: 'pending_lyrics_approval', waitingOn: 'customer' } as const;
+const choosing = { status: 'ready_for_review', waitingOn: 'customer' } as const;
+const unread = { customer: 0, team: 2 };
+
 /** Facts; what is next for the customer; whose turn it is; what is next for the team, on the board and on the page of the order. */
 const TABLE = [
   [{ waitingOn: 'customer', storyState: 'open' }, 'story', 'customer', null, 'completes the story.'],
   [{ waitingOn: 'customer', openQuestions: 1 }, 'question', 'customer', null, 'answers our questions.'],
   [{}, null, 'team', 'Write', 'Write the lyrics and send them'],
-  [
-    { status: 'pending_lyrics_approval', waitingOn: 'customer' },
-    'lyrics',
-    'customer',
-    null,
-    'The customer approves the lyrics: 3 of 4 lines.',
-  ],
-  [{ status: 'pending_lyrics_approval', waitingOn: 'team' }, null, 'team', 'Write', 'nothing to approve yet'],
-  [
-    { status: 'in_production' },
-    null,
-    'team',
-    'Record',
-    'options A and B. 1 line needs the customer’s approval',
-  ],
-  [
-    { status: 'in_production', revisions: open },
-    null,
-    'team',
-    'Answer notes',
-    'notes of revision 1 and publish',
-  ],
-  [{ status: 'ready_for_review', waitingOn: 'team' }, null, 'team', 'Record', 'nothing to choose from yet'],
-  [{ status: 'ready_for_review', waitingOn: 'customer' }, 'options', 'customer', null, 'chooses an option.'],
-  [
-    { status: 'ready_for_review', waitingOn: 'customer', revisions: answered },
-    'takes',
-    'customer',
-    null,
-    'chooses an option.',
-  ],
+  [approving, 'lyrics', 'customer', null, 'The customer approves the lyrics: 3 of 4 lines.'],
+  [{ ...approving, waitingOn: 'team' }, null, 'team', 'Write', 'nothing to approve yet'],
+  [{ status: 'in_production' }, null, 'team', 'Record', '1 line needs the customer’s approval'],
+  [{ status: 'in_production', revisions: open }, null, 'team', 'Answer notes', 'of revision 1 and publish'],
+  [{ ...choosing, waitingOn: 'team' }, null, 'team', 'Record', 'nothing to choose from yet'],
+  [choosing, 'options', 'customer', null, 'chooses an option.'],
+  [{ ...choosing, revisions: answered }, 'takes', 'customer', null, 'chooses an option.'],
   [{ status: 'completed' }, null, 'nobody', null, 'The song is finished.'],
   [{ paymentStatus: 'pending', storyState: 'open' }, null, 'customer', null, 'waits for its payment.'],
-  [{ canceledAt: NOW, status: 'ready_for_review' }, null, 'nobody', null, 'was canceled or refunded.'],
-  [{ paymentStatus: 'refunded', status: 'pending_lyrics_approval' }, null, 'nobody', null, 'was canceled'],
+  [{ ...choosing, canceledAt: NOW }, null, 'nobody', null, 'was canceled or refunded.'],
+  [{ ...approving, paymentStatus: 'refunded' }, null, 'nobody', null, 'was canceled'],
   // An alert comes first, and the clock runs for it.
   [
-    { status: 'ready_for_review', waitingOn: 'customer', unread: { customer: 0, team: 2 } },
+    { ...choosing, unread },
     'options',
     'team',
     'Answer the message',
-    'Answer the message while the date runs on. The customer chooses an option. 1 line',
+    'runs on. The customer chooses an option.',
   ],
   [
-    { status: 'pending_lyrics_approval', waitingOn: 'customer', openComments: 1 },
+    { ...approving, openComments: 1 },
     'lyrics',
     'team',
     'Answer the note',
-    'Answer the note while the date runs on. The customer approves the lyrics: 3 of 4 lines.',
+    'runs on. The customer approves the lyrics: 3 of 4 lines.',
   ],
-  [
-    { status: 'completed', unread: { customer: 0, team: 2 } },
-    null,
-    'team',
-    'Answer the message',
-    'Answer the message. The song is finished.',
-  ],
-  [
-    { openComments: 1, disputes: [dispute] },
-    null,
-    'team',
-    'Answer the dispute',
-    'the dispute. Write the lyrics',
-  ],
+  [{ status: 'completed', unread }, null, 'team', 'Answer the message', 'the message. The song is finished.'],
+  [{ openComments: 1, disputes: [dispute] }, null, 'team', 'Answer the dispute', 'dispute. Write the lyrics'],
 ] as const;
 
-describe('what is next', () => {
-  it.each(TABLE)('%j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {
-    const order = exampleOrder(changes as Parameters<typeof exampleOrder>[0]);
-    expect(nextOf(order)).toMatchObject({ task, turn });
-    expect(boardStepOf(order)).toBe(board);
-    const team = teamStepOf(order, { open: 1, all: 4 });
-    expect(team.isOurTurn).toBe(turn === 'team');
-    expect(team.step).toContain(step);
-    if (!task) return;
-    // The page and the reminder lead there with the same words.
-    const action = CUSTOMER_TASKS[task];
-    expect(nextStepOf(order, 1, NOW, DEFAULT_SETTINGS).title).toBe(action);
-    const orderUrl = 'https://keepsong.example/orders/1';
-    const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '', date: null };
-    expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
-  });
+it.each(TABLE)('what is next: %j', (changes, task: Next['task'], turn: Next['turn'], board, step) => {
+  const order = exampleOrder(changes as Parameters<typeof exampleOrder>[0]);
+  expect(nextOf(order)).toMatchObject({ task, turn });
+  expect(boardStepOf(order)).toBe(board);
+  const team = teamStepOf(order, { open: 1, all: 4 });
+  expect(team.isOurTurn).toBe(turn === 'team');
+  expect(team.step).toContain(step);
+  if (!task) return;
+  // The page and the reminder lead there with the same words.
+  const action = CUSTOMER_TASKS[task];
+  expect(nextStepOf(order, 1, NOW, DEFAULT_SETTINGS).title).toBe(action);
+  const orderUrl = 'https://keepsong.example/orders/1';
+  const data = { ...order, orderId: order.id, orderUrl, task, unsubscribeUrl: '', date: null };
+  expect(renderEmail('reminder', data).text).toContain(`${action}: ${orderUrl}`);
 });
 
 it('counts no lines before they are known, and several in the plural', () => {

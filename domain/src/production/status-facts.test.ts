@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, at, outcome, text, LINES, BOTH, NOW } from '../examples/production.ts';
-import type { OrderStatus } from '../order-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts';
 import { produce } from './produce.ts';
 import type { Production } from './state.ts';
 import { isStatusMailed, missingFacts, type Fact } from './status-facts.ts';
@@ -11,68 +11,31 @@ describe('a status that an admin sets', () => {
   const published = text({ approval: BOTH, takeRound: 1 });
   const chosen = text({ approval: BOTH, takeRound: 1, chosenTakeId: '1A', hasAudio: true });
   const open = { included: 2, granted: 0, used: 1, givenBack: [], openNumber: 1 };
-  const SENT: OrderStatus = 'pending_lyrics_approval';
+  const [PENDING, SENT, MADE, REVIEW, DONE] = ORDER_STATUSES;
+  const withAudio = text({ hasAudio: true });
+  const second = text({ songId: 'second' });
   type Case = [string, Production, OrderStatus, Fact[], boolean];
-
   // What it is, the order, the status, what is missing, and whether the customer gets an e-mail.
   it.each<Case>([
-    ['a written order', at('pending'), SENT, [], true],
-    ['an order without lyrics', at('pending', { songs: [noLyrics] }), SENT, ['lyrics'], false],
-    ['one whose second song has none', at('pending', { songs: [text(), noLyrics] }), SENT, ['lyrics'], false],
-    ['an unpaid order', at('pending', { isPaid: false }), SENT, ['paid'], false],
-    ['an unpaid order', at(SENT, { isPaid: false }), 'pending', [], false],
-    [
-      'an unpaid order',
-      at('pending', { isPaid: false, songs: [approved] }),
-      'in_production',
-      ['paid'],
-      false,
-    ],
-    ['an order that is over', at('pending', { isPaid: false, isOver: true }), SENT, [], false],
-    ['lyrics that were sent', at(SENT), 'pending', [], true],
-    ['a story that is not enough', at(SENT, { storyState: 'open' }), 'pending', [], false],
-    ['a question about the story', at(SENT, { openQuestions: 1 }), 'pending', [], false],
-    ['approved lyrics', at(SENT, { songs: [approved] }), 'in_production', [], true],
-    ['lyrics that are not approved', at(SENT), 'in_production', ['approval'], false],
-    ['lyrics that are not approved', at(SENT), 'ready_for_review', ['approval', 'recording'], false],
-    ['nothing recorded', at('in_production'), 'ready_for_review', ['recording'], false],
-    ['published options', at('in_production', { songs: [published] }), 'ready_for_review', [], true],
-    [
-      'a finished recording',
-      at('in_production', { songs: [text({ hasAudio: true })] }),
-      'ready_for_review',
-      [],
-      true,
-    ],
-    [
-      'notes without answers',
-      at('in_production', { songs: [published], revisions: open }),
-      'ready_for_review',
-      ['answers'],
-      false,
-    ],
-    [
-      'nothing chosen',
-      at('ready_for_review', { songs: [published] }),
-      'completed',
-      ['choice', 'recording'],
-      false,
-    ],
-    ['a chosen option', at('ready_for_review', { songs: [chosen] }), 'completed', [], true],
-    [
-      'one song without a recording',
-      at('ready_for_review', { songs: [chosen, text({ songId: 'second' })] }),
-      'completed',
-      ['recording'],
-      false,
-    ],
-    [
-      'a finished recording',
-      at('in_production', { songs: [text({ hasAudio: true })] }),
-      'completed',
-      [],
-      true,
-    ],
+    ['a written order', at(PENDING), SENT, [], true],
+    ['an order without lyrics', at(PENDING, { songs: [noLyrics] }), SENT, ['lyrics'], false],
+    ['one whose second song has none', at(PENDING, { songs: [text(), noLyrics] }), SENT, ['lyrics'], false],
+    ['an unpaid order', at(PENDING, { isPaid: false }), SENT, ['paid'], false],
+    ['an unpaid order', at(PENDING, { isPaid: false, songs: [approved] }), MADE, ['paid'], false],
+    ['an order that is over', at(PENDING, { isPaid: false, isOver: true }), SENT, [], false],
+    ['lyrics that were sent', at(SENT), PENDING, [], true],
+    ['a story that is not enough', at(SENT, { storyState: 'open' }), PENDING, [], false],
+    ['a question about the story', at(SENT, { openQuestions: 1 }), PENDING, [], false],
+    ['approved lyrics', at(SENT, { songs: [approved] }), MADE, [], true],
+    ['lyrics that are not approved', at(SENT), MADE, ['approval'], false],
+    ['lyrics that are not approved', at(SENT), REVIEW, ['approval', 'recording'], false],
+    ['nothing recorded', at(MADE), REVIEW, ['recording'], false],
+    ['published options', at(MADE, { songs: [published] }), REVIEW, [], true],
+    ['notes without answers', at(MADE, { songs: [published], revisions: open }), REVIEW, ['answers'], false],
+    ['nothing chosen', at(REVIEW, { songs: [published] }), DONE, ['choice', 'recording'], false],
+    ['a chosen option', at(REVIEW, { songs: [chosen] }), DONE, [], true],
+    ['one song without a recording', at(REVIEW, { songs: [chosen, second] }), DONE, ['recording'], false],
+    ['a finished recording', at(MADE, { songs: [withAudio] }), DONE, [], true],
     ['the same status', at(SENT, { songs: [noLyrics] }), SENT, [], false],
   ])(
     '%s (%#): what it lacks is confirmed, and nothing untrue is mailed',

@@ -49,11 +49,6 @@ describe('a story', () => {
     expect(after(paid(true), ACTIONS.declare).storyState).toBe('enough');
   });
 
-  it('is not asked about again by a payment that is recorded again', () => {
-    const told = after(paid(false), ACTIONS.declare);
-    expect(after(told, ACTIONS['paid again'])).toEqual(told);
-  });
-
   it('does not keep the team from sending lyrics', () => {
     expect(outcome(produce(paid(false), ACTIONS.send, NOW))).toBe('→ pending_lyrics_approval');
   });
@@ -67,13 +62,6 @@ describe('a story', () => {
 
 describe('a question about the story', () => {
   const asked = after(paid(true), ACTIONS.ask);
-
-  it('makes it the customer’s turn until it is answered', () => {
-    expect(seen(asked)).toEqual({ ...CUSTOMER, storyState: 'enough', openQuestions: 1 });
-    const answered = after(asked, ACTIONS.answer, later(1));
-    expect(seen(answered)).toEqual({ ...TEAM, storyState: 'enough', openQuestions: 0 });
-    expect(answered.clock.dueDay).toBe('2026-01-19');
-  });
 
   it('of two, both have to be answered; another answer to the same one counts once', () => {
     const two = after(asked, ACTIONS.ask);

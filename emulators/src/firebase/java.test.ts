@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findJava, parseJavaVersion } from './java.ts';
 
-describe('reading the version of Java', () => {
-  it.each([
-    ['openjdk version "17.0.13" 2024-10-15', 17],
-    ['java version "1.8.0_392"', 8],
-    ['openjdk version "11.0.22-ea" 2024-01-16', 11],
-    ['The operation couldn’t be completed. Unable to locate a Java Runtime.', null],
-  ])('%s is %s', (output, major) => {
-    expect(parseJavaVersion(output)).toBe(major);
-  });
+it.each([
+  ['openjdk version "17.0.13" 2024-10-15', 17],
+  ['java version "1.8.0_392"', 8],
+  ['openjdk version "11.0.22-ea" 2024-01-16', 11],
+  ['The operation couldn’t be completed. Unable to locate a Java Runtime.', null],
+])('the version of Java in “%s” is %s', (output, major) => {
+  expect(parseJavaVersion(output)).toBe(major);
 });
 
 describe('looking for Java', () => {

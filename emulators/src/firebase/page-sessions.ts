@@ -7,7 +7,7 @@ import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { z } from 'zod';
 
 /** A page that is alive always has a request under way, or sends the next one within seconds. */
-const GONE_AFTER_MS = 60_000;
+const GONE_AFTER_MS = 10_000;
 const CHANNEL_PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?/;
 /** In the answer to a session's first request. */
 const SESSION_ID = /"c","([^"]+)"/;

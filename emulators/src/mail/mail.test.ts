@@ -188,17 +188,15 @@ describe('the send route', () => {
   });
 });
 
-describe('codes of the Auth emulator', () => {
-  it('stay after they were used, and do not come back after they were deleted', async () => {
-    auth.state.verificationCodes = [{ code: '482913', phoneNumber: '+15555550100', sessionInfo: 's1' }];
-    expect(await messages('5555550100')).toMatchObject([{ kind: 'sms', code: '482913' }]);
-    const kept = auth.state.verificationCodes;
-    auth.state.verificationCodes = [];
-    expect(await messages()).toHaveLength(1);
-    await fetch(`${mail.url}/api/messages`, { method: 'DELETE' });
-    auth.state.verificationCodes = kept;
-    expect(await messages()).toEqual([]);
-  });
+it('codes of the Auth emulator stay after they were used, and do not come back after they were deleted', async () => {
+  auth.state.verificationCodes = [{ code: '482913', phoneNumber: '+15555550100', sessionInfo: 's1' }];
+  expect(await messages('5555550100')).toMatchObject([{ kind: 'sms', code: '482913' }]);
+  const kept = auth.state.verificationCodes;
+  auth.state.verificationCodes = [];
+  expect(await messages()).toHaveLength(1);
+  await fetch(`${mail.url}/api/messages`, { method: 'DELETE' });
+  auth.state.verificationCodes = kept;
+  expect(await messages()).toEqual([]);
 });
 
 describe('the pages', () => {

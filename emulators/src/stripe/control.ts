@@ -11,7 +11,6 @@
  *                                           confirmed; answers { result: { kind, error? }, session }
  *   POST /__admin/codes                     { code, percent_off?, amount_off?, products?, minimum_amount?, max_redemptions?,
  *                                           expires_at?, active? } adds a promotion code
- *   POST /__admin/sessions/:id/code         { code } types it into the page; answers { refusal, session }
  *   POST /__admin/sessions/:id/settle       { outcome: 'succeed'|'fail' } ends a bank debit
  *   POST /__admin/sessions/:id/expire       as if its time had come
  *   POST /__admin/payments                  { id, amount, metadata } adds a payment that was made long ago
@@ -34,7 +33,7 @@ import { DISPUTE_STATES, disputeCharge, moveDispute } from './disputes.ts';
 import { badParam, StripeFailure } from './errors.ts';
 import { found } from './operations.ts';
 import { addPastPayment, answerChallenge, pay, settleDebit } from './payments.ts';
-import { applyCode, promotionCodeOf } from './promotion-codes.ts';
+import { promotionCodeOf } from './promotion-codes.ts';
 import { chargeOf, refundPayment, settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
 import { PAY_METHODS } from './state.ts';
@@ -141,10 +140,6 @@ export function createControlRoutes({
     const first = pay(account, stored, given);
     const result = first.kind === 'challenge' ? answerChallenge(account, stored, true) : first;
     return { result, session: stored.session };
-  });
-  command('/sessions/:id/code', z.strictObject({ code: z.string() }), ({ code }, id) => {
-    const stored = sessionOf(id);
-    return { refusal: applyCode(account, stored, code), session: stored.session };
   });
   command('/codes', newCode, (given) => {
     const promotion = promotionCodeOf(given);

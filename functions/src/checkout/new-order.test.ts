@@ -22,27 +22,25 @@ describe('an order’s id', () => {
   });
 });
 
-describe('an order with everything the catalogue can sell', () => {
-  const offered: Catalogue = {
-    ...catalogue,
-    secondSong: { ...catalogue.secondSong, offered: true },
-    secondCover: { ...catalogue.secondCover, offered: true },
-  };
-  const form = { ...plainForm, wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true };
-  const order = newOrder('order1', 'ada', orderContentOf('order1', form, offered), NOW);
+const offered: Catalogue = {
+  ...catalogue,
+  secondSong: { ...catalogue.secondSong, offered: true },
+  secondCover: { ...catalogue.secondCover, offered: true },
+};
+const form = { ...plainForm, wantCoverImage: true, wantSecondSong: true, wantSecondCoverImage: true };
+const order = newOrder('order1', 'ada', orderContentOf('order1', form, offered), NOW);
 
-  it('has a line for each and two songs', () => {
-    expect(order.lineItems.map((line) => [line.product, line.amountCents])).toEqual([
-      ['song', 2999],
-      ['cover', 500],
-      ['secondSong', 1500],
-      ['secondCover', 500],
-    ]);
-    expect(order.amountCents).toBe(5499);
-    const songs = songsOf(order);
-    expect(songs.map((song) => song.id)).toEqual([order.songId, order.secondSongId]);
-    expect(new Set(songs.map((song) => song.id)).size).toBe(2);
-  });
+it('an order with everything the catalogue can sell has a line for each and two songs', () => {
+  expect(order.lineItems.map((line) => [line.product, line.amountCents])).toEqual([
+    ['song', 2999],
+    ['cover', 500],
+    ['secondSong', 1500],
+    ['secondCover', 500],
+  ]);
+  expect(order.amountCents).toBe(5499);
+  const songs = songsOf(order);
+  expect(songs.map((song) => song.id)).toEqual([order.songId, order.secondSongId]);
+  expect(new Set(songs.map((song) => song.id)).size).toBe(2);
 });
 
 describe('an attempt at payment', () => {

@@ -10,18 +10,16 @@ const signature = sign('sha256', Buffer.concat([Buffer.from(timestamp), body]), 
   'base64',
 );
 
-describe('the signature of SendGrid', () => {
-  it.each([
-    ['the right one', key, { signature, timestamp }, body, true],
-    ['another body', key, { signature, timestamp }, Buffer.from('[]'), false],
-    ['another time', key, { signature, timestamp: '1767600001' }, body, false],
-    ['none', key, { signature: '', timestamp }, body, false],
-    ['something else', key, { signature: 'AAAA', timestamp }, body, false],
-    ['a key that is not set', '', { signature, timestamp }, body, false],
-    ['a key that is none', 'AAAA', { signature, timestamp }, body, false],
-  ])('%s', (_, publicKeyText, headers, content, expected) => {
-    expect(isSignedBySendgrid(publicKeyText, headers, content)).toBe(expected);
-  });
+it.each([
+  ['the right one', key, { signature, timestamp }, body, true],
+  ['another body', key, { signature, timestamp }, Buffer.from('[]'), false],
+  ['another time', key, { signature, timestamp: '1767600001' }, body, false],
+  ['none', key, { signature: '', timestamp }, body, false],
+  ['something else', key, { signature: 'AAAA', timestamp }, body, false],
+  ['a key that is not set', '', { signature, timestamp }, body, false],
+  ['a key that is none', 'AAAA', { signature, timestamp }, body, false],
+])('the signature of SendGrid %s', (_, publicKeyText, headers, content, expected) => {
+  expect(isSignedBySendgrid(publicKeyText, headers, content)).toBe(expected);
 });
 
 describe('the events of SendGrid', () => {

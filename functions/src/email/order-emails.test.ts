@@ -29,6 +29,7 @@ const REFUND = {
 } as const;
 
 const order = orderWithSession();
+const paid = { order, extra: null };
 const gift = exampleGift();
 const song = exampleSong();
 const UNREAD = { messages: [], earlier: 0 };
@@ -36,47 +37,34 @@ const ofNobody = { ...order, ...impersonalOrder(order.id, order, NOW) };
 const readers = (emails: OutboxEmail[]) =>
   emails.map(({ template, orderId }) => (isForTeam(template) ? 'team' : `customer of ${orderId}`));
 
+const { id } = order;
+const changedLyrics = orderEmails('lyrics_changed', order, 'song-1', {}, WRITTEN);
+const reminder = orderEmails('reminder', order, '0:2', { task: 'story' }, WRITTEN);
 it.each([
-  [
-    'purchase_confirmation',
-    emailsForPaid({ order, extra: null }, WRITTEN)[0],
-    `${order.id}:purchase_confirmation`,
-  ],
-  ['order_status_update', statusEmails(order)[0], `${order.id}:order_status_update:change-1`],
-  [
-    'order_refunded',
-    refundEmails({ order, extra: null }, REFUND, WRITTEN)[0],
-    `${order.id}:order_refunded:re_1`,
-  ],
-  [
-    'lyrics_changed',
-    orderEmails('lyrics_changed', order, 'song-1', {}, WRITTEN)[0],
-    `song-1:lyrics_changed:${shopDayOf(NOW)}`,
-  ],
-  [
-    'reminder',
-    orderEmails('reminder', order, '0:2', { task: 'story' }, WRITTEN)[0],
-    `${order.id}:reminder:0:2`,
-  ],
+  ['purchase_confirmation', emailsForPaid(paid, WRITTEN)[0], `${id}:purchase_confirmation`],
+  ['order_status_update', statusEmails(order)[0], `${id}:order_status_update:change-1`],
+  ['order_refunded', refundEmails(paid, REFUND, WRITTEN)[0], `${id}:order_refunded:re_1`],
+  ['lyrics_changed', changedLyrics[0], `song-1:lyrics_changed:${shopDayOf(NOW)}`],
+  ['reminder', reminder[0], `${id}:reminder:0:2`],
   ['gift_reactions', closedEmails(gift, order, song, WRITTEN)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
   ['new_messages', digestEmails(order, 'customer', 'row-1', UNREAD, WRITTEN)[0], 'row-1'],
-  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:team_notice:story_told:e1`],
-] as const)('the row of %s is found by its id', (_, email, id) => {
-  expect(email?.id).toBe(id);
+  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${id}:team_notice:story_told:e1`],
+] as const)('the row of %s is found by its id', (_, email, expected) => {
+  expect(email?.id).toBe(expected);
 });
 
 describe('the mails of an order', () => {
   it('go to its customer, and the notice of a paid order to the team', () => {
     const customer = `customer of ${order.id}`;
-    expect(readers(emailsForPaid({ order, extra: null }, WRITTEN))).toEqual([customer, 'team']);
-    expect(readers(refundEmails({ order, extra: null }, REFUND, WRITTEN))).toEqual([customer]);
+    expect(readers(emailsForPaid(paid, WRITTEN))).toEqual([customer, 'team']);
+    expect(readers(refundEmails(paid, REFUND, WRITTEN))).toEqual([customer]);
     expect(readers(statusEmails(order))).toEqual([customer]);
   });
 
   it('lead their customer to the song’s own page, and the team to the order’s', () => {
     const emails = [
-      ...emailsForPaid({ order, extra: null }, WRITTEN),
-      ...refundEmails({ order, extra: null }, REFUND, WRITTEN),
+      ...emailsForPaid(paid, WRITTEN),
+      ...refundEmails(paid, REFUND, WRITTEN),
       ...statusEmails(order),
       ...orderEmails('story_question', order, 'q1', { questionId: 'q1', question: 'Which ferry?' }, WRITTEN),
       ...orderEmails('song_hidden', order, 'change-1', { reason: 'The melody' }, WRITTEN),
@@ -88,7 +76,7 @@ describe('the mails of an order', () => {
   });
 
   it('are removed half a year after they were queued', () => {
-    const [confirmation] = emailsForPaid({ order, extra: null }, WRITTEN);
+    const [confirmation] = emailsForPaid(paid, WRITTEN);
     expect((confirmation?.expireAt?.getTime() ?? 0) - NOW.getTime()).toBe(180 * 24 * 60 * 60 * 1000);
   });
 
@@ -109,10 +97,7 @@ describe('the mails of an order', () => {
       }
       expect(email?.text.includes(email.optOut?.url ?? 'unsubscribe')).toBe(optOut !== null);
     }
-    const always = [
-      ...emailsForPaid({ order, extra: null }, WRITTEN),
-      ...refundEmails({ order, extra: null }, REFUND, WRITTEN),
-    ];
+    const always = [...emailsForPaid(paid, WRITTEN), ...refundEmails(paid, REFUND, WRITTEN)];
     expect(always.map(({ optOut }) => optOut)).toEqual([null, null, null]);
     for (const { html, text } of always) expect(html + text).not.toContain(UNSUBSCRIBE);
   });

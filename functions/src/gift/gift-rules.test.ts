@@ -20,16 +20,14 @@ if (!ordered) throw new Error('The order has no song');
 const song = { ...ordered, id: 's1', isPaid: true, orderStatus: 'completed' as const, audio };
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
-describe('a song may be given', () => {
-  it.each([
-    ['is paid and finished', {}, {}, true],
-    ['is paid and not begun', { audio: null }, { status: 'pending' as const }, true],
-    ['is not paid', { isPaid: false }, {}, false],
-    ['was canceled', {}, { canceledAt: NOW }, false],
-    ['was refunded', {}, { paymentStatus: 'refunded' as const }, false],
-  ])('that %s, or not', (_, ofSong, ofOrder, isGiven) => {
-    expect(mayBeGiven({ ...song, ...ofSong }, { ...order, ...ofOrder })).toBe(isGiven);
-  });
+it.each([
+  ['is paid and finished', {}, {}, true],
+  ['is paid and not begun', { audio: null }, { status: 'pending' as const }, true],
+  ['is not paid', { isPaid: false }, {}, false],
+  ['was canceled', {}, { canceledAt: NOW }, false],
+  ['was refunded', {}, { paymentStatus: 'refunded' as const }, false],
+])('a song may be given that %s, or not', (_, ofSong, ofOrder, isGiven) => {
+  expect(mayBeGiven({ ...song, ...ofSong }, { ...order, ...ofOrder })).toBe(isGiven);
 });
 
 describe('a gift page', () => {

@@ -51,14 +51,12 @@ describe('thanks', () => {
   });
 });
 
-describe('thanks that their writer deletes', () => {
-  const gone = { change: { hearts: ['1-1'], thanks: null }, isNews: false };
+const gone = { change: { hearts: ['1-1'], thanks: null }, isNews: false };
 
-  it('are gone, also when the owner wants no reactions', () => {
-    const gift = { hearts: ['1-1'], thanks: sent, takesReactions: false };
-    expect(reacted(gift, { type: 'delete_thanks' }, lines, now)).toEqual(gone);
-    expect(reacted({ ...gift, thanks: null }, { type: 'delete_thanks' }, lines, now)).toBeNull();
-  });
+it('thanks that their writer deletes are gone, also when the owner wants no reactions', () => {
+  const gift = { hearts: ['1-1'], thanks: sent, takesReactions: false };
+  expect(reacted(gift, { type: 'delete_thanks' }, lines, now)).toEqual(gone);
+  expect(reacted({ ...gift, thanks: null }, { type: 'delete_thanks' }, lines, now)).toBeNull();
 });
 
 it('an owner who wants no reactions gets none', () => {

@@ -143,229 +143,193 @@ const [ME, CDN] = ['198.51.100.7', '151.101.1.1'];
 const { 'fastly-client-ip': FORGED_VISITOR, 'x-forwarded-for': FORGED_HOP } = FORGED;
 const seen = (visitor: string, forwarded: string) => ok({ visitor, forwarded });
 
-/** Recorded answers of each check: what they find. */
-const table: Record<string, [answers: Answer[], finds: string[]][]> = {
+/** Recorded answers to the questions of a check, and what it finds in them. */
+const given = (...answers: readonly Answer[]) => ({
+  answers,
+  problems: [] as string[],
+  finds: (...problems: string[]) => ({ answers, problems }),
+});
+
+const table: Record<string, { answers: readonly Answer[]; problems: string[] }[]> = {
   APIs: [
-    [[enabled(EVERY_API)], []],
-    [[enabled([])], [`not enabled: ${EVERY_API.map((name) => `${name}.googleapis.com`).join(', ')}`]],
-    [
-      [enabled(EVERY_API.filter((name) => !/iamcredentials|eventarc/.test(name)))],
-      ['not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com'],
-    ],
+    given(enabled(EVERY_API)),
+    given(enabled([])).finds(`not enabled: ${EVERY_API.map((name) => `${name}.googleapis.com`).join(', ')}`),
+    given(enabled(EVERY_API.filter((name) => !/iamcredentials|eventarc/.test(name)))).finds(
+      'not enabled: eventarc.googleapis.com, iamcredentials.googleapis.com',
+    ),
   ],
   'roles of Google’s accounts': [
-    [[policy], []],
-    [
-      [withEditor],
-      [
-        `${COMPUTE} lacks roles/cloudbuild.builds.builder`,
-        'service-42@gcp-sa-pubsub.iam.gserviceaccount.com lacks roles/iam.serviceAccountTokenCreator',
-        'service-42@gs-project-accounts.iam.gserviceaccount.com lacks roles/pubsub.publisher',
-      ],
-    ],
+    given(policy),
+    given(withEditor).finds(
+      `${COMPUTE} lacks roles/cloudbuild.builds.builder`,
+      'service-42@gcp-sa-pubsub.iam.gserviceaccount.com lacks roles/iam.serviceAccountTokenCreator',
+      'service-42@gs-project-accounts.iam.gserviceaccount.com lacks roles/pubsub.publisher',
+    ),
   ],
   'service accounts of the functions': [
-    [[deployed(), policy], []],
-    [[deployed('ACTIVE', target.functions, COMPUTE), policy], [`functions run as ${COMPUTE}`]],
-    [
-      [deployed(), withoutFiles],
-      [`${PRIVATE} lacks: roles/storage.objectAdmin`, `${PRIVATE} has roles/editor`],
-    ],
+    given(deployed(), policy),
+    given(deployed('ACTIVE', target.functions, COMPUTE), policy).finds(`functions run as ${COMPUTE}`),
+    given(deployed(), withoutFiles).finds(
+      `${PRIVATE} lacks: roles/storage.objectAdmin`,
+      `${PRIVATE} has roles/editor`,
+    ),
   ],
   'signing of private files': [
-    [
-      [
-        ok({
-          bindings: [
-            { role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${PRIVATE}`] },
-          ],
-        }),
-      ],
-      [],
-    ],
-    [[ok({ etag: 'ACAB' })], [`${PRIVATE} cannot sign as itself`]],
+    given(
+      ok({
+        bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${PRIVATE}`] }],
+      }),
+    ),
+    given(ok({ etag: 'ACAB' })).finds(`${PRIVATE} cannot sign as itself`),
   ],
   'organization policies': [
-    [[ok({ name: 'x' })], []],
-    [[ok({ spec: { rules: [{ allowAll: true }] } })], []],
-    [
-      [ok({ spec: { rules: [{ values: { allowedValues: ['C0'] } }] } })],
-      ['iam.allowedPolicyMemberDomains forbids functions that everybody may call'],
-    ],
+    given(ok({ name: 'x' })),
+    given(ok({ spec: { rules: [{ allowAll: true }] } })),
+    given(ok({ spec: { rules: [{ values: { allowedValues: ['C0'] } }] } })).finds(
+      'iam.allowedPolicyMemberDomains forbids functions that everybody may call',
+    ),
   ],
   secrets: [
-    [SECRETS.map(() => ok({ state: 'ENABLED' })), []],
-    [
-      SECRETS.map((_, at) =>
+    given(...SECRETS.map(() => ok({ state: 'ENABLED' }))),
+    given(
+      ...SECRETS.map((_, at) =>
         at === 0 ? { status: 404, body: {} } : ok({ state: at === 2 ? 'DISABLED' : 'ENABLED' }),
       ),
-      ['not set: STRIPE_SECRET_KEY, SENDGRID_API_KEY'],
-    ],
+    ).finds('not set: STRIPE_SECRET_KEY, SENDGRID_API_KEY'),
   ],
   'links of gifts in Google’s logs': [
-    [[exclusion('httpRequest.requestUrl:"/api/gifts/"')], []],
-    [[ok({ name: '_Default' })], ['requests for gift pages are logged with their secret addresses']],
+    given(exclusion('httpRequest.requestUrl:"/api/gifts/"')),
+    given(ok({ name: '_Default' })).finds('requests for gift pages are logged with their secret addresses'),
   ],
   'permissions of the Stripe key': [
-    [stripeAnswers(0), []],
-    [stripeAnswers(401, 0), ['Stripe does not know the key']],
-    [stripeAnswers(403, 2), ['the key may not: read disputes']],
-    [stripeAnswers(403, 7), ['the key may not: read promotion_codes']],
-    [stripeAnswers(403, 9), ['the key may not: write refunds']],
-    [stripeAnswers(500, 1), ['could not be read: answered 500']],
+    given(...stripeAnswers(0)),
+    given(...stripeAnswers(401, 0)).finds('Stripe does not know the key'),
+    given(...stripeAnswers(403, 2)).finds('the key may not: read disputes'),
+    given(...stripeAnswers(403, 7)).finds('the key may not: read promotion_codes'),
+    given(...stripeAnswers(403, 9)).finds('the key may not: write refunds'),
+    given(...stripeAnswers(500, 1)).finds('could not be read: answered 500'),
   ],
   'products at Stripe': [
-    [[product('Custom Song Package'), product('Cover Image'), ...EXTRAS], []],
-    [
-      [product('Song', { tax_code: null }), { status: 404, body: {} }, ...EXTRAS],
-      [
-        'keepsong_song is named Song instead of Custom Song Package',
-        'keepsong_song has tax code none, not txcd_1',
-        'there is no product keepsong_cover',
-      ],
-    ],
-    [
-      [product('Custom Song Package', { active: false }), product('Cover Image'), ...EXTRAS],
-      ['keepsong_song is archived'],
-    ],
+    given(product('Custom Song Package'), product('Cover Image'), ...EXTRAS),
+    given(product('Song', { tax_code: null }), { status: 404, body: {} }, ...EXTRAS).finds(
+      'keepsong_song is named Song instead of Custom Song Package',
+      'keepsong_song has tax code none, not txcd_1',
+      'there is no product keepsong_cover',
+    ),
+    given(product('Custom Song Package', { active: false }), product('Cover Image'), ...EXTRAS).finds(
+      'keepsong_song is archived',
+    ),
   ],
   'Stripe’s webhook': [
-    [[ok({ data: [endpoint(), endpoint({ url: 'https://other.example' })] })], []],
-    [[ok({ data: [endpoint({ enabled_events: ['*'] })] })], []],
-    [
-      [ok({ data: [endpoint({ url: 'https://songs.example/api/stripe-webhook' })] })],
-      ['no endpoint at https://us-central1-shop.cloudfunctions.net/stripeWebhook'],
-    ],
-    [
-      [
-        ok({
-          data: [
-            endpoint({ status: 'disabled', api_version: null, enabled_events: STRIPE_EVENT_TYPES.slice(1) }),
-          ],
-        }),
-      ],
-      [
-        'the endpoint is disabled',
-        'events not sent: checkout.session.completed',
-        `events have API version of the account instead of ${STRIPE_API_VERSION}`,
-      ],
-    ],
+    given(ok({ data: [endpoint(), endpoint({ url: 'https://other.example' })] })),
+    given(ok({ data: [endpoint({ enabled_events: ['*'] })] })),
+    given(ok({ data: [endpoint({ url: 'https://songs.example/api/stripe-webhook' })] })).finds(
+      'no endpoint at https://us-central1-shop.cloudfunctions.net/stripeWebhook',
+    ),
+    given(
+      ok({
+        data: [
+          endpoint({ status: 'disabled', api_version: null, enabled_events: STRIPE_EVENT_TYPES.slice(1) }),
+        ],
+      }),
+    ).finds(
+      'the endpoint is disabled',
+      'events not sent: checkout.session.completed',
+      `events have API version of the account instead of ${STRIPE_API_VERSION}`,
+    ),
   ],
   indexes: [
-    [[ok({ indexes: [index('READY')] })], []],
-    [
-      [ok({ indexes: [index('CREATING')] })],
-      ['orders (COLLECTION, userId ASCENDING, tags CONTAINS) is CREATING'],
-    ],
-    [[ok({})], ['missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)']],
-    [
-      [ok({ indexes: [index('READY', 'stage')] })],
-      ['missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)'],
-    ],
+    given(ok({ indexes: [index('READY')] })),
+    given(ok({ indexes: [index('CREATING')] })).finds(
+      'orders (COLLECTION, userId ASCENDING, tags CONTAINS) is CREATING',
+    ),
+    given(ok({})).finds('missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)'),
+    given(ok({ indexes: [index('READY', 'stage')] })).finds(
+      'missing: orders (COLLECTION, userId ASCENDING, tags CONTAINS)',
+    ),
   ],
   'TTL policies': [
-    [[ttl('ACTIVE')], []],
-    [[ttl('CREATING')], ['not active: rateLimits.expireAt']],
-    [[ok({})], ['not active: rateLimits.expireAt']],
+    given(ttl('ACTIVE')),
+    given(ttl('CREATING')).finds('not active: rateLimits.expireAt'),
+    given(ok({})).finds('not active: rateLimits.expireAt'),
   ],
   'point-in-time recovery and backups': [
-    [[database('POINT_IN_TIME_RECOVERY_ENABLED'), backups('8467200s')], []],
-    [
-      [database('POINT_IN_TIME_RECOVERY_DISABLED'), backups('604800s')],
-      ['point-in-time recovery is off', 'no daily backup is kept for 98 days'],
-    ],
-    [[database('POINT_IN_TIME_RECOVERY_ENABLED'), ok({})], ['no daily backup is kept for 98 days']],
+    given(database('POINT_IN_TIME_RECOVERY_ENABLED'), backups('8467200s')),
+    given(database('POINT_IN_TIME_RECOVERY_DISABLED'), backups('604800s')).finds(
+      'point-in-time recovery is off',
+      'no daily backup is kept for 98 days',
+    ),
+    given(database('POINT_IN_TIME_RECOVERY_ENABLED'), ok({})).finds('no daily backup is kept for 98 days'),
   ],
   'CORS and soft delete of the bucket': [
-    [[bucket()], []],
-    [
-      [bucket({ cors: undefined, softDeletePolicy: { retentionDurationSeconds: '0' } })],
-      ['CORS is not that of cors.json', 'deleted files are kept for 0 seconds'],
-    ],
+    given(bucket()),
+    given(bucket({ cors: undefined, softDeletePolicy: { retentionDurationSeconds: '0' } })).finds(
+      'CORS is not that of cors.json',
+      'deleted files are kept for 0 seconds',
+    ),
   ],
   'sign-in, authorized domains and SMS regions': [
-    [[ok(signIn)], []],
-    [
-      [ok({ authorizedDomains: ['localhost'] })],
-      [
-        'sign-in by e-mail is off',
-        'sign-in by phone is off',
-        'domains not authorized: songs.example',
-        'SMS regions are not limited',
-        'e-mail enumeration protection is off',
-      ],
-    ],
+    given(ok(signIn)),
+    given(ok({ authorizedDomains: ['localhost'] })).finds(
+      'sign-in by e-mail is off',
+      'sign-in by phone is off',
+      'domains not authorized: songs.example',
+      'SMS regions are not limited',
+      'e-mail enumeration protection is off',
+    ),
   ],
   domain: [
-    [[ok({ customDomains: [domain()] })], []],
-    [[ok({})], ['songs.example is not a domain of Hosting']],
-    [
-      [ok({ customDomains: [domain({ hostState: 'HOST_MISMATCH', cert: { state: 'CERT_VALIDATING' } })] })],
-      ['the DNS of songs.example is HOST_MISMATCH', 'the certificate of songs.example is CERT_VALIDATING'],
-    ],
+    given(ok({ customDomains: [domain()] })),
+    given(ok({})).finds('songs.example is not a domain of Hosting'),
+    given(
+      ok({ customDomains: [domain({ hostState: 'HOST_MISMATCH', cert: { state: 'CERT_VALIDATING' } })] }),
+    ).finds(
+      'the DNS of songs.example is HOST_MISMATCH',
+      'the certificate of songs.example is CERT_VALIDATING',
+    ),
   ],
   functions: [
-    [[deployed()], []],
-    [[deployed('FAILED', ['health'])], ['not deployed: createCheckout', 'health is FAILED']],
+    given(deployed()),
+    given(deployed('FAILED', ['health'])).finds('not deployed: createCheckout', 'health is FAILED'),
   ],
   'deployed build': [
-    [[page, list(' data-prerendered'), ok({ status: 'ok' })], []],
-    [[page, list(''), ok({ status: 'ok' })], ['the functions have another build than the site']],
-    [
-      [{ status: 404, body: '' }, refused, { status: 503, body: {} }],
-      [
-        'https://shop.web.app has no page of ours',
-        'the functions render no page',
-        'https://songs.example/api/health answered 503',
-      ],
-    ],
+    given(page, list(' data-prerendered'), ok({ status: 'ok' })),
+    given(page, list(''), ok({ status: 'ok' })).finds('the functions have another build than the site'),
+    given({ status: 404, body: '' }, refused, { status: 503, body: {} }).finds(
+      'https://shop.web.app has no page of ours',
+      'the functions render no page',
+      'https://songs.example/api/health answered 503',
+    ),
   ],
   'addresses of callers': [
-    [[seen(ME, `${FORGED_HOP}, ${ME}, ${CDN}`), seen(FORGED_VISITOR, `${FORGED_HOP}, ${ME}`)], []],
-    [[seen('2001:db8::1', CDN), seen(FORGED_VISITOR, ME)], []],
-    [
-      [seen('', `${FORGED_HOP}, ${ME}, ${CDN}`), seen('', ME)],
-      [
-        'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; X-Forwarded-For names the visitor 2 from its end',
-      ],
-    ],
-    [
-      [seen('', CDN), seen('', ME)],
-      [
-        'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; no header names the visitor',
-      ],
-    ],
-    [
-      [seen(FORGED_VISITOR, `${ME}, ${CDN}`), seen(FORGED_VISITOR, ME)],
-      [
-        'Hosting passes on the Fastly-Client-IP that its caller has chosen, who gets 20 limits: set VISITORS_PER_HOP to less; X-Forwarded-For names the visitor 2 from its end',
-      ],
-    ],
-    [
-      [seen(CDN, `${ME}, ${CDN}`), seen('', ME)],
-      [`Fastly-Client-IP is “${CDN}” and not the visitor; X-Forwarded-For names the visitor 2 from its end`],
-    ],
-    [
-      [seen(ME, FORGED_HOP), seen('', ME)],
-      [
-        `the last hop through Hosting is “${FORGED_HOP}”, which its caller has chosen: set VISITORS_PER_HOP to 1, and ENFORCE_APP_CHECK=true`,
-      ],
-    ],
-    [
-      [seen(ME, CDN), seen('', FORGED_HOP)],
-      [`a direct call counts for “${FORGED_HOP}”, which its caller has chosen: set ENFORCE_APP_CHECK=true`],
-    ],
-    [
-      [seen(ME, CDN), seen('', '')],
-      ['a direct call counts for “”, which its caller has chosen: set ENFORCE_APP_CHECK=true'],
-    ],
+    given(seen(ME, `${FORGED_HOP}, ${ME}, ${CDN}`), seen(FORGED_VISITOR, `${FORGED_HOP}, ${ME}`)),
+    given(seen('2001:db8::1', CDN), seen(FORGED_VISITOR, ME)),
+    given(seen('', `${FORGED_HOP}, ${ME}, ${CDN}`), seen('', ME)).finds(
+      'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; X-Forwarded-For names the visitor 2 from its end',
+    ),
+    given(seen('', CDN), seen('', ME)).finds(
+      'Hosting sends no Fastly-Client-IP, so all behind one of its addresses share one limit; no header names the visitor',
+    ),
+    given(seen(FORGED_VISITOR, `${ME}, ${CDN}`), seen(FORGED_VISITOR, ME)).finds(
+      'Hosting passes on the Fastly-Client-IP that its caller has chosen, who gets 20 limits: set VISITORS_PER_HOP to less; X-Forwarded-For names the visitor 2 from its end',
+    ),
+    given(seen(CDN, `${ME}, ${CDN}`), seen('', ME)).finds(
+      `Fastly-Client-IP is “${CDN}” and not the visitor; X-Forwarded-For names the visitor 2 from its end`,
+    ),
+    given(seen(ME, FORGED_HOP), seen('', ME)).finds(
+      `the last hop through Hosting is “${FORGED_HOP}”, which its caller has chosen: set VISITORS_PER_HOP to 1, and ENFORCE_APP_CHECK=true`,
+    ),
+    given(seen(ME, CDN), seen('', FORGED_HOP)).finds(
+      `a direct call counts for “${FORGED_HOP}”, which its caller has chosen: set ENFORCE_APP_CHECK=true`,
+    ),
+    given(seen(ME, CDN), seen('', '')).finds(
+      'a direct call counts for “”, which its caller has chosen: set ENFORCE_APP_CHECK=true',
+    ),
     // The secret could not be read, or is another one.
-    [[{ status: 404, body: 'Not found' }, seen('', ME)], ['could not be read: answered 404']],
+    given({ status: 404, body: 'Not found' }, seen('', ME)).finds('could not be read: answered 404'),
   ],
 };
-const rows = Object.entries(table).flatMap(([name, cases]) =>
-  cases.map(([answers, finds]) => ({ name, answers, finds })),
-);
+const rows = Object.entries(table).flatMap(([name, cases]) => cases.map((each) => ({ name, ...each })));
 
 /** What one check reports when its questions get these answers. */
 async function report(name: string, answers: readonly Answer[]): Promise<string[] | undefined> {
@@ -382,8 +346,8 @@ it('has recorded answers for every check', () => {
   expect(Object.keys(table)).toEqual(checks.map(({ name }) => name));
 });
 
-it.each(rows)('finds in the $name: $finds', async ({ name, answers, finds }) => {
-  expect(await report(name, answers)).toEqual(finds);
+it.each(rows)('finds in the $name: $problems', async ({ name, answers, problems }) => {
+  expect(await report(name, answers)).toEqual(problems);
 });
 
 it('says what could not be read, and never passes a check without an answer', async () => {

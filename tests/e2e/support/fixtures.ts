@@ -4,7 +4,6 @@ import { DashboardPage } from './dashboard-page.ts';
 import { watchForViolations } from './content-security.ts';
 import { makeLate } from './late.ts';
 import { eachContext } from '../../support/contexts.ts';
-import { followListeners } from '../../support/listeners.ts';
 import { LoginPage } from './login-page.ts';
 import { OrderPage } from './order-page.ts';
 import { beSignedIn } from '../../support/session.ts';
@@ -20,7 +19,7 @@ interface Fixtures {
   late: void;
   noPageErrors: void;
   noPolicyViolated: void;
-  noListenersLeft: void;
+  noContextsLeft: void;
 }
 
 export const test = base.extend<Fixtures>({
@@ -64,11 +63,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  noListenersLeft: [
+  // The local cloud ends the listeners of pages that were closed.
+  noContextsLeft: [
     async ({ browser }, use) => {
-      const endListeners = followListeners(browser);
       await use();
-      await endListeners();
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],

@@ -1,3 +1,4 @@
+import { exampleTake } from '@keepsong/domain/examples/take';
 import { addDays, shopDayOf } from '@keepsong/domain/day';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
@@ -33,16 +34,8 @@ export async function givenOptions(
     if (typeof found === 'string') throw new Error(`${originalName} is no WAV`);
     const measured = await measureAudio(found, bytes);
     await database.doc(`${takesPath(song.id)}/${id}`).set({
-      ...{
-        id,
-        songId: song.id,
-        orderId: order.id,
-        userId: owner.uid,
-        option,
-        round: 1,
-        revision: null,
-        publishedAt: now,
-      },
+      ...exampleTake({ songId: song.id, option }),
+      ...{ orderId: order.id, userId: owner.uid, publishedAt: now },
       audio: { path, originalName, contentType: 'audio/wav', bytes: bytes.length, ...measured },
     });
   }

@@ -10,12 +10,9 @@ export async function mailedLink(to: string, subject: string): Promise<string> {
   });
 }
 
-const CONTINUE = { url: 'http://localhost/login', handleCodeInApp: true };
-
 const MAKERS = {
   verifyEmail: (email: string) => accounts.generateEmailVerificationLink(email),
   resetPassword: (email: string) => accounts.generatePasswordResetLink(email),
-  signIn: (email: string) => accounts.generateSignInWithEmailLink(email, CONTINUE),
 } as const;
 
 /** A link as in a mail, without sending one. */

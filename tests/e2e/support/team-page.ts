@@ -3,15 +3,10 @@ import { givenAdmin } from '../../support/factory.ts';
 import { signInAt } from '../../support/session.ts';
 import { toast } from './toasts.ts';
 
-/** Opens a browser context for the team, with the customer's viewport. Creates an admin unless one is passed. */
-export async function openTeamPage(
-  browser: Browser,
-  customer: Page,
-  path: string,
-  admin?: { email: string; password: string },
-): Promise<Page> {
+/** Opens a browser context for the team, with the customer's viewport. */
+export async function openTeamPage(browser: Browser, customer: Page, path: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: customer.viewportSize() })).newPage();
-  await signInAt(page, path, admin ?? (await givenAdmin()));
+  await signInAt(page, path, await givenAdmin());
   return page;
 }
 

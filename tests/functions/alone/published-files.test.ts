@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
-import { PROJECT_ID, ports } from '../../support/cloud.ts';
+import { ports } from '../../support/cloud.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
@@ -29,10 +29,6 @@ beforeAll(async () => {
   storage.listen(0, LOCAL_HOST);
   await once(storage, 'listening');
   process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${(storage.address() as AddressInfo).port}`;
-  process.env['FIREBASE_CONFIG'] = JSON.stringify({
-    projectId: PROJECT_ID,
-    storageBucket: `${PROJECT_ID}.appspot.com`,
-  });
   // Opened before the tests' own apps, so that the functions' code uses this one.
   const { bucket } = await import('../../../functions/src/services/bucket.ts');
   bucket();

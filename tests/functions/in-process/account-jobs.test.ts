@@ -3,7 +3,7 @@ import type { Job } from '@keepsong/domain/documents/job';
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, startJob, sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { ACCOUNT_JOB_KINDS } from '../../../functions/src/account/account-jobs.ts';
@@ -43,53 +43,49 @@ async function givenLost(kind: AccountJobKind, uid: string, changes: Partial<Job
   await database.doc(accountJobPath(kind, uid)).set(job);
 }
 
-describe('a worker whose time is over', () => {
-  it('leaves an export to the next one, which has each order once, a damaged one too', async () => {
-    const { person, ids } = await givenMany();
-    await database.doc(orderPath(ids[0] ?? '')).update({ songTitle: 7 });
-    await givenLost('export', person.uid);
-    let steps = 0;
-    // It is over in the second page.
-    const now = () => new Date(Date.now() + (steps > 25 ? WORK_MS : 0));
-    const counting = stepping(exporting, (step) => (count = 1) => {
-      steps += count;
-      return step(count);
-    });
-    await runJob(counting, person.uid, now);
-    expect(steps).toBe(40);
-    // Due in the test's time, which is some minutes ahead.
-    await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
+it('a worker whose time is over leaves an export to the next one, which has each order once, a damaged one too', async () => {
+  const { person, ids } = await givenMany();
+  await database.doc(orderPath(ids[0] ?? '')).update({ songTitle: 7 });
+  await givenLost('export', person.uid);
+  let steps = 0;
+  // It is over in the second page.
+  const now = () => new Date(Date.now() + (steps > 25 ? WORK_MS : 0));
+  const counting = stepping(exporting, (step) => (count = 1) => {
+    steps += count;
+    return step(count);
+  });
+  await runJob(counting, person.uid, now);
+  expect(steps).toBe(40);
+  // Due in the test's time, which is some minutes ahead.
+  await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
 
-    const { done, total } = await jobDone('export', person.uid);
-    expect([done, total]).toEqual([total, 2 * MANY]);
-    const { orders } = await exportedFile(person.uid);
-    expect(orders.map(({ id }) => id).sort()).toEqual(ids);
-    expect(orders).toContainEqual(expect.objectContaining({ id: ids[0], songTitle: 7 }));
-    // Each of the orders starts a trigger in the emulator, which starts its process first.
-  }, 30_000);
-});
+  const { done, total } = await jobDone('export', person.uid);
+  expect([done, total]).toEqual([total, 2 * MANY]);
+  const { orders } = await exportedFile(person.uid);
+  expect(orders.map(({ id }) => id).sort()).toEqual(ids);
+  expect(orders).toContainEqual(expect.objectContaining({ id: ids[0], songTitle: 7 }));
+  // Each of the orders starts a trigger in the emulator, which starts its process first.
+}, 30_000);
 
-describe('a worker that fails', () => {
-  it('leaves a deletion to the next one, which deletes the rest', async () => {
-    const { person } = await givenMany(14);
-    await givenLost('deletion', person.uid);
-    let steps = 0;
-    const failing = stepping(deletion, (step) => () => {
-      steps += 1;
-      return steps === 10 ? Promise.reject(new Error('cut off')) : step();
-    });
-    await runJob(failing, person.uid);
-    expect(await storedJob('deletion', person.uid)).toMatchObject({ state: 'queued', failures: 1 });
-    expect(await ordersOf(person.uid)).toHaveLength(4);
+it('a worker that fails leaves a deletion to the next one, which deletes the rest', async () => {
+  const { person } = await givenMany(14);
+  await givenLost('deletion', person.uid);
+  let steps = 0;
+  const failing = stepping(deletion, (step) => () => {
+    steps += 1;
+    return steps === 10 ? Promise.reject(new Error('cut off')) : step();
+  });
+  await runJob(failing, person.uid);
+  expect(await storedJob('deletion', person.uid)).toMatchObject({ state: 'queued', failures: 1 });
+  expect(await ordersOf(person.uid)).toHaveLength(4);
 
-    await database.doc(accountJobPath('deletion', person.uid)).update({ dueAt: new Date() });
-    await sweepJobs(deletion, soon());
-    await jobDone('deletion', person.uid);
-    expect(await ordersOf(person.uid)).toEqual([]);
-    await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
-    // The same triggers.
-  }, 30_000);
-});
+  await database.doc(accountJobPath('deletion', person.uid)).update({ dueAt: new Date() });
+  await sweepJobs(deletion, soon());
+  await jobDone('deletion', person.uid);
+  expect(await ordersOf(person.uid)).toEqual([]);
+  await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
+  // The same triggers.
+}, 30_000);
 
 it('A deletion leaves no file of a story that comes while it works', async () => {
   const person = await newCustomer();

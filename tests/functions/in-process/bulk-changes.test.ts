@@ -3,7 +3,6 @@ import {
   BULK_CHANGES,
   bulkChangePath,
   bulkChangeSchema,
-  type BulkChange,
   type OrderChange,
 } from '@keepsong/domain/documents/bulk-change';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -12,7 +11,7 @@ import { BULK_CHANGE } from '../../../functions/src/orders/change-orders.ts';
 import { newJob } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { auditEntriesOf, revokeClaim } from '../../support/admins.ts';
-import { database, storedOrder, withDates } from '../../support/database.ts';
+import { database, stored, storedOrder } from '../../support/database.ts';
 import { givenOrder, someCustomer } from '../../support/factory.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
@@ -30,10 +29,7 @@ const chosen = (orders: readonly Order[]) =>
   orders.map(({ id, status }) => ({ orderId: id, expected: status, isConfirmed: true }));
 const toWork: OrderChange = { type: 'status', status: 'in_production' };
 
-async function storedJob(): Promise<BulkChange | null> {
-  const found = await database.doc(bulkChangePath(admin.uid)).get();
-  return found.exists ? bulkChangeSchema.parse(withDates(found.data())) : null;
-}
+const storedJob = () => stored(bulkChangePath(admin.uid), bulkChangeSchema);
 const jobDone = () =>
   waitFor('the change of many orders', async () => {
     const job = await storedJob();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { sendMessage } from '@keepsong/domain/calls/send-message';
+import { brand } from '@keepsong/domain/brand';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -86,34 +87,30 @@ describe('a message', () => {
   });
 });
 
-describe('reading', () => {
-  it('sets the reader’s count back and leaves the other side’s', async () => {
-    const { owner, admin, orderId, write, read } = await givenConversation();
-    await write(owner, 'Hello');
-    await write(admin, 'Hello');
-    await read(owner);
-    expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 1 });
-    await Promise.all([read(admin), read(admin)]);
-    expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 0 });
-  });
+it('reading sets the reader’s count back and leaves the other side’s', async () => {
+  const { owner, admin, orderId, write, read } = await givenConversation();
+  await write(owner, 'Hello');
+  await write(admin, 'Hello');
+  await read(owner);
+  expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 1 });
+  await Promise.all([read(admin), read(admin)]);
+  expect((await storedOrder(orderId)).unread).toEqual({ customer: 0, team: 0 });
 });
 
-describe('reading up to a message', () => {
-  it('leaves a later one unread, with its e-mail, also when it is repeated', async () => {
-    const { owner, admin, orderId, write, read } = await givenConversation();
-    const seen = randomUUID();
-    await write(admin, 'Hello', seen);
-    await write(admin, 'Nobody has seen this');
-    await read(owner, seen);
-    await read(owner, seen);
-    expect((await storedOrder(orderId)).unread.customer).toBe(1);
-    expect((await digestOf(orderId)).text).toContain('> Nobody has seen this');
-    await read(owner);
-    // A late request of another tab.
-    await read(owner, seen);
-    expect((await storedOrder(orderId)).unread.customer).toBe(0);
-    expect(await digestsOf(orderId)).toEqual([]);
-  });
+it('reading up to a message leaves a later one unread, with its e-mail, also when it is repeated', async () => {
+  const { owner, admin, orderId, write, read } = await givenConversation();
+  const seen = randomUUID();
+  await write(admin, 'Hello', seen);
+  await write(admin, 'Nobody has seen this');
+  await read(owner, seen);
+  await read(owner, seen);
+  expect((await storedOrder(orderId)).unread.customer).toBe(1);
+  expect((await digestOf(orderId)).text).toContain('> Nobody has seen this');
+  await read(owner);
+  // A late request of another tab.
+  await read(owner, seen);
+  expect((await storedOrder(orderId)).unread.customer).toBe(0);
+  expect(await digestsOf(orderId)).toEqual([]);
 });
 
 describe('the digest', () => {
@@ -132,6 +129,7 @@ describe('the digest', () => {
     const [mail, ...others] = await mailTo(owner.email, server.mailUrl);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('You have 2 new messages: River Road');
+    expect(mail?.headers['Reply-To']).toBe(brand.supportEmail);
     expect(mail?.text).toContain('> Was it on the bridge?\n> Or beside it?');
     expect(mail?.text).toContain('> No hurry.');
     expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`/orders/${orderId}#messages$`)));

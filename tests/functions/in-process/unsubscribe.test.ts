@@ -3,7 +3,7 @@ import { ORDERS } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { profilePath } from '@keepsong/domain/documents/profile';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { urls } from '../../support/cloud.ts';
 import { accounts, database, isThere, outboxOf } from '../../support/database.ts';
@@ -36,56 +36,54 @@ async function rowAbout(orderId: string, heading: string) {
   return (await outboxOf(orderId)).find(({ subject }) => subject.startsWith(heading));
 }
 
-describe('the link below an e-mail about a step', () => {
-  it('switches such e-mails off without signing in, after a press only; the finished song is still announced', async () => {
-    const customer = await newCustomer();
-    const { id: orderId, songId } = await paidOrder(customer);
-    // With a recording, so that the e-mails about the statuses are true.
-    await database.doc(songPath(songId)).update({ audio: exampleSong().audio });
-    const set = (
-      expected: 'pending' | 'in_production' | 'ready_for_review',
-      status: 'pending' | 'in_production' | 'ready_for_review' | 'completed',
-    ) => admin.call(setOrderStatus, { orderId, expected, status, confirmed: true });
+it('the link below an e-mail about a step switches such e-mails off without signing in, after a press only; the finished song is still announced', async () => {
+  const customer = await newCustomer();
+  const { id: orderId, songId } = await paidOrder(customer);
+  // With a recording, so that the e-mails about the statuses are true.
+  await database.doc(songPath(songId)).update({ audio: exampleSong().audio });
+  const set = (
+    expected: 'pending' | 'in_production' | 'ready_for_review',
+    status: 'pending' | 'in_production' | 'ready_for_review' | 'completed',
+  ) => admin.call(setOrderStatus, { orderId, expected, status, confirmed: true });
 
-    await set('pending', 'in_production');
-    await set('in_production', 'pending');
-    const news = await newsOf(customer, /^Your order is in our queue/);
-    const url = /^<(.+)>$/.exec(news.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
-    expect(url.startsWith(`${urls.app}/api/unsubscribe?`)).toBe(true);
-    expect(news.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(news.links).toContain(url);
+  await set('pending', 'in_production');
+  await set('in_production', 'pending');
+  const news = await newsOf(customer, /^Your order is in our queue/);
+  const url = /^<(.+)>$/.exec(news.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  expect(url.startsWith(`${urls.app}/api/unsubscribe?`)).toBe(true);
+  expect(news.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(news.links).toContain(url);
 
-    // A link scanner only opens the link.
-    const page = await fetch(url, { redirect: 'manual' });
-    expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(url).search}`]);
-    expect(await wants(customer)).toBe(true);
+  // A link scanner only opens the link.
+  const page = await fetch(url, { redirect: 'manual' });
+  expect([page.status, page.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(url).search}`]);
+  expect(await wants(customer)).toBe(true);
 
-    expect(await oneClick(url.replace(customer.uid, 'somebody-else'))).toBe(400);
-    expect([await oneClick(url), await oneClick(url)]).toEqual([200, 200]);
-    expect(await wants(customer)).toBe(false);
+  expect(await oneClick(url.replace(customer.uid, 'somebody-else'))).toBe(400);
+  expect([await oneClick(url), await oneClick(url)]).toEqual([200, 200]);
+  expect(await wants(customer)).toBe(false);
 
-    await set('pending', 'ready_for_review');
-    await waitFor(
-      'the e-mail to be held back',
-      async () => (await rowAbout(orderId, 'Your song is nearly there'))?.state === 'unwanted',
-    );
-    await set('ready_for_review', 'completed');
-    const finished = await newsOf(customer, /^Your song is finished/);
-    const confirmation = await newsOf(customer, /^Your order is confirmed/);
-    for (const mail of [finished, confirmation]) {
-      expect(mail.headers).not.toHaveProperty('List-Unsubscribe');
-      expect(mail.text + mail.html).not.toContain('unsubscribe');
-    }
-    expect((await mailTo(customer.email)).map(({ subject }) => subject)).not.toContainEqual(
-      expect.stringMatching(/nearly there/),
-    );
+  await set('pending', 'ready_for_review');
+  await waitFor(
+    'the e-mail to be held back',
+    async () => (await rowAbout(orderId, 'Your song is nearly there'))?.state === 'unwanted',
+  );
+  await set('ready_for_review', 'completed');
+  const finished = await newsOf(customer, /^Your song is finished/);
+  const confirmation = await newsOf(customer, /^Your order is confirmed/);
+  for (const mail of [finished, confirmation]) {
+    expect(mail.headers).not.toHaveProperty('List-Unsubscribe');
+    expect(mail.text + mail.html).not.toContain('unsubscribe');
+  }
+  expect((await mailTo(customer.email)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringMatching(/nearly there/),
+  );
 
-    await database.doc(profilePath(customer.uid)).delete();
-    await accounts.deleteUser(customer.uid);
-    expect(await oneClick(url)).toBe(200);
-    expect(await isThere(profilePath(customer.uid))).toBe(false);
-    await database.collection(ORDERS).doc(orderId).delete();
-  });
+  await database.doc(profilePath(customer.uid)).delete();
+  await accounts.deleteUser(customer.uid);
+  expect(await oneClick(url)).toBe(200);
+  expect(await isThere(profilePath(customer.uid))).toBe(false);
+  await database.collection(ORDERS).doc(orderId).delete();
 });
 
 it('An e-mail that waits is not sent when its reader has switched such e-mails off meanwhile', async () => {

@@ -101,26 +101,24 @@ async function deliver(name: string, minutesAgo: number): Promise<void> {
   await checkArrival({ name, contentType, size, timeCreated, metadata: { uploadedBy: ADMIN.uid } }, time);
 }
 
-describe('a file that cannot be checked', () => {
-  it('is tried again for an hour, and then refused with a message', async () => {
-    const { ownerId, songId } = await givenSong();
-    // A damaged song fails at each try.
-    await database.doc(songPath(songId)).update({ title: 7 });
-    const path = await upload({
-      ...{ kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: wavFile(1) },
-      ownerId,
-      songId,
-    });
-    await expect(deliver(path, 59)).rejects.toThrow();
-    expect(await recordOf(path)).toBeUndefined();
-    expect(await exists(path)).toBe(true);
-    await deliver(path, 61);
-    expect(await recordOf(path)).toMatchObject({
-      state: 'rejected',
-      message: expect.stringMatching(/^Not checked - /) as string,
-    });
-    expect(await exists(path)).toBe(false);
+it('a file that cannot be checked is tried again for an hour, and then refused with a message', async () => {
+  const { ownerId, songId } = await givenSong();
+  // A damaged song fails at each try.
+  await database.doc(songPath(songId)).update({ title: 7 });
+  const path = await upload({
+    ...{ kind: 'audio', name: 'a.wav', contentType: 'audio/wav', bytes: wavFile(1) },
+    ownerId,
+    songId,
   });
+  await expect(deliver(path, 59)).rejects.toThrow();
+  expect(await recordOf(path)).toBeUndefined();
+  expect(await exists(path)).toBe(true);
+  await deliver(path, 61);
+  expect(await recordOf(path)).toMatchObject({
+    state: 'rejected',
+    message: expect.stringMatching(/^Not checked - /) as string,
+  });
+  expect(await exists(path)).toBe(false);
 });
 
 it('a file whose check was killed each time is refused after an hour without another try', async () => {
@@ -176,16 +174,14 @@ it('a file of a story is tried after an hour too, and refused when its check was
   expect(await exists(path)).toBe(false);
 });
 
-describe('a refused file', () => {
-  it('is deleted by the next delivery when the process ended after recording it', async () => {
-    const { ownerId, songId } = await givenSong();
-    const path = `songs/${ownerId}/${songId}/1700000000000-a.wav`;
-    const file = uploadedFile({ name: path, size: 4, contentType: 'audio/wav', timeCreated: new Date() });
-    if (!file) throw new Error('no upload');
-    await recordRejection(file, 'Invalid file type', ADMIN);
-    await bucket.file(path).save(Buffer.from('page'), { resumable: false });
-    expect(await processUpload(file)).toBe('rejected');
-    await waitFor('the file to be deleted', async () => !(await exists(path)));
-    expect(await recordOf(path)).toMatchObject({ state: 'rejected', message: 'Invalid file type' });
-  });
+it('a refused file is deleted by the next delivery when the process ended after recording it', async () => {
+  const { ownerId, songId } = await givenSong();
+  const path = `songs/${ownerId}/${songId}/1700000000000-a.wav`;
+  const file = uploadedFile({ name: path, size: 4, contentType: 'audio/wav', timeCreated: new Date() });
+  if (!file) throw new Error('no upload');
+  await recordRejection(file, 'Invalid file type', ADMIN);
+  await bucket.file(path).save(Buffer.from('page'), { resumable: false });
+  expect(await processUpload(file)).toBe('rejected');
+  await waitFor('the file to be deleted', async () => !(await exists(path)));
+  expect(await recordOf(path)).toMatchObject({ state: 'rejected', message: 'Invalid file type' });
 });

@@ -70,7 +70,7 @@ function announced(world: World): Record<string, string> {
 }
 
 export const emailsIn = (world: World): string[] => [...world.emails.keys()];
-export const timelineIn = (world: World): string[] => [...world.timeline.values()].map(({ id }) => id).sort();
+const timelineIn = (world: World): string[] => [...world.timeline.values()].map(({ id }) => id).sort();
 
 /** Everything that may not depend on the order of deliveries. */
 export function outcome(world: World) {

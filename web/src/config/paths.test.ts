@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loginFor, paths, routePatternOf, safeReturnTo } from './paths';
 
-describe('the pattern of a route', () => {
-  it.each([
-    ['/', '/'],
-    ['/admin/orders/8f3a', '/admin/orders/:id'],
-    ['/lyrics/anna-smith', '/lyrics/:id'],
-    ['/public-songs', '/public-songs'],
-    ['/anna@example.com', '/:id'],
-    ['/a'.repeat(50), '/:id'.repeat(6)],
-  ])('of %s is %s', (pathname, pattern) => {
-    expect(routePatternOf(pathname)).toBe(pattern);
-  });
+it.each([
+  ['/', '/'],
+  ['/admin/orders/8f3a', '/admin/orders/:id'],
+  ['/lyrics/anna-smith', '/lyrics/:id'],
+  ['/public-songs', '/public-songs'],
+  ['/anna@example.com', '/:id'],
+  ['/a'.repeat(50), '/:id'.repeat(6)],
+])('the route pattern of %s is %s', (pathname, pattern) => {
+  expect(routePatternOf(pathname)).toBe(pattern);
 });
 
 describe('safeReturnTo', () => {

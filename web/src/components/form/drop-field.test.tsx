@@ -1,7 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { Providers } from '@/lib/testing/page-in-app';
 import { DropField } from './drop-field';
 
 const files = [new File(['a'], 'a.wav'), new File(['b'], 'b.wav')];
@@ -11,18 +10,17 @@ function drop(field: { isMultiple?: boolean; passesSeveralOn?: boolean }, droppe
   const onFiles = vi.fn();
   const around = vi.fn();
   render(
-    <ThemeProvider theme={theme}>
-      <div onDrop={around}>
-        <DropField
-          kind="audio"
-          name="a recording"
-          label="Choose a file"
-          hint="WAV"
-          onFiles={onFiles}
-          {...field}
-        />
-      </div>
-    </ThemeProvider>,
+    <div onDrop={around}>
+      <DropField
+        kind="audio"
+        name="a recording"
+        label="Choose a file"
+        hint="WAV"
+        onFiles={onFiles}
+        {...field}
+      />
+    </div>,
+    { wrapper: Providers },
   );
   const input = screen.getByLabelText(/^Choose a file/);
   const event = createEvent.drop(input);

@@ -12,34 +12,23 @@ it.each<[string, Parameters<typeof startThanks>, Partial<Thanks>]>([
   expect(startThanks(...given)).toMatchObject(expected);
 });
 
+const typed: ThanksEvent = { type: 'typed', draft: more };
+const opened: ThanksEvent = { type: 'opened' };
+const left: ThanksEvent = { type: 'left' };
+const deleted: ThanksEvent = { type: 'deleted' };
+const areSent = (thanks: string): ThanksEvent => ({ type: 'sent', thanks });
+const inForm = { draft: sent, isWriting: true, isDeleted: true };
+
 it.each<[string, Thanks['sent'], ThanksEvent[], Partial<Thanks>]>([
-  [
-    'are sent',
-    null,
-    [
-      { type: 'typed', draft: more },
-      { type: 'sent', thanks: more },
-    ],
-    { sent: more, isWriting: false },
-  ],
+  ['are sent', null, [typed, areSent(more)], { sent: more, isWriting: false }],
   [
     'are as they were when the change is given up',
     sent,
-    [{ type: 'opened' }, { type: 'typed', draft: more }, { type: 'left' }, { type: 'opened' }],
+    [opened, typed, left, opened],
     { sent, draft: sent },
   ],
-  [
-    'are deleted, with their words in the form',
-    sent,
-    [{ type: 'deleted' }],
-    { sent: null, draft: sent, isWriting: true, isDeleted: true },
-  ],
-  [
-    'are not deleted any more once others are sent',
-    sent,
-    [{ type: 'deleted' }, { type: 'sent', thanks: sent }],
-    { sent, isDeleted: false },
-  ],
+  ['are deleted, with their words in the form', sent, [deleted], { sent: null, ...inForm }],
+  ['are not deleted once others are sent', sent, [deleted, areSent(sent)], { sent, isDeleted: false }],
 ])('thanks %s', (_, before, events, expected) => {
   expect(events.reduce(changeThanks, startThanks(before, null))).toMatchObject(expected);
 });

@@ -1,17 +1,14 @@
 import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSave } from '@/lib/draft/use-save';
-import { queryClient } from '@/lib/calls/query';
-import { Toaster, toast } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
+import { toast } from '@/lib/feedback/toast';
 import { SongLyrics } from '.';
+import { Providers } from '@/lib/testing/page-in-app';
 import { press, settle } from '@/lib/testing/screen';
 
 const song = exampleSong({ title: 'River Road', lyrics: 'saved', lyricsRevision: 4, orderStatus: 'pending' });
@@ -49,14 +46,11 @@ function open(changes: Partial<Song> = {}, isAdmin = false) {
     { path: '*', element: 'Another page' },
   ]);
   const view = (current: Partial<Song>) => (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <CurrentSong value={{ ...song, ...current }}>
-          <RouterProvider router={router} />
-          <Toaster />
-        </CurrentSong>
-      </ThemeProvider>
-    </QueryClientProvider>
+    <Providers>
+      <CurrentSong value={{ ...song, ...current }}>
+        <RouterProvider router={router} />
+      </CurrentSong>
+    </Providers>
   );
   const { rerender } = render(view(changes));
   return (newer: Partial<Song>) => rerender(view({ ...changes, ...newer }));

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { Panel } from '@/components/ui/panel';
 import { focusNextOnRemoval } from './focus-next-on-removal';
@@ -38,20 +38,18 @@ function Rows({ names, asks }: { names: string[]; asks: boolean }) {
 const nameOfFocused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-describe('a row that is removed by a press gives the focus to', () => {
-  it.each<[string, string[], string, string]>([
-    ['the next row', ['One', 'Two', 'Three'], 'Two', 'Three'],
-    ['the row before, when it was the last', ['One', 'Two', 'Three'], 'Three', 'Two'],
-    ['the heading, when it was the only one', ['One'], 'One', 'Songs'],
-  ])('%s', async (_what, names, removed, focused) => {
-    for (const asks of [false, true]) {
-      render(<Rows names={names} asks={asks} />);
-      await press(`Remove ${removed}`);
-      if (asks) await press('Yes');
-      expect(nameOfFocused()).toBe(focused);
-      cleanup();
-    }
-  });
+it.each<[string, string[], string, string]>([
+  ['the next row', ['One', 'Two', 'Three'], 'Two', 'Three'],
+  ['the row before, when it was the last', ['One', 'Two', 'Three'], 'Three', 'Two'],
+  ['the heading, when it was the only one', ['One'], 'One', 'Songs'],
+])('a row that is removed by a press gives the focus to %s', async (_what, names, removed, focused) => {
+  for (const asks of [false, true]) {
+    render(<Rows names={names} asks={asks} />);
+    await press(`Remove ${removed}`);
+    if (asks) await press('Yes');
+    expect(nameOfFocused()).toBe(focused);
+    cleanup();
+  }
 });
 
 it('a focus that is elsewhere stays', async () => {

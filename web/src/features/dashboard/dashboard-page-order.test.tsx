@@ -46,21 +46,19 @@ describe('the details of an order', () => {
   });
 });
 
-describe('the draft of a paid order', () => {
-  it.each([
-    ['is empty', null, null],
-    ['keeps what was typed for another song since', { theme: 'Another story' }, 'Another story'],
-  ])('%s', async (_what, since, theme) => {
-    saveOrderForm({ theme: 'Rain' });
-    rememberOrder({ orderId: 'order-1', amountCents: 2999 });
-    await pass(1);
-    if (since) saveOrderForm(since);
-    orders(exampleOrder({ paymentStatus: 'paid' }));
-    open();
-    await settle();
-    expect(readOrderDraft()?.order ?? null).toBeNull();
-    expect(readOrderDraft()?.form.theme ?? null).toBe(theme);
-  });
+it.each([
+  ['is empty', null, null],
+  ['keeps what was typed for another song since', { theme: 'Another story' }, 'Another story'],
+])('the draft of a paid order %s', async (_what, since, theme) => {
+  saveOrderForm({ theme: 'Rain' });
+  rememberOrder({ orderId: 'order-1', amountCents: 2999 });
+  await pass(1);
+  if (since) saveOrderForm(since);
+  orders(exampleOrder({ paymentStatus: 'paid' }));
+  open();
+  await settle();
+  expect(readOrderDraft()?.order ?? null).toBeNull();
+  expect(readOrderDraft()?.form.theme ?? null).toBe(theme);
 });
 
 describe('canceling', () => {

@@ -6,15 +6,13 @@ import { call, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
 import { settle } from '@/lib/testing/screen';
 
-describe('orders that are over', () => {
-  it('have a section of their own, with the files of a refunded song that was finished', () => {
-    const path = 'songs/ada/song-1/1700000000000-waltz.mp3';
-    reads.rows.over = [exampleOrder({ status: 'completed', paymentStatus: 'refunded', finalSongPath: path })];
-    open();
-    const section = within(screen.getByRole('region', { name: 'Canceled and Refunded' }));
-    section.getByText('1 order');
-    section.getByRole('button', { name: 'Download' });
-  });
+it('orders that are over have a section of their own, with the files of a refunded song that was finished', () => {
+  const path = 'songs/ada/song-1/1700000000000-waltz.mp3';
+  reads.rows.over = [exampleOrder({ status: 'completed', paymentStatus: 'refunded', finalSongPath: path })];
+  open();
+  const section = within(screen.getByRole('region', { name: 'Canceled and Refunded' }));
+  section.getByText('1 order');
+  section.getByRole('button', { name: 'Download' });
 });
 
 describe('the dashboard', () => {
@@ -49,17 +47,15 @@ describe('the dashboard', () => {
   });
 });
 
-describe('an order that waits for its customer', () => {
-  it.each([
-    ['Approve your lyrics', 'pending_lyrics_approval'],
-    ['Listen to your two options', 'ready_for_review'],
-  ] as const)('leads to its page: %s', (action, status) => {
-    orders(exampleOrder({ status, waitingOn: 'customer' }));
-    open();
-    const section = within(screen.getByRole('region', { name: 'Active Orders' }));
-    section.getByText(action);
-    expect(section.getByRole('link', { name: 'Our Waltz' }).getAttribute('href')).toBe('/orders/order-1');
-  });
+it.each([
+  ['Approve your lyrics', 'pending_lyrics_approval'],
+  ['Listen to your two options', 'ready_for_review'],
+] as const)('an order that waits for its customer leads to its page: %s', (action, status) => {
+  orders(exampleOrder({ status, waitingOn: 'customer' }));
+  open();
+  const section = within(screen.getByRole('region', { name: 'Active Orders' }));
+  section.getByText(action);
+  expect(section.getByRole('link', { name: 'Our Waltz' }).getAttribute('href')).toBe('/orders/order-1');
 });
 
 describe('the song above the others', () => {
@@ -93,26 +89,24 @@ describe('the song above the others', () => {
   });
 });
 
-describe('returning from the payment', () => {
-  it('offers neither to pay again nor to remove the order until the payment is known', async () => {
-    const unpaid = {
-      paidAt: null,
-      promisedDay: null,
-      paymentIntentId: null,
-      paymentStatus: 'pending',
-    } as const;
-    orders(exampleOrder(unpaid), exampleOrder({ ...unpaid, id: 'order-2' }));
-    let fail: (reason: Error) => void = () => undefined;
-    call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
-    open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
-    await settle();
-    const list = within(screen.getByRole('region', { name: 'Active Orders' }));
-    list.getByText('We are confirming your payment.');
-    expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
-    expect(list.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
-    fail(new CallError('internal', 'No'));
-    await settle();
-    expect(screen.queryByText('We are confirming your payment.')).toBeNull();
-    expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
-  });
+it('returning from the payment offers neither to pay again nor to remove the order until the payment is known', async () => {
+  const unpaid = {
+    paidAt: null,
+    promisedDay: null,
+    paymentIntentId: null,
+    paymentStatus: 'pending',
+  } as const;
+  orders(exampleOrder(unpaid), exampleOrder({ ...unpaid, id: 'order-2' }));
+  let fail: (reason: Error) => void = () => undefined;
+  call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+  open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
+  await settle();
+  const list = within(screen.getByRole('region', { name: 'Active Orders' }));
+  list.getByText('We are confirming your payment.');
+  expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
+  expect(list.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+  fail(new CallError('internal', 'No'));
+  await settle();
+  expect(screen.queryByText('We are confirming your payment.')).toBeNull();
+  expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
 });

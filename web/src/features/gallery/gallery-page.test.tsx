@@ -1,11 +1,10 @@
 import type { ListedSong, SongList } from '@keepsong/domain/gallery';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
+import { onlineManager } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
+import { Providers } from '@/lib/testing/page-in-app';
 import { GalleryPage } from './gallery-page';
 import { PublicSongPage } from './public-song-page';
 import { press, settle, user } from '@/lib/testing/screen';
@@ -37,13 +36,7 @@ function open(address = '/public-songs') {
     ],
     { initialEntries: [address] },
   );
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: Providers });
 }
 
 const titles = () =>

@@ -112,15 +112,13 @@ describe('the sleeve', () => {
   });
 });
 
-describe('closing and reporting', () => {
-  it('a page is closed after a second press', async () => {
-    await openGift();
-    await press('Close this page');
-    expect(server.actions).toEqual([{ type: 'visit' }]);
-    screen.getByText(/can send another link/);
-    await press('Close it');
-    expect(server.actions.at(-1)).toEqual({ type: 'end' });
-    expect(screen.getByRole('heading', { name: 'There is no song here' })).toBe(document.activeElement);
-    expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
-  });
+it('a page is closed after a second press', async () => {
+  await openGift();
+  await press('Close this page');
+  expect(server.actions).toEqual([{ type: 'visit' }]);
+  screen.getByText(/can send another link/);
+  await press('Close it');
+  expect(server.actions.at(-1)).toEqual({ type: 'end' });
+  expect(screen.getByRole('heading', { name: 'There is no song here' })).toBe(document.activeElement);
+  expect(screen.getByRole('status').textContent).toMatch(/^The link may be incomplete/);
 });

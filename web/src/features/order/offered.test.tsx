@@ -7,16 +7,9 @@ import { callFunction } from '@/lib/firebase/call';
 import { OrderPage } from './order-page';
 import { user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
+import { readyRead } from '@/lib/testing/reads';
 
 const profile = { name: 'Ada Lovelace', email: 'ada@example.com', phoneNumber: '' };
-const live = (data: unknown) => ({
-  status: 'ready',
-  data,
-  error: undefined,
-  isConfirmed: true,
-  size: 0,
-  retry() {},
-});
 
 // The real catalogue with every product offered.
 vi.mock('@keepsong/domain/pricing', async (load) => {
@@ -26,10 +19,10 @@ vi.mock('@keepsong/domain/pricing', async (load) => {
 });
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({
-  useProfile: () => live(profile),
+  useProfile: () => readyRead(profile),
 }));
 vi.mock('./api/use-account-draft', () => ({ useAccountDraft: () => undefined }));
-vi.mock('@/entities/order/order', () => ({ useOrder: () => live(null) }));
+vi.mock('@/entities/order/order', () => ({ useOrder: () => readyRead(null) }));
 vi.mock('@/lib/firebase/call', () => ({ callFunction: vi.fn() }));
 
 const secondSong = () => screen.getByRole('checkbox', { name: 'Second Song' });

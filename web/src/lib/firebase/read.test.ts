@@ -79,27 +79,14 @@ describe('the listener of a read', () => {
 });
 
 describe('the status of a read', () => {
+  const HERE = ['song', false] as const;
   it.each([
     ['a document from the cache', [['song', true]], { status: 'ready', data: 'song', isConfirmed: false }],
     ['a document from the server', [['song', false]], { status: 'ready', data: 'song', isConfirmed: true }],
     ['no document in the cache', [[null, true]], { status: 'loading', data: undefined }],
     ['no document on the server', [[null, false]], { status: 'missing', data: undefined }],
-    [
-      'a document that was deleted',
-      [
-        ['song', false],
-        [null, false],
-      ],
-      { status: 'missing', data: undefined },
-    ],
-    [
-      'a document the cache has lost',
-      [
-        ['song', false],
-        [null, true],
-      ],
-      { status: 'ready', data: 'song' },
-    ],
+    ['a document that was deleted', [HERE, [null, false]], { status: 'missing', data: undefined }],
+    ['a document the cache has lost', [HERE, [null, true]], { status: 'ready', data: 'song' }],
   ] as const)('of %s', (_name, answers, expected) => {
     const source = fakeSource<string>();
     const store = createRead(source.listen);

@@ -86,10 +86,8 @@ describe('claimStoredData', () => {
   });
 });
 
-describe('a message for the next page', () => {
-  it('is shown once', () => {
-    keepForNextPage({ title: 'Signed out successfully' });
-    expect(takeMessage()).toEqual({ title: 'Signed out successfully' });
-    expect(takeMessage()).toBeNull();
-  });
+it('a message for the next page is shown once', () => {
+  keepForNextPage({ title: 'Signed out successfully' });
+  expect(takeMessage()).toEqual({ title: 'Signed out successfully' });
+  expect(takeMessage()).toBeNull();
 });

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatTime } from './format';
 
-describe('a time', () => {
-  it.each([
-    [0, '0:00'],
-    [9.9, '0:09'],
-    [65.4, '1:05'],
-    [600, '10:00'],
-    [NaN, '0:00'],
-    [Infinity, '0:00'],
-    [-3, '0:00'],
-  ])('%s seconds is %s', (seconds, shown) => {
-    expect(formatTime(seconds)).toBe(shown);
-  });
+it.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [65.4, '1:05'],
+  [600, '10:00'],
+  [NaN, '0:00'],
+  [Infinity, '0:00'],
+  [-3, '0:00'],
+])('a time of %s seconds is %s', (seconds, shown) => {
+  expect(formatTime(seconds)).toBe(shown);
 });

@@ -78,29 +78,27 @@ describe('the payments page', () => {
   });
 });
 
-describe('an order under review because of a dispute', () => {
-  it.each([
-    ['open', 'Dispute over $34.99: needs evidence by Mar 9, 2026', false],
-    ['inquiry', 'Dispute over $34.99: the bank asks for an answer by Mar 9, 2026', false],
-    ['under_review', 'Dispute over $34.99: under review at the bank', true],
-  ] as const)(
-    'shows that the dispute is %s, and is resolved only after the answer',
-    (state, text, isResolvable) => {
-      const dispute = {
-        ...{ id: 'dp_1', amountCents: 3499, currency: 'usd' },
-        state,
-        dueBy: new Date(2026, 2, 9),
-      };
-      const review = {
-        reason: 'dispute',
-        key: `dp_1:3499:usd:${state}`,
-        detail: 'dp_1',
-        at: new Date(),
-      } as const;
-      answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
-      const panel = open()('Under Review');
-      panel.getByText(text);
-      expect(panel.queryByRole('button', { name: /Mark as resolved/ }) !== null).toBe(isResolvable);
-    },
-  );
-});
+it.each([
+  ['open', 'Dispute over $34.99: needs evidence by Mar 9, 2026', false],
+  ['inquiry', 'Dispute over $34.99: the bank asks for an answer by Mar 9, 2026', false],
+  ['under_review', 'Dispute over $34.99: under review at the bank', true],
+] as const)(
+  'an order under review because of a dispute shows that the dispute is %s, and is resolved only after the answer',
+  (state, text, isResolvable) => {
+    const dispute = {
+      ...{ id: 'dp_1', amountCents: 3499, currency: 'usd' },
+      state,
+      dueBy: new Date(2026, 2, 9),
+    };
+    const review = {
+      reason: 'dispute',
+      key: `dp_1:3499:usd:${state}`,
+      detail: 'dp_1',
+      at: new Date(),
+    } as const;
+    answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
+    const panel = open()('Under Review');
+    panel.getByText(text);
+    expect(panel.queryByRole('button', { name: /Mark as resolved/ }) !== null).toBe(isResolvable);
+  },
+);

@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { orderCount } from './order-count';
 
-describe('the number of orders', () => {
-  it.each([
-    [0, false, '0 orders'],
-    [1, false, '1 order'],
-    [25, false, '25 orders'],
-    [125, true, '125+ orders'],
-  ])('counts %i (and more: %s) as %j', (count, isAtLeast, words) => {
-    expect(orderCount(count, isAtLeast)).toBe(words);
-  });
+it.each([
+  [0, false, '0 orders'],
+  [1, false, '1 order'],
+  [25, false, '25 orders'],
+  [125, true, '125+ orders'],
+])('the number of orders counts %i (and more: %s) as %j', (count, isAtLeast, words) => {
+  expect(orderCount(count, isAtLeast)).toBe(words);
 });

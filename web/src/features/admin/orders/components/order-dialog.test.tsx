@@ -1,8 +1,6 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { it, vi } from 'vitest';
-import { theme } from '@/theme/theme';
+import { renderInApp } from '@/lib/testing/page-in-app';
 import { OrderDialog } from './order-dialog';
 import { settle } from '@/lib/testing/screen';
 
@@ -11,13 +9,11 @@ vi.mock('../../order/components/order-details', () => Promise.reject(new Error('
 
 it('says in the dialog that the order could not be loaded, and leaves the list as it is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
-    <ThemeProvider theme={theme}>
-      <MemoryRouter>
-        <h1>Admin Dashboard</h1>
-        <OrderDialog orderId="order-1" onClose={() => undefined} />
-      </MemoryRouter>
-    </ThemeProvider>,
+  renderInApp(
+    <>
+      <h1>Admin Dashboard</h1>
+      <OrderDialog orderId="order-1" onClose={() => undefined} />
+    </>,
   );
   await settle();
   const dialog = screen.getByRole('dialog', { name: 'Order Details' });

@@ -46,32 +46,26 @@ it('keeps the reason when the dialog is closed and opened again', async () => {
   expect(cancel).not.toHaveBeenCalled();
 });
 
+const dispute = { id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null } as const;
 it.each<[string, Partial<Order>, string, string]>([
   [
     'was never paid',
     { paidAt: null, paymentStatus: 'pending' },
     'Its payment page closes',
-    'Nothing had been paid.',
+    'Nothing had been',
   ],
   [
     'was lost to a dispute',
     { lostCents: 3499 },
-    'Nothing of the payment is left to give back',
-    'Nothing of the payment was left to give back.',
+    'Nothing of the payment is left',
+    'Nothing of the payment was left',
   ],
-  [
-    'the bank holds',
-    {
-      disputes: [{ id: 'du_1', amountCents: 3499, currency: 'usd', state: 'open', dueBy: null }],
-    },
-    'The bank holds $34.99 until the dispute is decided',
-    'The bank holds the money until the dispute is decided.',
-  ],
+  ['the bank holds', { disputes: [dispute] }, 'The bank holds $34.99', 'The bank holds the money until'],
   [
     'a code has spared',
     { chargedCents: 0, discountCents: 3499, paymentIntentId: null },
     'A code covered the whole price',
-    'so there is nothing to give back.',
+    'nothing to give back.',
   ],
   ['was lost in part', { lostCents: 3000 }, '$4.99 goes back to the customer', '$4.99 was given back'],
 ])('announces no refund of money that %s', async (_what, changes, before, after) => {

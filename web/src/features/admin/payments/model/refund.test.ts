@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { parseAmount, refundSchema } from './refund';
 
-describe('an amount', () => {
-  it.each([
-    ['12', 1200],
-    ['12.5', 1250],
-    ['$12.50', 1250],
-    [' 0.07 ', 7],
-    ['', null],
-    ['12.345', null],
-    ['-1', null],
-    ['1e3', null],
-    ['twelve', null],
-  ])('%j is %j cents', (text, cents) => {
-    expect(parseAmount(text)).toBe(cents);
-  });
+it.each([
+  ['12', 1200],
+  ['12.5', 1250],
+  ['$12.50', 1250],
+  [' 0.07 ', 7],
+  ['', null],
+  ['12.345', null],
+  ['-1', null],
+  ['1e3', null],
+  ['twelve', null],
+])('an amount %j is %j cents', (text, cents) => {
+  expect(parseAmount(text)).toBe(cents);
 });
 
 describe('a refund', () => {

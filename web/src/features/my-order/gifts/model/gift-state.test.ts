@@ -1,50 +1,24 @@
+import type { Gift } from '@keepsong/domain/documents/gift';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleGift } from '@keepsong/domain/examples/gift';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { expect, it } from 'vitest';
 import { giftStateOf, hasLiveLink, hasOpened, visitsText } from './gift-state';
 
-it.each<
-  [string, Parameters<typeof exampleGift>[0], Partial<Song>, boolean, ReturnType<typeof giftStateOf>, boolean]
->([
+const ended = (ending: Gift['ending']) => ({ token: null, ending });
+const refunded = { isPaid: false };
+
+it.each<[string, Partial<Gift>, Partial<Song>, boolean, ReturnType<typeof giftStateOf>, boolean]>([
   ['waits', {}, {}, false, 'waiting', true],
   ['is open', {}, {}, true, 'open', true],
   ['is due before its song', { copies: null }, { audio: null }, true, 'making', true],
-  [
-    'is due before its song is released',
-    { copies: null },
-    { orderStatus: 'ready_for_review' },
-    true,
-    'making',
-    true,
-  ],
+  ['is due before its release', { copies: null }, { orderStatus: 'ready_for_review' }, true, 'making', true],
   ['stays open while its order is open again', {}, { orderStatus: 'in_production' }, true, 'open', true],
-  ['was ended', { token: null, ending: 'by_owner' }, {}, true, 'ended', false],
-  [
-    'was closed by the recipient',
-    { token: null, ending: 'by_recipient' },
-    {},
-    true,
-    'closed_by_recipient',
-    false,
-  ],
-  [
-    'was closed before a refund',
-    { token: null, ending: 'by_recipient' },
-    { isPaid: false },
-    true,
-    'closed_by_refund',
-    false,
-  ],
-  [
-    'was closed by the team',
-    { token: null, ending: 'by_team' },
-    { isPaid: false },
-    true,
-    'closed_by_team',
-    false,
-  ],
-  ['is refunded', {}, { isPaid: false }, true, 'closed_by_refund', false],
+  ['was ended', ended('by_owner'), {}, true, 'ended', false],
+  ['was closed by the recipient', ended('by_recipient'), {}, true, 'closed_by_recipient', false],
+  ['was closed before a refund', ended('by_recipient'), refunded, true, 'closed_by_refund', false],
+  ['was closed by the team', ended('by_team'), refunded, true, 'closed_by_team', false],
+  ['is refunded', {}, refunded, true, 'closed_by_refund', false],
 ])('a page that %s', (_, changes, ofSong, isOpen, state, hasLink) => {
   const song = exampleSong({ isPaid: true, orderStatus: 'completed', ...ofSong });
   expect(giftStateOf(exampleGift(changes), song, isOpen)).toBe(state);

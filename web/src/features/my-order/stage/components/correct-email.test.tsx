@@ -37,21 +37,9 @@ it('An address that takes no e-mail is replaced by the account’s', async () =>
 });
 
 it.each([
-  [
-    'is the account’s own is changed in the account',
-    { email: WRONG },
-    'Please change it in your account, or',
-  ],
-  [
-    'an account without an address has',
-    { email: '', emailVerified: false },
-    'Please change it in your account',
-  ],
-  [
-    'can be replaced once the account’s is confirmed',
-    { emailVerified: false },
-    'Please confirm the email of your',
-  ],
+  ['is the account’s own is changed there', { email: WRONG }, 'change it in your account, or'],
+  ['no account has is changed there', { email: '', emailVerified: false }, 'change it in your account'],
+  ['waits for the account’s', { emailVerified: false }, 'Please confirm the email of your'],
 ])('An address that %s', (_, user, words) => {
   show(order, user);
   expect(screen.getByRole('alert').textContent).toContain(words);
