@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startOpenAi } from './index.ts';
-import { OFFLINE_NOTE } from './write-lyrics.ts';
 
 let server: LocalServer;
 let client: OpenAI;
@@ -47,16 +46,6 @@ async function write(messages = brief, maxTokens = 1_500) {
 }
 
 describe('a chat completion', () => {
-  it('streams signed lyrics about the brief, the same for the same brief', async () => {
-    const first = await write();
-    expect(first).toMatchObject({ reason: 'stop', model: 'keepsong-offline-writer' });
-    expect(first.pieces).toBeGreaterThan(20);
-    expect(first.text).toContain("Grandma's Street");
-    expect(first.text).toContain('Anna & the blue bicycle');
-    expect(first.text.endsWith(OFFLINE_NOTE)).toBe(true);
-    expect((await write()).text).toBe(first.text);
-  });
-
   it('keeps the lyrics in a request to revise them', async () => {
     const { text } = await write([
       {
@@ -66,35 +55,6 @@ describe('a chat completion', () => {
     ]);
     expect(text).toMatch(/^\[Verse 1\]\nOur words\n/);
     expect(text).toContain('softer');
-  });
-
-  it('is cut at the limit of its request, and goes on where it was cut', async () => {
-    const whole = await write();
-    const cut = await write(brief, 10);
-    expect(cut.reason).toBe('length');
-    expect(whole.text.startsWith(cut.text)).toBe(true);
-    const rest = await write([
-      ...brief,
-      { role: 'assistant', content: cut.text },
-      { role: 'user', content: 'Continue.' },
-    ]);
-    expect(cut.text + rest.text).toBe(whole.text);
-    expect(rest.reason).toBe('stop');
-  });
-
-  it.each([
-    ['refusal', { reason: 'stop', text: '', refusal: 'I’m sorry, but I can’t help with that.' }],
-    ['budget', { reason: 'length', text: '', refusal: '' }],
-    ['content_filter', { reason: 'content_filter', refusal: '' }],
-  ])('ends once as it is told to: %s', async (ending, expected) => {
-    const told = await fetch(`${server.url}/__ending`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ending }),
-    });
-    expect(told.status).toBe(200);
-    expect(await write()).toMatchObject(expected);
-    expect(await write()).toMatchObject({ reason: 'stop', refusal: '' });
   });
 
   it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {

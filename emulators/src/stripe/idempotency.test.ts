@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import Stripe from 'stripe';
 import { failureOf, songOrder, startScene, type Scene } from './testing.ts';
 
 let scene: Scene;
@@ -16,26 +15,6 @@ const create = (extra: Parameters<typeof songOrder>[0] = {}, key = idempotencyKe
 const sessionCount = async () => (await scene.admin.state()).sessions.length;
 
 describe('an idempotency key', () => {
-  it('returns the saved reply to the same request, not the current object, marked as a replay', async () => {
-    const first = await create();
-    await scene.admin.post(`/sessions/${first.id}/pay`);
-    const second = await create();
-    expect(second).toMatchObject({ id: first.id, status: 'open' });
-    expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
-    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect(await sessionCount()).toBe(1);
-  });
-
-  it('is refused with other parameters, and at another address', async () => {
-    const { id } = await create();
-    const other = await failureOf(create({ client_reference_id: 'order-2' }));
-    expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-    expect(other.statusCode).toBe(400);
-    const elsewhere = await failureOf(scene.stripe.checkout.sessions.expire(id, {}, { idempotencyKey }));
-    expect(elsewhere).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
-    expect(await sessionCount()).toBe(1);
-  });
-
   it('in use by a request that is not finished is answered 409', async () => {
     await scene.admin.post('/execution', { latencyMs: 300 });
     const both = await Promise.allSettled([create(), create()]);
@@ -43,17 +22,6 @@ describe('an idempotency key', () => {
     const refused = both.find((one) => one.status === 'rejected');
     expect(refused?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     expect(await sessionCount()).toBe(1);
-  });
-
-  it('keeps an error that came after work began, also a 500', async () => {
-    const { id } = await create({}, 'made');
-    const expire = () => scene.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire' });
-    await scene.admin.post('/execution', { failNext: 1 });
-    expect((await failureOf(expire())).statusCode).toBe(500);
-    const again = await failureOf(expire());
-    expect(again.statusCode).toBe(500);
-    expect(again.headers?.['idempotent-replayed']).toBe('true');
-    expect((await scene.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
   });
 
   it('is free again after a request that was malformed', async () => {
