@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '../order-status.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import { withSong } from './song-head.ts';
 import { sampleEmail, samplesOf, variantsOf } from './sample-data.ts';
-import { EMAIL_TEMPLATES, type EmailTemplate } from './templates.ts';
+import { EMAIL_TEMPLATES } from './templates.ts';
 
 const lineItems = [
   { product: 'song', label: 'Custom Song Package', amountCents: 2999 },
@@ -93,10 +93,6 @@ describe('the purchase confirmation', () => {
     }
     expect(confirmation({ consent: null }).text).not.toContain('withdraw');
   });
-
-  it('is complete without a promised day', () => {
-    expect(confirmation({ date: null }).text).not.toContain('You have it');
-  });
 });
 
 describe('the greeting', () => {
@@ -115,24 +111,6 @@ describe('the greeting', () => {
   });
 });
 
-describe('the notice to the team', () => {
-  it('contains a short brief and the link to the admin page', () => {
-    const { subject, html, text } = renderEmail('new_order_notification', notice);
-    expect(subject).toBe('New order: River Road ($34.99)');
-    for (const part of [html, text]) {
-      for (const fact of [
-        'Folk',
-        'Happy',
-        'ada@example.com',
-        'Ours to write',
-        'https://keepsong.example/admin',
-      ]) {
-        expect(part).toContain(fact);
-      }
-    }
-  });
-});
-
 describe('the status update', () => {
   it.each(ORDER_STATUSES)('has its own text for %s', (status) => {
     const { subject, html, text } = renderEmail('order_status_update', { ...order, status });
@@ -143,12 +121,6 @@ describe('the status update', () => {
       expect(part.replaceAll(order.orderUrl, '')).not.toContain('order123');
     }
   });
-});
-
-it('changed lyrics lead to the page where they are approved again', () => {
-  const { subject, html, text } = renderEmail('lyrics_changed', order);
-  expect(subject).toBe('Some of your lyrics have changed: River Road');
-  for (const part of [html, text]) expect(part).toContain(order.orderUrl);
 });
 
 describe('an e-mail about messages', () => {
@@ -179,13 +151,6 @@ describe('an e-mail about messages', () => {
     expect(renderEmail('new_messages', { ...data, messages: first ? [first] : [] }).subject).toBe(
       'You have a new message: River Road',
     );
-  });
-
-  it('to the team names the customer', () => {
-    const { subject, text } = renderEmail('team_new_messages', data);
-    expect(subject).toBe('A customer has written: River Road');
-    expect(text).toContain('Ada Singer has written about “River Road”.');
-    expect(text).toContain('Ada Singer:\n> <b>No</b> hurry');
   });
 });
 
@@ -248,21 +213,6 @@ describe('every e-mail', () => {
       expect(html).toContain('prefers-color-scheme: dark');
       expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
     }
-  });
-
-  it('of an unknown template is an error', () => {
-    const unknown = 'birthday' as EmailTemplate;
-    expect(EMAIL_TEMPLATES).not.toContain(unknown);
-    expect(() =>
-      renderEmail(unknown, {
-        ...order,
-        ...notice,
-        status: 'pending',
-        refundCents: 0,
-        isWhole: false,
-        occasion: 'refund',
-      }),
-    ).toThrow('Unknown email template: birthday');
   });
 });
 
