@@ -42,27 +42,6 @@ function open() {
 }
 
 describe('the payments page', () => {
-  it.each([
-    { awaited: ['review', 'pending', 'events', 'reconciler'], shown: ['Under Review'], waiting: 1 },
-    {
-      awaited: ['pending', 'events', 'reconciler'],
-      shown: ['Under Review', 'Waiting for Payment'],
-      waiting: 1,
-    },
-    {
-      awaited: ['events', 'reconciler'],
-      shown: ['Under Review', 'Waiting for Payment'],
-      waiting: 0,
-    },
-  ] as const)('shows nothing below the lists that are still loading: $awaited', (given) => {
-    for (const source of given.awaited) answers.set(source, answer(undefined, 'loading'));
-    open();
-    expect(screen.queryAllByText('Loading...')).toHaveLength(given.waiting);
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-      given.shown,
-    );
-  });
-
   it('warns on an open page when the regular check stops', () => {
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
@@ -86,31 +65,4 @@ describe('the payments page', () => {
     const panel = open();
     expect(panel('Regular Check with Stripe').queryByRole('alert')).toBeNull();
   });
-});
-
-describe('an order under review because of a dispute', () => {
-  it.each([
-    ['open', 'Dispute over $34.99: needs evidence by Mar 9, 2026', false],
-    ['inquiry', 'Dispute over $34.99: the bank asks for an answer by Mar 9, 2026', false],
-    ['under_review', 'Dispute over $34.99: under review at the bank', true],
-  ] as const)(
-    'shows that the dispute is %s, and is resolved only after the answer',
-    (state, text, isResolvable) => {
-      const dispute = {
-        ...{ id: 'dp_1', amountCents: 3499, currency: 'usd' },
-        state,
-        dueBy: new Date(2026, 2, 9),
-      };
-      const review = {
-        reason: 'dispute',
-        key: `dp_1:3499:usd:${state}`,
-        detail: 'dp_1',
-        at: new Date(),
-      } as const;
-      answers.set('review', answer([exampleOrder({ review, disputes: [dispute] })]));
-      const panel = open()('Under Review');
-      panel.getByText(text);
-      expect(panel.queryByRole('button', { name: /Mark as resolved/ }) !== null).toBe(isResolvable);
-    },
-  );
 });

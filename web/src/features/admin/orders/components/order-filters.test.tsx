@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DetailFrame } from '../../components/detail-frame';
 import { boardSearch } from '../../model/board-search';
 import { BoardKeys } from './board-keys';
@@ -82,14 +82,6 @@ it('is focused by / as soon as it is there, but not from another field', async (
   expect(document.activeElement).toBe(field);
 });
 
-it('is waiting for a pause in typing until the search follows the typed text', async () => {
-  const box = await open('/admin');
-  fireEvent.change(box, { target: { value: 'river ' } });
-  expect(shown()).toMatchObject({ search: '', isTyping: true });
-  await settle();
-  expect(shown()).toMatchObject({ search: 'river', isTyping: false });
-});
-
 it('keeps text that is typed right after clearing the filters', async () => {
   const box = await open('/admin?q=river&status=completed');
   await press('Clear filters');
@@ -129,20 +121,6 @@ it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');
-});
-
-it('keeps a search that is followed while another filter is chosen', async () => {
-  const box = await open('/admin');
-  const payment = screen.getByLabelText('Payment status');
-  fireEvent.change(box, { target: { value: 'river' } });
-  // The pause after typing ends here, and React has not rendered the search when the filter is chosen.
-  act(() => {
-    vi.advanceTimersByTime(300);
-    fireEvent.change(payment, { target: { value: 'paid' } });
-  });
-  await urlIs('?q=river&payment=paid');
-  expect(shown()).toMatchObject({ search: 'river', payment: 'paid' });
-  expect(box.value).toBe('river');
 });
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {

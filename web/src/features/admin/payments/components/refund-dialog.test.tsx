@@ -24,18 +24,6 @@ async function enter(dollars: string, why: string) {
 }
 const press = () => user.click(screen.getByRole('button', { name: /^Refund / }));
 
-/** The same order after a partial refund. */
-const refunded = (amountCents: number) =>
-  exampleOrder({
-    refundedCents: amountCents,
-    refunds: [
-      {
-        ...{ id: 're_1', paymentIntentId: 'pi_1', amountCents },
-        ...{ progress: 'back', day: '2026-01-02', reason: 'team' },
-      },
-    ],
-  });
-
 describe('the refund dialog after a lost reply', () => {
   it('keeps the typed values and retries the same refund', async () => {
     renderInApp(dialog(exampleOrder()));
@@ -59,19 +47,6 @@ describe('the refund dialog after a lost reply', () => {
     });
     expect(second).toEqual(first);
   });
-
-  it('refuses to give a whole payment back twice', async () => {
-    const { rerender } = renderInApp(dialog(exampleOrder()));
-    await user.type(reason(), 'Late');
-    refund.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-    await press();
-    screen.getByText('The refund failed');
-    expect(refund.mock.calls[0]?.[2]).toMatchObject({ amountCents: null });
-    rerender(dialog(refunded(3499)));
-    await press();
-    screen.getByText('At most $0.00 can be given back');
-    expect(refund).toHaveBeenCalledOnce();
-  });
 });
 
 it('The refund dialog says so when the refund is ordered and Stripe does not answer', async () => {
@@ -81,14 +56,4 @@ it('The refund dialog says so when the refund is ordered and Stripe does not ans
   await press();
   screen.getByText('The refund is ordered');
   screen.getByText('It is repeated by itself.');
-});
-
-it('The refund dialog names a wrong amount and a missing reason next to their fields, and calls nothing', async () => {
-  renderInApp(dialog(exampleOrder()));
-  await user.clear(amount());
-  await user.type(amount(), '99');
-  await press();
-  screen.getByText('At most $34.99 can be given back');
-  screen.getByText('Please give a reason');
-  expect(refund).not.toHaveBeenCalled();
 });
