@@ -1,7 +1,7 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
 import { settle } from '@/lib/testing/screen';
@@ -18,14 +18,6 @@ describe('orders that are over', () => {
 });
 
 describe('the dashboard', () => {
-  it('keeps the loaded orders beside a failure', () => {
-    orders(exampleOrder());
-    reads.status.completed = 'error';
-    open();
-    screen.getByRole('heading', { name: 'Our Waltz' });
-    screen.getByRole('alert');
-  });
-
   it.each([
     ['loading', null],
     ['error', null],
@@ -37,28 +29,6 @@ describe('the dashboard', () => {
     const section = screen.getByRole('region', { name: /^Completed Orders/ });
     expect(within(section).queryByText('No completed orders found')?.textContent ?? null).toBe(text);
     expect(within(section).queryByText('0 orders') === null).toBe(text === null);
-  });
-
-  it('does not claim that there are no orders while offline', () => {
-    reads.status.active = 'loading';
-    reads.status.songs = 'loading';
-    vi.stubGlobal('navigator', { ...navigator, onLine: false });
-    open();
-    screen.getByText('Your orders will be here as soon as you are back online.');
-    screen.getByText('Your songs will be here as soon as you are back online.');
-  });
-});
-
-describe('an order that waits for its customer', () => {
-  it.each([
-    ['Approve your lyrics', 'pending_lyrics_approval'],
-    ['Listen to your two options', 'ready_for_review'],
-  ] as const)('leads to its page: %s', (action, status) => {
-    orders(exampleOrder({ status, waitingOn: 'customer' }));
-    open();
-    const section = within(screen.getByRole('region', { name: 'Active Orders' }));
-    section.getByText(action);
-    expect(section.getByRole('link', { name: 'Our Waltz' }).getAttribute('href')).toBe('/orders/order-1');
   });
 });
 

@@ -1,17 +1,12 @@
 import { exampleSong } from '@keepsong/domain/examples/song';
 import type { Song } from '@keepsong/domain/documents/song';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import type { Read } from '@/lib/firebase/use-read';
-import { queryClient } from '@/lib/calls/query';
-import { GivenSession } from '@/lib/session/session';
-import { Toaster } from '@/lib/feedback/toast';
-import { theme } from '@/theme/theme';
 import { LyricsPage } from './lyrics-page';
+import { ada, Providers, sessionOf } from '@/lib/testing/page-in-app';
 import { settle } from '@/lib/testing/screen';
 
 type Source = 'songs' | 'song';
@@ -52,16 +47,10 @@ function open(path: string) {
     ['/lyrics', '/lyrics/:id'].map((route) => ({ path: route, element: <LyricsPage /> })),
     { initialEntries: [path] },
   );
-  const user = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
   render(
-    <ThemeProvider theme={theme}>
-      <QueryClientProvider client={queryClient}>
-        <GivenSession value={{ status: 'signed-in', user, isAdmin: false, claimsFailed: false }}>
-          <RouterProvider router={router} />
-          <Toaster />
-        </GivenSession>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <Providers session={sessionOf(ada)}>
+      <RouterProvider router={router} />
+    </Providers>,
   );
   return { path: () => router.state.location.pathname };
 }

@@ -80,8 +80,3 @@ it('Data that was collected before waits to be downloaded, or is collected again
   await press('Collect again');
   expect(collect).toHaveBeenCalledTimes(1);
 });
-
-it('Nothing can be pressed before it is known whether data is collected', () => {
-  render(given(undefined, 'loading'));
-  expect(screen.queryByRole('button')).toBeNull();
-});

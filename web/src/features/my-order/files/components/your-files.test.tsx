@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -17,7 +17,6 @@ vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => nul
 const retry = vi.fn();
 const rest = { isConfirmed: true, size: 0, error: undefined, retry };
 const ready = <T,>(data: T) => ({ ...rest, status: 'ready' as const, data });
-const loading = { ...rest, status: 'loading' as const, data: undefined };
 const failed = { ...rest, status: 'error' as const, data: undefined };
 const song = exampleSong({ title: 'River Road' });
 
@@ -31,18 +30,6 @@ beforeEach(() => {
 function show(...songs: Song[]) {
   render(<YourFiles songs={songs} />, { wrapper: PageInApp });
 }
-
-it.each([
-  ['files', 'files'],
-  ['lyrics', 'lyrics'],
-  ['takes', 'takes'],
-] as const)('shows nothing before all %s are known, and does not claim that there are none', (_, waiting) => {
-  read[waiting] = loading;
-  show(song);
-  screen.getByText('Loading...');
-  expect(screen.queryByText(/nothing to download/)).toBeNull();
-  expect(screen.queryByRole('list')).toBeNull();
-});
 
 it('shows the files that could be loaded, and retries the others', async () => {
   read.files = failed;
@@ -60,14 +47,4 @@ it('distinguishes two songs with the same title', () => {
     'Second song: River Road',
   ]);
   for (const which of ['first', 'second']) screen.getByRole('list', { name: `Files of the ${which} song` });
-});
-
-it('shows the empty state only after everything has loaded', () => {
-  const empty = exampleSong({ audio: null, coverPath: null });
-  show(empty);
-  screen.getByText(/There is nothing to download yet/);
-  cleanup();
-  read.files = failed;
-  show(empty);
-  expect(screen.queryByText(/There is nothing to download yet/)).toBeNull();
 });

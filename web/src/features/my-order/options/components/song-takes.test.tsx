@@ -212,11 +212,6 @@ it('a completed order shows the choice', () => {
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('an admin cannot choose', () => {
-  show({ canChoose: false });
-  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
-});
-
 it('plays, pauses, seeks and changes between the options from lock screen and headphones', async () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   const session = {
