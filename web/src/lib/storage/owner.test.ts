@@ -85,11 +85,3 @@ describe('claimStoredData', () => {
     expect(takeMessage()).toEqual({ title: 'Signed out successfully' });
   });
 });
-
-describe('a message for the next page', () => {
-  it('is shown once', () => {
-    keepForNextPage({ title: 'Signed out successfully' });
-    expect(takeMessage()).toEqual({ title: 'Signed out successfully' });
-    expect(takeMessage()).toBeNull();
-  });
-});
