@@ -8,9 +8,9 @@ const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) =>
 const chunk = (tag: string, content: Uint8Array, length = content.length) =>
   join(text(tag), u32(length), content);
 
-const RATE = 48_000;
+const RATE = 8_000;
 /** 24 bits, two channels. */
-const format = (code = 1) => join(u16(code), u16(2), u32(RATE), u32(RATE * 6), u16(6), u16(24));
+const format = () => join(u16(1), u16(2), u32(RATE), u32(RATE * 6), u16(6), u16(24));
 const wav = (...chunks: Uint8Array[]) => join(text('RIFF'), u32(0), text('WAVE'), ...chunks);
 const sound = new Uint8Array(RATE * 6);
 

@@ -6,14 +6,10 @@ interface WavOptions {
   bits?: number;
   code?: number;
   channels?: number;
-  rate?: number;
-  /** A chunk before the sound, of odd length. */
-  extraChunk?: boolean;
 }
 
 function wav(data: Uint8Array, options: WavOptions = {}): Uint8Array {
-  const { bits = 16, code = 1, channels = 1, rate = 8000, extraChunk = false } = options;
-  const extra = extraChunk ? [0x4c, 0x49, 0x53, 0x54, 3, 0, 0, 0, 1, 2, 3, 0] : [];
+  const { bits = 16, code = 1, channels = 1 } = options;
   const head = new DataView(new ArrayBuffer(36));
   const put = (offset: number, text: string) =>
     [...text].forEach((letter, index) => head.setUint8(offset + index, letter.charCodeAt(0)));
@@ -23,14 +19,14 @@ function wav(data: Uint8Array, options: WavOptions = {}): Uint8Array {
   head.setUint32(16, 16, true);
   head.setUint16(20, code, true);
   head.setUint16(22, channels, true);
-  head.setUint32(24, rate, true);
-  head.setUint32(28, (rate * channels * bits) / 8, true);
+  head.setUint32(24, 8000, true);
+  head.setUint32(28, (8000 * channels * bits) / 8, true);
   head.setUint16(32, (channels * bits) / 8, true);
   head.setUint16(34, bits, true);
   const size = new DataView(new ArrayBuffer(4));
   size.setUint32(0, data.length, true);
   const dataHead = [0x64, 0x61, 0x74, 0x61, ...new Uint8Array(size.buffer)];
-  return Uint8Array.from([...new Uint8Array(head.buffer), ...extra, ...dataHead, ...data]);
+  return Uint8Array.from([...new Uint8Array(head.buffer), ...dataHead, ...data]);
 }
 
 function pcm16(samples: readonly number[]): Uint8Array {
