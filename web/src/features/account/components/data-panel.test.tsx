@@ -1,10 +1,10 @@
 import type { AccountJob } from '@keepsong/domain/documents/account-job';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Read } from '@/lib/firebase/use-read';
 import { useAccountJob } from '../api/account-job';
 import { useCollectData, useDownloadData } from '../api/export-data';
 import { DataPanel } from './data-panel';
+import { givenRead } from '@/lib/testing/reads';
 import { press } from '@/lib/testing/screen';
 
 vi.mock('../api/account-job', () => ({ useAccountJob: vi.fn() }));
@@ -12,7 +12,6 @@ vi.mock('../api/export-data', () => ({ useCollectData: vi.fn(), useDownloadData:
 
 const collect = vi.fn();
 const download = vi.fn();
-const retry = vi.fn();
 const action = (run: typeof collect) => ({
   run,
   isPending: false,
@@ -22,31 +21,13 @@ const action = (run: typeof collect) => ({
 });
 const now = new Date('2026-03-01T12:00:00Z');
 const job = (changes: Partial<AccountJob>): AccountJob => ({
-  id: 'ada',
-  state: 'working',
-  done: 0,
-  total: null,
-  run: 1,
-  failures: 0,
-  dueAt: new Date('2026-03-08T12:00:00Z'),
-  createdAt: now,
-  updatedAt: now,
+  ...{ id: 'ada', state: 'working', done: 0, total: null, run: 1, failures: 0 },
+  ...{ dueAt: new Date('2026-03-08T12:00:00Z'), createdAt: now, updatedAt: now },
   ...changes,
 });
-const read = (data: AccountJob | undefined, status: Read<AccountJob>['status']): Read<AccountJob> => ({
-  status,
-  data,
-  error: undefined,
-  isConfirmed: true,
-  size: 0,
-  retry,
-});
 
-function given(
-  data: AccountJob | undefined,
-  status: Read<AccountJob>['status'] = data ? 'ready' : 'missing',
-) {
-  vi.mocked(useAccountJob).mockReturnValue(read(data, status));
+function given(data: AccountJob | undefined) {
+  vi.mocked(useAccountJob).mockReturnValue(givenRead(data ? 'ready' : 'missing', data));
   return <DataPanel uid="ada" />;
 }
 

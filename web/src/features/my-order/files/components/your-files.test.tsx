@@ -6,6 +6,7 @@ import { reviewOf } from '@/entities/song/lyrics-review';
 import { YourFiles } from './your-files';
 import { press } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
+import { givenRead } from '@/lib/testing/reads';
 
 const read = vi.hoisted(() => ({ files: {}, timings: {}, lyrics: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
@@ -15,16 +16,11 @@ vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => read
 vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
-const rest = { isConfirmed: true, size: 0, error: undefined, retry };
-const ready = <T,>(data: T) => ({ ...rest, status: 'ready' as const, data });
-const failed = { ...rest, status: 'error' as const, data: undefined };
 const song = exampleSong({ title: 'River Road' });
 
 beforeEach(() => {
-  read.files = ready([]);
-  read.timings = ready([]);
-  read.lyrics = ready(reviewOf(song, null, null).lines);
-  read.takes = ready([]);
+  read.files = read.timings = read.takes = givenRead('ready', []);
+  read.lyrics = givenRead('ready', reviewOf(song, null, null).lines);
 });
 
 function show(...songs: Song[]) {
@@ -32,7 +28,7 @@ function show(...songs: Song[]) {
 }
 
 it('shows the files that could be loaded, and retries the others', async () => {
-  read.files = failed;
+  read.files = givenRead('error', undefined, retry);
   show(song);
   expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
