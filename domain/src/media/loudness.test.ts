@@ -38,7 +38,7 @@ describe('the loudness of a recording', () => {
     const meter = createLufsMeter(48_000);
     for (const [seconds, decibels] of [
       [3, -36],
-      [15, -23],
+      [40, -23],
       [3, -36],
     ] as const) {
       const sound = tone(seconds, decibels);
