@@ -83,5 +83,6 @@ describe('claimStoredData', () => {
     keepForNextPage({ title: 'Signed out successfully' });
     claimStoredData(null);
     expect(takeMessage()).toEqual({ title: 'Signed out successfully' });
+    expect(takeMessage()).toBeNull();
   });
 });
