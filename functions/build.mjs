@@ -20,7 +20,7 @@ const options = {
   logLevel: 'info',
 };
 
-/** The client's page renderer, which `services/page-renderer.ts` loads. */
+/** The client's page renderer, which `services/page-template.ts` loads. */
 function copyPageRenderer() {
   const source = join(here, '../web/dist-ssr');
   rmSync(join(here, 'lib/web'), { recursive: true, force: true });

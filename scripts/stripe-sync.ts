@@ -3,14 +3,12 @@
 // unless a project is named (with your own Google credentials: `gcloud auth application-default login`, and its Stripe key from
 // its Secret Manager, with `gcloud auth login`, or from STRIPE_SECRET_KEY).
 import { parseArgs } from 'node:util';
-import { LONGEST_SYNC_DAYS, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
-import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
+import { LONGEST_SYNC_DAYS } from '@keepsong/domain/documents/stripe-sync';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
-import { formatCents } from '@keepsong/domain/pricing';
 import { localConfig } from '../emulators/src/config/local-config.ts';
 import { SetupProblem } from '../emulators/src/config/problem.ts';
 import { checkoutDeps } from '../functions/src/checkout/checkout-deps.ts';
-import { syncSince } from '../functions/src/checkout/sync-since.ts';
+import { syncSince } from '../functions/src/checkout/sync-events.ts';
 import { projectId, reachProject, stripeKeyOf } from './support/google.ts';
 import { takePortOffset } from './support/port-offset.ts';
 import { settingsFile, settingsIn } from './support/target-settings.ts';
@@ -39,26 +37,13 @@ async function environment(): Promise<Record<string, string | undefined>> {
 }
 Object.assign(process.env, await environment());
 
-type Repair = StripeSync['report'][string];
-
-function moneyText({ paymentStatus, refundedCents }: NonNullable<Repair['after']>): string {
-  const status = PAYMENT_STATUS_LABELS[paymentStatus];
-  return refundedCents > 0 ? `${status}, ${formatCents(refundedCents)} given back` : status;
-}
-
-function repairText({ missing, before, after }: Repair): string {
-  const change = after
-    ? `${before ? `${moneyText(before)} → ` : ''}${moneyText(after)}`
-    : 'Stripe has a payment for it, but the order is not in the database';
-  return `missing ${missing.join(', ')}: ${change}`;
-}
-
 const sync = await syncSince(checkoutDeps(), days, ({ events, readBackTo }) =>
   console.log(`${events} events, back to ${readBackTo.toISOString()}`),
 );
-for (const [orderId, repair] of Object.entries(sync.report)) console.log(`${orderId}  ${repairText(repair)}`);
 console.log(
-  sync.repairedOrders === 0 ? 'Nothing was missing.' : `Orders that were repaired: ${sync.repairedOrders}.`,
+  sync.repaired.length === 0
+    ? 'Nothing was missing.'
+    : `Orders that were repaired: ${sync.repaired.join(', ')}.`,
 );
 if (sync.failedEventIds.length > 0) {
   console.error(`Events that could not be carried out: ${sync.failedEventIds.join(', ')}. Run it again.`);

@@ -10,7 +10,7 @@ import { z } from './zod.ts';
 /** A month of the calendar, `2026-12`. Months compare as texts. */
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month'));
 
-export const monthOfDay = (day: Day): string => day.slice(0, 7);
+const monthOfDay = (day: Day): string => day.slice(0, 7);
 
 /** The month of an instant in the shop. */
 export const monthOf = (at: Date): string => monthOfDay(shopDayOf(at));

@@ -7,7 +7,7 @@ export const CANCEL_WINDOW_HOURS = 24;
 /** How long banks take to show an approved refund, as the terms say it. */
 export const REFUND_BUSINESS_DAYS = '7-10';
 
-export interface Cancelable {
+interface Cancelable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paidAt: Date | null;

@@ -55,9 +55,6 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 /** Adds days to a day. The last day is December 31, 9999. */
 export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** The number of days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
 function partsOf(day: Day) {
   const [year = '', month, date] = day.split('-');
   return { year, month: MONTHS[Number(month) - 1] ?? '', date: Number(date) };

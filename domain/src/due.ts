@@ -14,7 +14,7 @@ const USUAL_DAYS: Readonly<Record<OrderStatus, number>> = {
   completed: 0,
 };
 
-export type Board = Order['board'];
+type Board = Order['board'];
 
 /** The board fields of orders that are not being worked on. */
 export const OFF_BOARD: Board = { turn: 'nobody', since: null, dueDay: null };

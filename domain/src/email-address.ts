@@ -30,7 +30,7 @@ function asciiDomain(domain: string): string | null {
  * The address that was surely meant: without invisible characters and spaces around it, `mailto:`, a name before
  * `<…>`, or punctuation of the sentence after it; full-width letters and typographic apostrophes as plain ones.
  */
-export function cleanAddress(typed: string): string {
+function cleanAddress(typed: string): string {
   const text = typed
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')

@@ -23,7 +23,7 @@ export const giftApi = (token: string) => `${GIFT_API}/${token}`;
 export const tokenOf = (pathname: string): string | null =>
   giftTokenSchema.safeParse(pathname.split('/').at(-1)).data ?? null;
 
-export const giftLineSchema = z.object({
+const giftLineSchema = z.object({
   id: idSchema,
   text: z.string(),
   /** Milliseconds; null for a line that is not timed. */

@@ -4,7 +4,7 @@ import { sleeve } from './sleeve/sleeve.ts';
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-export interface CoverColour {
+interface CoverColour {
   rgb: Rgb;
   /** Of the picture, 0 to 1. */
   share: number;
@@ -57,8 +57,7 @@ function moved(from: Rgb, to: Rgb, isEnough: (rgb: Rgb) => boolean): Rgb {
   return to;
 }
 
-export const hexOf = (rgb: Rgb): string =>
-  `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -128,7 +127,7 @@ export function sleeveGiftPalette(title: string): GiftPalette {
   return giftPaletteOf(shares.map(([hex, share]) => ({ rgb: rgbOf(hex), share })));
 }
 
-export interface GiftColours {
+interface GiftColours {
   ground: string;
   /** Text on the ground. */
   ink: string;

@@ -110,7 +110,7 @@ export const storedOrderFormSchema = z.extend(fields, {
   email: z.string(),
 });
 
-export type OrderedForm = z.output<typeof storedOrderFormSchema>;
+type OrderedForm = z.output<typeof storedOrderFormSchema>;
 
 /** What the customer has ordered, as submitted and corrected since. */
 export const formOf = (order: { metadata: { formData: OrderedForm } }): OrderedForm =>

@@ -102,7 +102,6 @@ export function isSearched({ view, search, payment }: OrderFilter): boolean {
   return soughtKeys(search).length > 0 || (payment !== 'all' && view !== 'all');
 }
 
-/** The sort orders to choose from. */
 export function sortsOf(filter: OrderFilter): readonly OrderSort[] {
   if (isSearched(filter)) return ['newest'];
   // Payment and another date would take more indexes. An order that is due is paid.
@@ -161,7 +160,6 @@ const compare = (field: string, is: Comparison['is'], value: Comparison['value']
   value,
 });
 
-/** Who asks, when, and when the team works. */
 interface Asked {
   uid: string;
   now: Date;

@@ -24,6 +24,11 @@ export function isRunning(order: Endable & { status: OrderStatus }): boolean {
   return order.paymentStatus === 'paid' && !isOver(order) && order.status !== 'completed';
 }
 
+/** True until lyrics are sent: the story can be told, and the team asks about it. */
+export function isBeforeLyrics(order: Endable & { status: OrderStatus }): boolean {
+  return order.status === 'pending' && isRunning(order);
+}
+
 export function stageOf(order: Endable & { status: OrderStatus }): OrderStage {
   return isOver(order) ? 'over' : order.status;
 }

@@ -1,3 +1,2 @@
-/** Whose turn an order is. */
 export const PARTIES = ['team', 'customer', 'nobody'] as const;
 export type Party = (typeof PARTIES)[number];

@@ -22,7 +22,7 @@ const BASE_PORTS = {
   openai: 11435,
 } as const;
 
-export type LocalService = keyof typeof BASE_PORTS;
+type LocalService = keyof typeof BASE_PORTS;
 export type LocalPorts = Record<LocalService, number>;
 
 export const LOCAL_HOST = '127.0.0.1';

@@ -3,8 +3,7 @@ import { idSchema } from './documents/common.ts';
 import { HIDING_REASONS, ORDER_ENDINGS } from './reviews.ts';
 import { z } from './zod.ts';
 
-/** A review as visitors get it. */
-export const publicReviewSchema = z.object({
+const publicReviewSchema = z.object({
   id: idSchema,
   stars: z.int(),
   text: z.string(),

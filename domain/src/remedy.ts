@@ -33,7 +33,7 @@ export function dueRemedy(
   if (!isLate || remedyPercent === null || order.remedy !== null || isHeldByBank(order)) return null;
   const part = Math.floor(((order.chargedCents ?? 0) * remedyPercent) / 100);
   const waitCents = Math.min(part, leftCents(order));
-  return waitCents > 0 ? { offeredAt: now, day, percent: remedyPercent, waitCents, choice: null } : null;
+  return waitCents > 0 ? { day, percent: remedyPercent, waitCents, choice: null } : null;
 }
 
 export const REMEDY_REFUSALS = {
@@ -45,7 +45,7 @@ export const REMEDY_REFUSALS = {
     'Your options are ready, so the order goes on. Listen to them first; you can still get a part back.',
   given_back: 'This was given back to you already.',
 } as const;
-export type RemedyRefusal = keyof typeof REMEDY_REFUSALS;
+type RemedyRefusal = keyof typeof REMEDY_REFUSALS;
 
 /** Whether an answer can be carried out now; `repeat`: it was before. What the team has given back meanwhile is not paid twice. */
 export function remedyAnswer(

@@ -103,7 +103,6 @@ export const publicSettingsSchema = z.extend(z.pick(storedSettingsSchema, PAGE_F
 });
 export type PublicSettings = z.output<typeof publicSettingsSchema>;
 
-/** What pages see of the settings. */
 export function publicPartOf(
   { closedDays, fullUntil, makers, remedyPercent }: ShopSettings,
   fullDays: Day[],
@@ -113,7 +112,7 @@ export function publicPartOf(
 
 export const DEFAULT_PUBLIC_SETTINGS = publicPartOf(DEFAULT_SETTINGS, []);
 
-export const SETTINGS = 'settings';
+const SETTINGS = 'settings';
 export const SHOP_SETTINGS_ID = 'shop';
 /** Where pages read what is public of it. */
 export const SETTINGS_API = '/api/settings';

@@ -1,4 +1,3 @@
-/** When the team works. */
 export interface WorkCalendar {
   /** Days off beside Saturdays and Sundays: `12-25` in every year, `2026-11-26` in one. */
   closedDays: readonly string[];

@@ -18,7 +18,6 @@ export const STATUS_WARNINGS = {
 export type StatusWarning = keyof typeof STATUS_WARNINGS;
 export const STATUS_WARNING_NAMES = Object.keys(STATUS_WARNINGS) as [StatusWarning, ...StatusWarning[]];
 
-/** The warning about each missing fact. */
 const MISSING: Readonly<Record<Fact, StatusWarning>> = {
   paid: 'unpaid',
   lyrics: 'no_lyrics',

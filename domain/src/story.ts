@@ -63,7 +63,7 @@ export interface StoryTexts {
 export const ENOUGH_CHARACTERS = 200;
 const ENOUGH_PIECES = 2;
 
-export interface StoryNeeds {
+interface StoryNeeds {
   /** How many visible characters are missing. */
   characters: number;
   /** How many more of the person, the moment and the things between the two are missing. */
@@ -96,7 +96,6 @@ const PIECE_WORDS = {
 } as const satisfies Partial<Record<StoryCard, string>>;
 const listOf = (parts: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(parts);
 
-/** Asks for what is missing, in a sentence. */
 export function missingWords(story: StoryTexts): string {
   const { characters, pieces } = storyNeeds(story);
   const cards = Object.keys(PIECE_WORDS) as (keyof typeof PIECE_WORDS)[];

@@ -12,7 +12,6 @@ function* charactersOf(text: string): Generator<string> {
   else for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** The number of characters. */
 export const lengthOf = (text: string): number => Array.from(charactersOf(text)).length;
 
 /** The number of characters that can be seen: without spaces and characters that are drawn as nothing. */
@@ -73,7 +72,6 @@ export function isWellFormed(text: string): boolean {
 /** Spaces, control characters, and characters that are drawn as nothing, such as zero-width spaces and direction marks. */
 const INVISIBLE = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]*$/u;
 
-/** True when nothing of the text is visible. */
 export function isBlank(text: string): boolean {
   return INVISIBLE.test(text);
 }

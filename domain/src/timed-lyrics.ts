@@ -5,7 +5,7 @@ import type { LyricsLine } from './documents/lyrics-version.ts';
 import type { LyricsTiming } from './documents/lyrics-timing.ts';
 
 /** A line that is sung, with the time at which it begins. */
-export interface TimedLine {
+interface TimedLine {
   text: string;
   startMs: number;
 }

@@ -20,11 +20,8 @@ export function isSongFileKind(kind: UploadKind): kind is SongFileKind {
   return SONG_FILE_KINDS.some((each) => each === kind);
 }
 
-/** The files that a customer sends with the story. */
-export const STORY_FILE_KINDS = ['voice_memo', 'reference', 'photo'] as const;
-export type StoryFileKind = (typeof STORY_FILE_KINDS)[number];
+export type StoryFileKind = 'voice_memo' | 'reference' | 'photo';
 
-/** Everything that people upload. */
 export type FileKind = UploadKind | StoryFileKind;
 
 /** What a file is stored as: one name for each content, whatever the browser or the system of the uploader calls it. */

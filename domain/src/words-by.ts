@@ -3,7 +3,7 @@ import { plainLine, sectionsOf } from './lyric-lines.ts';
 
 type Text = Pick<LyricsVersion, 'revision' | 'lines' | 'source'>;
 
-export interface WordsBy {
+interface WordsBy {
   /** The sung lines of the text, without the names of its parts. */
   lines: number;
   /** Those that a person wrote, or changed after a model had drafted them. */

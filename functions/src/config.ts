@@ -112,7 +112,7 @@ const configSchema = z.object({
   WARM_INSTANCES: z.coerce.number({ error: 'must be a number' }).int().min(0).max(5).default(0),
   ENFORCE_APP_CHECK: booleanText,
 });
-export type Config = z.output<typeof configSchema>;
+type Config = z.output<typeof configSchema>;
 
 /** Throws one error that names every missing or malformed variable. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {

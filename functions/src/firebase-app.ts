@@ -3,7 +3,6 @@ import { getApps, initializeApp, type App } from 'firebase-admin/app';
 /** firebase-admin's name for the app that has none. */
 const DEFAULT_APP = '[DEFAULT]';
 
-/** The app of this project, made on first use. */
 export function firebaseApp(): App {
   return getApps().find(({ name }) => name === DEFAULT_APP) ?? initializeApp();
 }

@@ -5,7 +5,7 @@ import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { takeDraft } from '@keepsong/domain/calls/take-draft';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { describe, expect } from 'vitest';
-import { CARRY_DRAFT_LIMITS } from '../../functions/src/orders/carry-draft.ts';
+import { CARRY_DRAFT_LIMITS } from '../../functions/src/orders/carried-draft.ts';
 import { database, isThere } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
 import { newAdmin, newCustomer, newVisitor } from '../support/people.ts';

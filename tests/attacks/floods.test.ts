@@ -10,17 +10,15 @@ import {
   VERIFY_LIMITS,
 } from '../../functions/src/checkout/checkout-limits.ts';
 import { SET_SONG_PUBLIC_LIMITS } from '../../functions/src/gallery/set-song-public.ts';
-import { CHANGE_GIFT_LIMITS } from '../../functions/src/gift/change-gift.ts';
-import { SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
+import { CHANGE_GIFT_LIMITS, SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
 import { SAVE_LYRICS_LIMITS } from '../../functions/src/lyrics/save-lyrics.ts';
 import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
-import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/send-message.ts';
+import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/messages.ts';
 import { CHOOSE_TAKE_LIMITS } from '../../functions/src/production/choose-take.ts';
-import { SAVE_NOTE_LIMITS } from '../../functions/src/production/save-note.ts';
-import { SEND_NOTES_LIMITS } from '../../functions/src/production/send-notes.ts';
-import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/save-review.ts';
+import { SAVE_NOTE_LIMITS, SEND_NOTES_LIMITS } from '../../functions/src/production/notes.ts';
+import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/reviews.ts';
 import type { RateLimit } from '../../functions/src/store/rate-limit.ts';
-import { STORY_LIMITS } from '../../functions/src/story/story-step.ts';
+import { STORY_LIMITS } from '../../functions/src/story/tell-story.ts';
 import { idTokenOf } from '../support/admins.ts';
 import { validValues } from '../support/any-request.ts';
 import { allCalls, askCall } from '../support/call-definitions.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
     MAIL_FROM: 'songs@keepsong.example',
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
   });
-  ({ saveOrderNote } = await import('../../functions/src/orders/save-order-note.ts'));
+  ({ saveOrderNote } = await import('../../functions/src/orders/edit-order.ts'));
 });
 afterAll(() => {
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;

@@ -60,7 +60,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'functions/src/store/settings-store.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
   'web/src/features/admin/settings/api/due-counts.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
-  'functions/src/story/declare-story.ts': [{ collection: 'questions', where: ['state'] }],
+  'functions/src/story/tell-story.ts': [{ collection: 'questions', where: ['state'] }],
   'functions/src/story/check-story-file.ts': [{ collection: 'storyFiles', where: ['slot'] }],
   'functions/src/lyrics/generate-lyrics.ts': [
     { collection: 'questions', orderBy: 'askedAt', directions: OLDEST_FIRST },
@@ -71,8 +71,8 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
   ],
-  'functions/src/email/resend-lost-emails.ts': [{ collection: 'emailOutbox', where: ['orderId'] }],
-  'functions/src/account/change-order-emails.ts': [{ collection: 'orders', where: ['userId'] }],
+  'functions/src/email/resend-emails.ts': [{ collection: 'emailOutbox', where: ['orderId'] }],
+  'functions/src/account/order-addresses.ts': [{ collection: 'orders', where: ['userId'] }],
   'functions/src/jobs/jobs.ts': [
     { collection: 'accountDeletions', upTo: 'dueAt' },
     { collection: 'dataExports', upTo: 'dueAt' },
@@ -115,18 +115,17 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'gifts', where: ['token'] },
     { collection: 'gifts', where: ['songId'] },
   ],
-  'functions/src/messages/send-message.ts': [
+  'functions/src/messages/messages.ts': [
     { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
-  'functions/src/passport/issue-passport.ts': [
+  'functions/src/passport/passport.ts': [
     { collection: 'passports', orderBy: 'version', directions: NEWEST_FIRST },
   ],
   'functions/src/production/publish-takes.ts': [{ collection: 'takes', where: ['option'] }],
-  'functions/src/production/notes-of-order.ts': [
+  'functions/src/production/notes.ts': [
     { collection: 'notes', where: ['state'] },
     { collection: 'notes', where: ['revision'] },
   ],
-  'functions/src/production/save-note.ts': [{ collection: 'notes', where: ['state'] }],
   'functions/src/orders/delete-unpaid-orders.ts': [
     {
       collection: 'orders',
@@ -181,9 +180,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       orderBy: 'board.dueDay',
       directions: OLDEST_FIRST,
     },
-  ],
-  'functions/src/messages/read-messages.ts': [
-    { collection: 'messages', where: ['side'], orderBy: 'at', directions: NEWEST_FIRST },
   ],
   'web/src/entities/song/song-reads.ts': [
     { collection: 'versions', where: ['userId'], orderBy: 'revision', directions: NEWEST_FIRST },

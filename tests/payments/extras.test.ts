@@ -43,7 +43,7 @@ it('two devices, and another press later, open the same page; what is paid is ne
   expect(order()).toMatchObject({ includesCoverImage: true, amountCents: 2999, chargedCents: 2999 });
   await expect(press('cover', requestId)).rejects.toMatchObject({ code: 'not_allowed_now' });
   expect(shop.database.extrasOf(orderId)).toHaveLength(1);
-  expect(shop.mails(orderId)).toContain('extra_bought:cover-1');
+  expect(shop.mails(orderId)).toContain('team_notice:extra_bought:cover-1');
   expect([...shop.database.emails.keys()]).toContain(`${orderId}~cover-1:purchase_confirmation`);
   expect(shop.timeline(orderId)).toEqual(['ordered', 'paid', 'extra_bought']);
 });
@@ -138,7 +138,7 @@ it('two sizes of a thank-you are one: of two open pages, the one that is paid fi
     refundedCents: 500,
     appliedAt: null,
   });
-  expect(shop.mails(orderId)).not.toContain('extra_bought:thanks_5-1');
+  expect(shop.mails(orderId)).not.toContain('team_notice:extra_bought:thanks_5-1');
   await expect(press('thanks_10')).rejects.toMatchObject({ code: 'not_allowed_now' });
   // The team gives it back: it was given all the same.
   await shop.giveBack(shop.refundRequest(orderId, null, 'thanks_20-1'));

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
-import { startCheckout } from '../../functions/src/checkout/create-checkout.ts';
-import { resumePayment } from '../../functions/src/checkout/resume-checkout.ts';
+import { startCheckout, resumePayment } from '../../functions/src/checkout/create-checkout.ts';
 import { plainForm } from '../../functions/src/checkout/test-orders.ts';
 import { sweepEvents } from '../../functions/src/checkout/sweep-stripe-events.ts';
 import { CUSTOMER, Shop, STRANGER } from './support/shop.ts';

@@ -1,25 +1,20 @@
 import { deleteAccount } from '@keepsong/domain/calls/delete-account';
 import { exportMyData } from '@keepsong/domain/calls/export-my-data';
-import {
-  accountJobPath,
-  accountJobSchema,
-  exportPath,
-  type AccountJob,
-  type AccountJobKind,
-} from '@keepsong/domain/documents/account-job';
+import { accountJobPath, exportPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { jobSchema, type Job } from '@keepsong/domain/documents/job';
 import { myDataSchema, type MyData } from '@keepsong/domain/documents/my-data';
 import { database, withDates } from './database.ts';
 import { bucket } from './files.ts';
 import type { Person } from './people.ts';
 import { waitFor } from './wait-for.ts';
 
-export async function storedJob(kind: AccountJobKind, uid: string): Promise<AccountJob | null> {
+export async function storedJob(kind: AccountJobKind, uid: string): Promise<Job | null> {
   const found = await database.doc(accountJobPath(kind, uid)).get();
-  return found.exists ? accountJobSchema.parse(withDates(found.data())) : null;
+  return found.exists ? jobSchema.parse(withDates(found.data())) : null;
 }
 
 /** Waits for the end of a job that was asked for. */
-export const jobDone = (kind: AccountJobKind, uid: string): Promise<AccountJob> =>
+export const jobDone = (kind: AccountJobKind, uid: string): Promise<Job> =>
   waitFor(`the ${kind} of ${uid}`, async () => {
     const job = await storedJob(kind, uid);
     return job?.state === 'done' && job;

@@ -40,7 +40,6 @@ export async function queuedRow(
     leaseUntil: null,
     lastError: null,
     sentAt: null,
-    providerMessageId: null,
     problem: null,
     optOut: null,
     expireAt: null,

@@ -59,24 +59,11 @@ export async function startServerSide(): Promise<ServerSide> {
     ADMIN_NOTIFY_EMAIL: 'team@keepsong.example',
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),
   });
-  const [
-    { checkoutDeps },
-    { startCheckout },
-    { checkoutReminderRefusal },
-    { songInEmail },
-    { sendgridGateway },
-    { orderStore },
-    { outboxStore },
-    { profileStore },
-  ] = await Promise.all([
+  const [{ checkoutDeps }, { startCheckout }, { sendgridGateway }, { outboxStore }] = await Promise.all([
     import('../../functions/src/checkout/checkout-deps.ts'),
     import('../../functions/src/checkout/create-checkout.ts'),
-    import('../../functions/src/email/checkout-reminder.ts'),
-    import('../../functions/src/email/mailed-song.ts'),
     import('../../functions/src/services/sendgrid.ts'),
-    import('../../functions/src/store/order-store.ts'),
     import('../../functions/src/store/outbox-store.ts'),
-    import('../../functions/src/store/profile-store.ts'),
   ]);
   const checkout = withOwnWork(checkoutDeps());
   return {
@@ -88,10 +75,6 @@ export async function startServerSide(): Promise<ServerSide> {
         due: async (now, limit) => (await outboxStore.due(now, limit)).filter(isOwnRow),
       },
       mail: sendgridGateway,
-      orders: orderStore,
-      profiles: profileStore,
-      checkoutReminderRefusal,
-      songOf: songInEmail,
       teamEmail: 'team@keepsong.example',
       now: testClock,
       chance: () => 0,

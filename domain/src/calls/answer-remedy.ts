@@ -7,5 +7,4 @@ import { defineCall } from './define-call.ts';
 export const answerRemedy = defineCall({
   name: 'answerRemedy',
   request: z.object({ orderId: idSchema, choice: z.enum(REMEDY_CHOICES) }),
-  response: z.object({}),
 });

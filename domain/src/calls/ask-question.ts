@@ -10,5 +10,4 @@ export const questionTextSchema = requiredTextSchema(LONGEST_QUESTION, 'Please w
 export const askQuestion = defineCall({
   name: 'askQuestion',
   request: z.object({ orderId: idSchema, questionId: z.uuid(), text: questionTextSchema }),
-  response: z.object({}),
 });

@@ -18,5 +18,4 @@ export const changeGift = defineCall({
      */
     z.object({ giftId: idSchema, change: z.literal('read'), thanksAtMs: z.nullable(z.int()) }),
   ]),
-  response: z.object({}),
 });

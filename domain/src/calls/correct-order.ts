@@ -30,7 +30,6 @@ export const correctionSchema = z
   );
 export type Correction = z.output<typeof correctionSchema>;
 
-/** The values of an order in these fields. */
 export function correctionOf(order: Order): Correction {
   const form = formOf(order);
   const { name, email, mood } = form;

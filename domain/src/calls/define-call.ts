@@ -10,10 +10,14 @@ export interface CallDefinition<
   response: Response;
 }
 
-export function defineCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  definition: CallDefinition<Request, Response>,
-): CallDefinition<Request, Response> {
-  return definition;
+const NO_REPLY = z.object({});
+
+/** `response` is omitted where the reply says nothing. */
+export function defineCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType = typeof NO_REPLY,
+>(definition: { name: string; request: Request; response?: Response }): CallDefinition<Request, Response> {
+  return { response: NO_REPLY as z.ZodMiniType as Response, ...definition };
 }
 
 /** The reply of a call that names what the caller has seen: `conflict` when there is something else now, and nothing was written. */

@@ -11,5 +11,4 @@ export const RECENT_SIGN_IN_MINUTES = 5;
 export const deleteAccount = defineCall({
   name: 'deleteAccount',
   request: z.object({}),
-  response: z.object({}),
 });

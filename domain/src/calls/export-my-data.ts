@@ -8,5 +8,4 @@ import { defineCall } from './define-call.ts';
 export const exportMyData = defineCall({
   name: 'exportMyData',
   request: z.object({}),
-  response: z.object({}),
 });

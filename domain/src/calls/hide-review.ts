@@ -12,5 +12,4 @@ export const hideReview = defineCall({
     version: versionSchema,
     hidden: z.nullable(z.enum(HIDING_REASONS)),
   }),
-  response: z.object({}),
 });

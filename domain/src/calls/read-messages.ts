@@ -9,5 +9,4 @@ import { defineCall } from './define-call.ts';
 export const readMessages = defineCall({
   name: 'readMessages',
   request: z.object({ orderId: idSchema, seenUntil: seenUntilSchema }),
-  response: z.object({}),
 });

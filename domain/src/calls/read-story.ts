@@ -11,5 +11,4 @@ export const readStory = defineCall({
     versions: z.partialRecord(z.enum(STORY_CARDS), z.int()),
     seenUntil: seenUntilSchema,
   }),
-  response: z.object({}),
 });

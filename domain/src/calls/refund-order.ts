@@ -5,7 +5,6 @@ import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 export const LONGEST_MONEY_REASON = 500;
-/** Why money goes back. */
 export const moneyReasonSchema = textSchema(LONGEST_MONEY_REASON).check(
   z.minLength(3, 'Please give a reason'),
 );

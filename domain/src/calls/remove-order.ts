@@ -9,5 +9,4 @@ import { defineCall } from './define-call.ts';
 export const removeOrder = defineCall({
   name: 'removeOrder',
   request: z.object({ orderId: idSchema }),
-  response: z.object({}),
 });

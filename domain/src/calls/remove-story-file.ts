@@ -6,5 +6,4 @@ import { defineCall } from './define-call.ts';
 export const removeStoryFile = defineCall({
   name: 'removeStoryFile',
   request: z.object({ orderId: idSchema, fileId: idSchema }),
-  response: z.object({}),
 });

@@ -12,5 +12,4 @@ export const resolveReview = defineCall({
     ...reviewIdentitySchema.shape,
     key: z.string().check(z.maxLength(500)),
   }),
-  response: z.object({}),
 });

@@ -9,5 +9,4 @@ import { defineCall } from './define-call.ts';
 export const reviewGift = defineCall({
   name: 'reviewGift',
   request: z.object({ giftId: idSchema, decision: z.enum(['end', 'keep']), seenUntil: seenUntilSchema }),
-  response: z.object({}),
 });

@@ -6,7 +6,7 @@ import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 
 export const LONGEST_LINE = 300;
-export const LONGEST_PRONUNCIATION = 100;
+const LONGEST_PRONUNCIATION = 100;
 
 const textOf = (longest: number) => requiredTextSchema(longest, 'Please write something');
 

@@ -5,7 +5,6 @@ import { TEXT_LIMITS } from '../order-form.ts';
 import { atMost } from '../text-schema.ts';
 import { defineSave } from './define-save.ts';
 
-/** Lyrics, and where their words come from. */
 const writtenLyricsSchema = z.object({
   lyrics: z
     .string()

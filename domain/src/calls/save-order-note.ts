@@ -4,7 +4,6 @@ import { defineSave } from './define-save.ts';
 
 export const LONGEST_ORDER_NOTE = 5_000;
 
-/** Saves the team's internal note on an order. Admins only. */
 export const saveOrderNote = defineSave({
   name: 'saveOrderNote',
   target: { orderId: idSchema },

@@ -7,5 +7,4 @@ import { defineCall } from './define-call.ts';
 export const sayHeardFrom = defineCall({
   name: 'sayHeardFrom',
   request: z.object({ orderId: idSchema, heardFrom: z.enum(HEARD_FROM) }),
-  response: z.object({}),
 });

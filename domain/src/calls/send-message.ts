@@ -13,5 +13,4 @@ export const messageTextSchema = requiredTextSchema(LONGEST_MESSAGE, 'Please wri
 export const sendMessage = defineCall({
   name: 'sendMessage',
   request: z.object({ orderId: idSchema, messageId: z.uuid(), text: messageTextSchema }),
-  response: z.object({}),
 });

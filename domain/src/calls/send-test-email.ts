@@ -12,5 +12,4 @@ export const sendTestEmail = defineCall({
     variant: z.string().check(z.maxLength(60)),
     to: emailSchemaOf('Please enter a recipient email address'),
   }),
-  response: z.object({}),
 });

@@ -11,7 +11,6 @@ export const songDetailsSchema = z.object({
 });
 export type SongDetails = z.output<typeof songDetailsSchema>;
 
-/** Saves a song's details. Admins only. */
 export const updateSongDetails = defineSave({
   name: 'updateSongDetails',
   target: { songId: idSchema },

@@ -1,12 +1,6 @@
-import { jobSchema, type Job } from './job.ts';
-
 /** Work for an account: its deletion, and the export of its data. The steps are orders, songs and gift pages. */
 export const ACCOUNT_JOBS = { deletion: 'accountDeletions', export: 'dataExports' } as const;
 export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
-export const ACCOUNT_JOB_KINDS = Object.keys(ACCOUNT_JOBS) as AccountJobKind[];
-
-export const accountJobSchema = jobSchema;
-export type AccountJob = Job;
 
 export const accountJobPath = (kind: AccountJobKind, uid: string): string => `${ACCOUNT_JOBS[kind]}/${uid}`;
 

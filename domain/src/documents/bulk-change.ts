@@ -11,7 +11,6 @@ export const orderChangeSchema = z.discriminatedUnion('type', [
 ]);
 export type OrderChange = z.output<typeof orderChangeSchema>;
 
-/** An order to change. */
 export const chosenOrderSchema = z.object({
   orderId: idSchema,
   /** The status that the admin saw. */
@@ -22,7 +21,7 @@ export const chosenOrderSchema = z.object({
 export type ChosenOrder = z.output<typeof chosenOrderSchema>;
 
 /** What became of one order, or in a trial would. */
-export const changeOutcomeSchema = z.discriminatedUnion('outcome', [
+const changeOutcomeSchema = z.discriminatedUnion('outcome', [
   ...STATUS_OUTCOMES,
   z.object({ outcome: z.literal('failed'), message: z.string() }),
 ]);

@@ -18,4 +18,7 @@ export const centsSchema = z.int().check(z.nonnegative());
 export const seenUntilSchema = z.nullable(z.int());
 /** Counts the saves of one thing; 0 while it is not there, or was never changed. */
 export const versionSchema = z.int().check(z.nonnegative());
+/** A private file, and its copy under a name that cannot be guessed. */
+export const copySchema = z.object({ source: z.string(), path: z.string() });
+export type Copy = z.output<typeof copySchema>;
 export const auditFields = { createdAt: instantSchema, updatedAt: instantSchema };

@@ -1,20 +1,15 @@
 import { z } from '../zod.ts';
-import { idSchema, instantSchema } from './common.ts';
-import { REPORT_REASONS } from '../report-song.ts';
+import { idSchema } from './common.ts';
+import { songReportSchema } from './song-report.ts';
 
-/** The open reports about one gift page, with the facts the team needs to judge it; deleted when an admin has decided. */
-export const giftReportSchema = z.object({
-  /** The gift's id. */
-  id: idSchema,
+/** The open reports about one gift page, with the facts the team needs to judge it; its id is the gift's. Deleted when an admin has decided. */
+export const giftReportSchema = z.extend(songReportSchema, {
   orderId: idSchema,
   songId: idSchema,
   songTitle: z.string(),
   recipient: z.string(),
   sender: z.string(),
   words: z.string(),
-  count: z.int().check(z.positive()),
-  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), details: z.string(), at: instantSchema })),
-  updatedAt: instantSchema,
 });
 export type GiftReport = z.output<typeof giftReportSchema>;
 

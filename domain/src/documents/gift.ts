@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { auditFields, idSchema, instantSchema } from './common.ts';
+import { auditFields, copySchema, idSchema, instantSchema } from './common.ts';
 
 /** How the page looks; all three use the colours of the cover. */
 export const GIFT_DESIGNS = ['paper', 'colour', 'night'] as const;
@@ -19,7 +19,7 @@ export type GiftPalette = z.output<typeof giftPaletteSchema>;
 export const giftTokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** `by_owner`: the owner can make a new link. The other two are permanent. */
-export const GIFT_ENDINGS = ['by_owner', 'by_recipient', 'by_team'] as const;
+const GIFT_ENDINGS = ['by_owner', 'by_recipient', 'by_team'] as const;
 export type GiftEnding = (typeof GIFT_ENDINGS)[number];
 
 const giftThanksSchema = z.object({
@@ -27,15 +27,8 @@ const giftThanksSchema = z.object({
   at: instantSchema,
 });
 
-const copySchema = z.object({
-  /** The owner's private file. */
-  source: z.string(),
-  /** Its copy, under a name that cannot be guessed. */
-  path: z.string(),
-});
-
 /** Stored before anything is copied, so that an interrupted copy can be repeated. */
-export const giftCopiesSchema = z.object({ audio: copySchema, cover: z.nullable(copySchema) });
+const giftCopiesSchema = z.object({ audio: copySchema, cover: z.nullable(copySchema) });
 export type GiftCopies = z.output<typeof giftCopiesSchema>;
 
 /** A page with a song for one person. Its owner alone reads it; the recipient receives parts of it from a function. */

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
 
 /** queued → working → done; back to queued when its worker ran out of time or failed; failed after the last attempt. */
-export const JOB_STATES = ['queued', 'working', 'done', 'failed'] as const;
+const JOB_STATES = ['queued', 'working', 'done', 'failed'] as const;
 
 /** Work that takes longer than a call, and goes on when the browser is closed. */
 export const jobFields = {

@@ -9,7 +9,7 @@ const lyricsLineSchema = z.object({
 });
 export type LyricsLine = z.output<typeof lyricsLineSchema>;
 
-export const LYRICS_SOURCES = ['ordered', 'typed', 'generated', 'restored'] as const;
+const LYRICS_SOURCES = ['ordered', 'typed', 'generated', 'restored'] as const;
 export type LyricsSource = (typeof LYRICS_SOURCES)[number];
 
 /** One saved text of a song's lyrics; its id is the revision, so that no two saves can claim the same one. */

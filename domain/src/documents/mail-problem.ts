@@ -10,7 +10,6 @@ export const MAIL_PROBLEMS = ['bounced', 'complained', 'unsubscribed'] as const;
 /** What the mail provider reported about an address. */
 export const mailProblemSchema = z.object({
   kind: z.enum(MAIL_PROBLEMS),
-  /** The address that the e-mail went to. */
   email: z.string(),
   at: instantSchema,
 });

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from './common.ts';
 import { orderPath, type Order } from './order.ts';
 
 /** The two sides of a conversation: the order's owner, and any admin for the team. */
-export const MESSAGE_SIDES = ['customer', 'team'] as const;
+const MESSAGE_SIDES = ['customer', 'team'] as const;
 export type MessageSide = (typeof MESSAGE_SIDES)[number];
 
 export const LONGEST_MESSAGE = 2_000;

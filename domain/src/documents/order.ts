@@ -42,7 +42,6 @@ const clockSchema = z.object({
   pausedMs: z.int().check(z.nonnegative()),
 });
 
-/** How many messages each side has not read. */
 const unreadSchema = z.object({
   customer: z.int().check(z.nonnegative()),
   team: z.int().check(z.nonnegative()),
@@ -61,7 +60,7 @@ const boardSchema = z.object({
   dueDay: z.nullable(daySchema),
 });
 
-export const REVIEW_REASONS = [
+const REVIEW_REASONS = [
   'amount_mismatch',
   'currency_mismatch',
   'paid_after_cancel',
@@ -196,6 +195,9 @@ export const orderSchema = z.object({
 export type Order = z.output<typeof orderSchema>;
 
 export const NO_EXTRAS: Order['extraSums'] = { chargedCents: 0, refundedCents: 0, lostCents: 0 };
+
+export const songIdsOf = ({ songId, secondSongId }: Pick<Order, 'songId' | 'secondSongId'>): string[] =>
+  [songId, secondSongId].filter((id) => id !== null);
 
 export const ORDERS = 'orders';
 export const orderPath = (id: string) => `${ORDERS}/${id}`;

@@ -32,7 +32,6 @@ export const outboxEmailSchema = z.object({
   leaseUntil: z.nullable(instantSchema),
   lastError: z.nullable(z.string()),
   sentAt: z.nullable(instantSchema),
-  providerMessageId: z.nullable(z.string()),
   /** What happened to it after the provider had accepted it; null as far as we know, it arrived. */
   problem: z.nullable(mailProblemSchema),
   /** How its reader can switch such e-mails off; null for those that always come. */

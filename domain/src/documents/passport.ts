@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from './common.ts';
 import { orderPath } from './order.ts';
 
 /** Without characters that are mistaken for others when they are read from paper. */
-export const PASSPORT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const PASSPORT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 10;
 
 /** The number as it is stored, from what a person has typed. */

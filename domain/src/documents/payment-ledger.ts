@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { DISPUTE_STATES } from '../disputes.ts';
+import { disputeSchema } from '../disputes.ts';
 import { centsSchema, idSchema, instantSchema } from './common.ts';
 import { reviewIdentitySchema } from './order.ts';
 
@@ -7,8 +7,8 @@ import { reviewIdentitySchema } from './order.ts';
 export const SESSION_FACTS = ['expired', 'processing', 'failed', 'paid'] as const;
 export type SessionFact = (typeof SESSION_FACTS)[number];
 
-export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
-export const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team', 'remedy'] as const;
+const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
+const REFUND_CAUSES = ['paid_twice', 'paid_after_cancel', 'canceled', 'team', 'remedy'] as const;
 
 const refundRequestSchema = z.object({
   paymentIntentId: z.string(),
@@ -67,15 +67,7 @@ export const paymentLedgerSchema = z.object({
   chargeRefundedCents: recordOf(centsSchema),
   /** The newest answer of Stripe about each dispute, by the time of asking. */
   disputes: recordOf(
-    z.object({
-      paymentIntentId: z.string(),
-      amountCents: centsSchema,
-      currency: z.string(),
-      state: z.enum(DISPUTE_STATES),
-      /** Until when the bank takes evidence. */
-      dueBy: z.nullable(instantSchema),
-      askedAt: instantSchema,
-    }),
+    z.extend(z.omit(disputeSchema, { id: true }), { paymentIntentId: z.string(), askedAt: instantSchema }),
   ),
   /** The session that paid it. Once set it stays; another payment is a second one and is given back. */
   paidBySessionId: z.nullable(z.string()),

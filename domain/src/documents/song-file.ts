@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from './common.ts';
 import { ofSong, songPath } from './song.ts';
 
 /** How a WAV file is recorded, by its header. */
-export const soundFormatSchema = z.object({
+const soundFormatSchema = z.object({
   durationMs: z.int().check(z.positive()),
   sampleRate: z.int().check(z.positive()),
   bitsPerSample: z.int().check(z.positive()),

@@ -57,9 +57,8 @@ export type StoryFile = z.output<typeof storyFileSchema>;
 export const storyFilesPath = (orderId: string) => `${orderPath(orderId)}/storyFiles`;
 
 /** `passed`: the customer has said that there is no more to tell. It can still be answered. */
-export const QUESTION_STATES = ['open', 'answered', 'passed'] as const;
+const QUESTION_STATES = ['open', 'answered', 'passed'] as const;
 
-/** A question of the team about the story. */
 export const storyQuestionSchema = z.object({
   /** Made by the browser, so that a repeat is the same question. */
   id: idSchema,

@@ -1,15 +1,8 @@
 import { z } from '../zod.ts';
-import { PAYMENT_STATUSES } from '../payment-status.ts';
-import { auditFields, centsSchema, idSchema, instantSchema } from './common.ts';
-
-export const SYNCED_FACTS = ['payment', 'refund', 'dispute'] as const;
+import { auditFields, idSchema, instantSchema } from './common.ts';
 
 /** Stripe keeps its events this long. */
 export const LONGEST_SYNC_DAYS = 30;
-/** Orders named in a report; it is one document. More are only counted. */
-export const MOST_REPORTED_ORDERS = 500;
-
-const moneySchema = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES), refundedCents: centsSchema });
 
 /** One pass over Stripe's events back to `from`, with its progress and its repairs. */
 export const stripeSyncSchema = z.object({
@@ -24,19 +17,8 @@ export const stripeSyncSchema = z.object({
   events: z.int().check(z.nonnegative()),
   /** Events that could not be carried out, as Stripe's ids; they are tried again. */
   failedEventIds: z.array(z.string()),
-  /** Orders whose money people now see otherwise than before. */
-  repairedOrders: z.int().check(z.nonnegative()),
-  /** Of each such order, what was missing and what changed. `after` null: Stripe names an order that is not there. */
-  report: z.record(
-    z.string(),
-    z.object({
-      missing: z.array(z.enum(SYNCED_FACTS)),
-      before: z.nullable(moneySchema),
-      after: z.nullable(moneySchema),
-      /** False while its new facts change nothing that people see. */
-      isRepaired: z.boolean(),
-    }),
-  ),
+  /** Ids of orders and extras whose money people now see otherwise than before, and of those that Stripe names and that are not there. */
+  repaired: z.array(z.string()),
   ...auditFields,
 });
 export type StripeSync = z.output<typeof stripeSyncSchema>;
@@ -54,8 +36,7 @@ export function newSync(from: Date, now: Date): StripeSync {
     readBackTo: now,
     events: 0,
     failedEventIds: [],
-    repairedOrders: 0,
-    report: {},
+    repaired: [],
     createdAt: now,
     updatedAt: now,
   };

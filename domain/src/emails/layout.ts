@@ -62,15 +62,15 @@ function staff(): SafeHtml {
 export const UNSUBSCRIBE = 'Stop e-mails about each step';
 export const UNSUBSCRIBE_CHECKOUT = 'Stop reminders of unpaid orders';
 
-/** The HTML of a letter, whose blocks are ready. */
-export interface HtmlLetter {
+/** What stands around the blocks of a letter. */
+export interface Frame {
   subject: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
   heading: string;
-  body: readonly SafeHtml[];
   why: string;
   unsubscribeUrl?: string | null;
+  /** The words of its link. */
   unsubscribe?: string | undefined;
   /** The title of the song that it is about, which opens the letter with its cover. */
   song: string | null;
@@ -83,7 +83,7 @@ function head(subject: string): SafeHtml {
 <style>${{ source: DARK }}</style></head>`;
 }
 
-function foot({ why, unsubscribeUrl, unsubscribe = UNSUBSCRIBE }: HtmlLetter): SafeHtml {
+function foot({ why, unsubscribeUrl, unsubscribe = UNSUBSCRIBE }: Frame): SafeHtml {
   const style = `margin:0 4px 4px;font:14px/1.55 ${SANS};color:${color.quiet}`;
   const link = markup`<a class="quiet" href="mailto:${brand.supportEmail}" style="color:${color.quiet}">${brand.supportEmail}</a>`;
   const stop = unsubscribeUrl
@@ -93,7 +93,7 @@ function foot({ why, unsubscribeUrl, unsubscribe = UNSUBSCRIBE }: HtmlLetter): S
 ${stop}<p class="quiet" style="${style}">${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}</p>`;
 }
 
-export function letterHtml(letter: HtmlLetter): string {
+export function letterHtml(letter: Frame, blocks: readonly SafeHtml[]): string {
   const name = `margin:0 0 18px;font:600 20px/1.2 ${SERIF};color:${color.ink}`;
   const heading = `margin:0 0 18px;font:600 29px/1.18 ${SERIF};color:${color.ink}`;
   const card = `background:${color.card};border:1px solid ${color.line};border-radius:14px;padding:28px 28px 14px;margin:0 0 20px`;
@@ -105,7 +105,7 @@ export function letterHtml(letter: HtmlLetter): string {
 <p class="ink" style="${name}">${brand.name}</p>
 <div class="card" style="${card}">
 ${letter.song === null ? staff() : songHead(letter.song)}<h1 class="ink" style="${heading}">${letter.heading}</h1>
-${letter.body}</div>
+${blocks}</div>
 ${foot(letter)}
 </div></div></body></html>
 `;

@@ -1,4 +1,4 @@
-import { button, letterHtml, paragraph, quote, rows, type Row } from './layout.ts';
+import { button, letterHtml, paragraph, quote, rows, type Frame, type Row } from './layout.ts';
 import { oneLine } from './html.ts';
 import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
 import { letterText, textQuote, textRows } from './text-letter.ts';
@@ -11,17 +11,8 @@ export type Block =
   | { author: string; text: string }
   | { action: string; url: string };
 
-export interface Letter {
-  subject: string;
-  heading: string;
-  /** Shown by mail programs beside the subject. */
-  preview: string;
+interface Letter extends Omit<Frame, 'song'> {
   body: readonly Block[];
-  why: string;
-  unsubscribeUrl?: string | null;
-  /** The words of its link. */
-  unsubscribe?: string | undefined;
-  /** The title of the song that it is about. */
   song?: string;
 }
 
@@ -38,16 +29,15 @@ function textOf(block: Block): string {
 }
 
 /** A letter as HTML and as text, with the same parts. */
-export function letter({ subject, body, song: title, ...rest }: Letter): RenderedEmail {
-  const song = title === undefined ? null : oneLine(title);
+export function letter({ body, song, ...rest }: Letter): RenderedEmail {
+  const frame = { ...rest, song: song === undefined ? null : oneLine(song) };
   return {
-    subject,
-    html: letterHtml({ subject, ...rest, song, body: body.map(htmlOf) }),
-    text: letterText({ ...rest, song, body: body.map(textOf) }),
+    subject: frame.subject,
+    html: letterHtml(frame, body.map(htmlOf)),
+    text: letterText(frame, body.map(textOf)),
   };
 }
 
-/** The words of a letter to a customer about their song. */
 export interface SongLetter {
   heading: string;
   /** With the title behind it; without one, the heading. */
@@ -60,13 +50,11 @@ export interface SongLetter {
   anchor?: 'remedy' | 'story' | `story-${string}` | 'lyrics' | 'options' | 'messages' | 'gifts' | 'review';
   /** Stands below the button. */
   after?: string;
-  /** Thanks instead of greeting. */
   isThanks?: boolean;
   why?: string;
   unsubscribe?: string;
 }
 
-/** The letter with these words. */
 export function songLetter(words: SongLetter, data: AboutOrder): RenderedEmail {
   const { heading, subject = heading, action, anchor, after, isThanks = false, why = WHY.customer } = words;
   const body = words.body.filter((block) => block !== null);

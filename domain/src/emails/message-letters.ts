@@ -44,7 +44,6 @@ export function newMessages(data: MessagesNews): SongLetter {
   return { heading, preview, body: quotes, action: ACTION, anchor: 'messages', after: ANSWER };
 }
 
-/** Sends a customer's messages to the team. */
 export function teamNewMessages(data: TeamMessagesData): RenderedEmail {
   const name = oneLine(data.customerName) || 'A customer';
   const { preview, quotes } = quotesOf(data, name);

@@ -3,7 +3,6 @@ import { formatCents } from '../pricing.ts';
 import type { SongLetter } from './letter.ts';
 
 export interface RefundNews {
-  /** The amount of this refund. */
   refundCents: number;
   /** True when this refund completes a full refund of the payment. */
   isWhole: boolean;

@@ -1,9 +1,7 @@
-/** What every e-mail to a customer is about. */
 export interface AboutOrder {
   orderId: string;
   customerName: string;
   songTitle: string;
-  /** The order's page. */
   orderUrl: string;
   /** Null when the e-mail does not depend on the customer's preferences. */
   unsubscribeUrl: string | null;

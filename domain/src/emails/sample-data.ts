@@ -229,7 +229,6 @@ export function samplesOf(appUrl: string): Samples {
   };
 }
 
-/** The names of a template's variants. */
 export function variantsOf(template: EmailTemplate): string[] {
   return Object.keys(samplesOf('')[template]);
 }

@@ -88,7 +88,6 @@ export interface NoticeEmailData {
   adminUrl: string;
 }
 
-/** Notifies the team of an event. */
 export function teamNotice({
   occasion,
   orderId,

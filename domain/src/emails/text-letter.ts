@@ -1,16 +1,6 @@
 import { brand } from '../brand.ts';
 import { isolated, withNeededMarks } from '../direction.ts';
-import { UNSUBSCRIBE, type Row } from './layout.ts';
-
-export interface TextLetter {
-  heading: string;
-  song: string | null;
-  /** Paragraphs, rows and links in reading order. */
-  body: readonly string[];
-  why: string;
-  unsubscribeUrl?: string | null;
-  unsubscribe?: string | undefined;
-}
+import { UNSUBSCRIBE, type Frame, type Row } from './layout.ts';
 
 /** `Label   value`, values in one column. */
 export function textRows(items: readonly Row[]): string {
@@ -23,14 +13,14 @@ export function textQuote(author: string, text: string): string {
   return [`${author}:`, ...text.split('\n').map((line) => `> ${line}`)].join('\n');
 }
 
-export function letterText(letter: TextLetter): string {
+export function letterText(letter: Frame, blocks: readonly string[]): string {
   const stop = letter.unsubscribeUrl
     ? `\n${letter.unsubscribe ?? UNSUBSCRIBE}: ${letter.unsubscribeUrl}`
     : '';
   const text = [
     letter.heading,
     ...(letter.song === null ? [] : [isolated(letter.song)]),
-    ...letter.body,
+    ...blocks,
     `-- \n${[brand.companyLine, brand.seller].filter(Boolean).join(' · ')}\n${letter.why}\nQuestions? Write to ${brand.supportEmail}${stop}`,
   ].join('\n\n');
   return withNeededMarks(text);

@@ -1,6 +1,6 @@
 /** Widths of the light copies made of every cover, in pixels, smallest first. */
 export const COVER_WIDTHS = [320, 640, 1280] as const;
-export type CoverWidth = (typeof COVER_WIDTHS)[number];
+type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 const VARIANT = /\.[A-Za-z0-9]+-w(?:320|640|1280)\.webp$/;
 

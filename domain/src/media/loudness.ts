@@ -47,7 +47,7 @@ function running({ b, a }: Filter): (sample: number) => number {
   };
 }
 
-export interface LufsMeter {
+interface LufsMeter {
   /** One array of samples (-1 to 1) per channel, all of one length. Only the first two channels count. */
   add: (channels: readonly Float32Array[]) => void;
   /** The integrated loudness in LUFS, rounded to a tenth; null for silence and for less than 0.4 s. */

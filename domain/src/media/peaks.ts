@@ -3,7 +3,7 @@ export const PEAK_BARS = 160;
 
 const WINDOW_SECONDS = 0.02;
 
-export interface WaveformMeter {
+interface WaveformMeter {
   /** One array of samples (-1 to 1) per channel, all of one length. */
   add(channels: readonly Float32Array[]): void;
   /** Loudness of `bars` equal stretches, 0 to 1, the loudest 1 and silence 0; empty when nothing was added. */

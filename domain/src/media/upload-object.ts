@@ -1,7 +1,7 @@
 import { STORY_FILE_SLOTS, type StoryFileSlot } from '../story.ts';
 import { STORY_FOLDER, UPLOAD_FOLDERS, UPLOAD_KINDS, type UploadKind } from '../uploads.ts';
 
-export interface UploadObject {
+interface UploadObject {
   kind: UploadKind;
   ownerId: string;
   songId: string;
@@ -21,7 +21,6 @@ export interface StoryObject {
   ownerId: string;
   orderId: string;
   slot: StoryFileSlot;
-  /** Of the object. */
   name: string;
 }
 
@@ -36,8 +35,7 @@ export function parseStoryPath(path: string): StoryObject | null {
     : null;
 }
 
-/** A file in the bucket. */
-export interface StoredObject {
+interface StoredObject {
   path: string;
   /** When the bucket created it, by the bucket's clock. */
   createdAt: Date;

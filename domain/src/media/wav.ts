@@ -19,7 +19,6 @@ const EXTENSIBLE = 0xfffe;
 /** Programs write a handful; more are an attempt to keep us reading. */
 const MOST_CHUNKS = 100;
 
-/** Reads the content of a `fmt ` chunk. */
 function readFormat(chunk: Uint8Array): Omit<WavFormat, 'dataOffset' | 'dataLength'> | FileProblem {
   if (chunk.length < 16) return 'wrong_type';
   const view = viewOf(chunk);

@@ -33,7 +33,6 @@ export function canBePaid(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
   return canResumePayment(order.paymentStatus) && order.canceledAt === null;
 }
 
-/** True while there are lyrics to approve. */
 function isApproving({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'pending_lyrics_approval' && waitingOn !== 'team';
 }
@@ -43,12 +42,10 @@ export function isTelling({ status, waitingOn }: Pick<Order, 'status' | 'waiting
   return status === 'pending' && waitingOn === 'customer';
 }
 
-/** True while options can be chosen. */
 export function isChoosing({ status, waitingOn }: Pick<Order, 'status' | 'waitingOn'>): boolean {
   return status === 'ready_for_review' && waitingOn === 'customer';
 }
 
-/** Where production is. */
 function stepOf(order: Stepped): Step {
   if (isOver(order)) return 'over';
   if (order.paymentStatus !== 'paid') return 'unpaid';

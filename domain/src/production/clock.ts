@@ -1,13 +1,10 @@
 import type { Day } from '../day.ts';
+import type { Order } from '../documents/order.ts';
 import type { Party } from '../party.ts';
 import type { WorkCalendar } from '../shop.ts';
 import { addWorkingDays, wholeDays, workingMsBetween } from '../working-days.ts';
 
-export interface Clock {
-  dueDay: Day | null;
-  pausedAt: Date | null;
-  pausedMs: number;
-}
+export type Clock = Order['clock'];
 
 /** The clock runs while the team has something to do: it does not stand still for a customer who waits for an answer. */
 export function clockOf(

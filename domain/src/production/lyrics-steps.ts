@@ -30,7 +30,6 @@ export function answerComment(
 
 type ReviewAction = ActionOf<'approve_line' | 'withdraw_line' | 'comment_line' | 'edit_line' | 'approve_all'>;
 
-/** Applies the owner's review of lyrics that were sent to them. */
 export function reviewLyrics(before: Production, action: ReviewAction, now: Date): Produced {
   const refusal = stopped(before);
   if (refusal) return refused(refusal);

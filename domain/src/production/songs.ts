@@ -29,7 +29,6 @@ export function isOpenComment({ lineText, doneAt }: LyricsComment, openLine: str
   return doneAt === null && openLine?.trim() === lineText.trim();
 }
 
-/** How many comments wait for the team. */
 export function countOpenComments({ status, songs }: Pick<Production, 'status' | 'songs'>): number {
   if (status === 'completed') return 0;
   const isOpen = ({ lines, approval }: SongState, comment: LyricsComment) => {

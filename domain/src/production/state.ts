@@ -12,7 +12,6 @@ import type { Clock } from './clock.ts';
 /** The owner's approvals and comments on a text. */
 export type Approval = Pick<LyricsApproval, 'approved' | 'comments'>;
 
-/** The current lyrics of one song, and its published takes. */
 export interface SongState {
   songId: string;
   revision: number;
@@ -22,7 +21,6 @@ export interface SongState {
   /** How often takes were published. */
   takeRound: number;
   chosenTakeId: string | null;
-  /** The finished recording is stored. */
   hasAudio: boolean;
 }
 

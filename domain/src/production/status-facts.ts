@@ -4,8 +4,7 @@ import type { Production } from './state.ts';
 import { isTold } from './turns.ts';
 
 /** What can be missing for a status to be true. */
-export const FACTS = ['paid', 'lyrics', 'approval', 'choice', 'answers', 'recording', 'cover'] as const;
-export type Fact = (typeof FACTS)[number];
+export type Fact = 'paid' | 'lyrics' | 'approval' | 'choice' | 'answers' | 'recording' | 'cover';
 
 /** The facts that each status needs, and those that the e-mail about it states. */
 const NEEDS: Readonly<Record<OrderStatus, { status: readonly Fact[]; email: readonly Fact[] }>> = {

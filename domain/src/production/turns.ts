@@ -35,7 +35,6 @@ function turnOf(production: Production): Party {
   }
 }
 
-/** Sets whose turn it is now. */
 export function withTurn(production: Production, now: Date): Production {
   const { isPaid, isOver, clock } = production;
   const waitingOn = isPaid && !isOver ? turnOf(production) : 'nobody';

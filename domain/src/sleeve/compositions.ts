@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { SLEEVE_UNITS as U, curveThrough, pointOnCircle, type Shape } from './shapes.ts';
 
 /** Each composition draws on the bare ground; the caller has already painted it. */
-export type Composition = (palette: SleevePalette, random: Random) => Shape[];
+type Composition = (palette: SleevePalette, random: Random) => Shape[];
 
 const offCentre: Composition = (p, random) => {
   const left = random.chance(0.5);

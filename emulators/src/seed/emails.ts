@@ -24,7 +24,6 @@ function sent<T extends EmailTemplate>(
     leaseUntil: null,
     lastError: null,
     sentAt: at,
-    providerMessageId: `demo-${order.id}-${template}`,
     problem: null,
     optOut: null,
     expireAt: null,

@@ -1,61 +1,61 @@
-import { ACCOUNT_JOB_KINDS, ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account-job';
-import type { ServiceRun } from '@keepsong/domain/documents/service-health';
+import { ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import {
+  deleteAccount as deleteAccountCall,
+  RECENT_SIGN_IN_MINUTES,
+} from '@keepsong/domain/calls/delete-account';
+import { exportMyData as exportMyDataCall } from '@keepsong/domain/calls/export-my-data';
 import { stripeSecretKey } from '../config.ts';
-import { defineWorker, runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
-import { scheduled } from '../jobs/scheduled.ts';
+import { defineWorker, type JobKind, startJob } from '../jobs/jobs.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { markAccountDeleted } from '../store/deleted-account-store.ts';
+import { assertSignedInRecently } from './recent-sign-in.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
-export interface AccountJobDeps {
-  now: () => Date;
-  /** Goes on where a former worker stopped. */
-  work: Record<AccountJobKind, (uid: string, progress: Progress) => Promise<void>>;
-}
-
-const DEPS: AccountJobDeps = {
-  now: () => new Date(),
-  work: { deletion: eraseAccount, export: exportAccount },
+export const ACCOUNT_JOB_KINDS: Readonly<Record<AccountJobKind, JobKind>> = {
+  deletion: { name: 'deletion', collection: ACCOUNT_JOBS.deletion, work: eraseAccount },
+  export: { name: 'export', collection: ACCOUNT_JOBS.export, work: exportAccount, forget: removeExport },
 };
 
-const kindOf = ({ work }: AccountJobDeps, kind: AccountJobKind): JobKind => ({
-  name: kind,
-  collection: ACCOUNT_JOBS[kind],
-  work: work[kind],
-  ...(kind === 'export' && { forget: removeExport }),
-});
+const OPTIONS = { memory: '512MiB' as const, secrets: [stripeSecretKey] };
 
-/** Starts a job, unless it is under way. */
-export async function startAccountJob(kind: AccountJobKind, uid: string): Promise<void> {
-  await startJob(ACCOUNT_JOBS[kind], uid);
+export const workOnDeletion = defineWorker(ACCOUNT_JOB_KINDS.deletion, OPTIONS);
+export const workOnExport = defineWorker(ACCOUNT_JOB_KINDS.export, OPTIONS);
+
+const SIGN_IN_AGAIN = 'For your safety, please sign in again before you delete your account.';
+const ADMIN = 'An admin account cannot be deleted. Ask another admin to take the role from you first.';
+
+export function assertMayDelete(caller: Caller, now: Date): void {
+  if (caller.isAdmin) throw new CallError('not_allowed_now', ADMIN);
+  assertSignedInRecently(caller, { minutes: RECENT_SIGN_IN_MINUTES, now, refusal: SIGN_IN_AGAIN });
 }
 
-export async function runAccountJob(deps: AccountJobDeps, kind: AccountJobKind, uid: string): Promise<void> {
-  await runJob(kindOf(deps, kind), uid, deps.now);
-}
+/** Writes the mark first, so that no other tab adds data meanwhile. The rest takes minutes for many orders. */
+export const deleteAccount = defineCallable(
+  deleteAccountCall,
+  { who: 'signed_in', allowsDeletedAccount: true },
+  async (_input, caller) => {
+    const now = new Date();
+    assertMayDelete(caller, now);
+    await markAccountDeleted(caller.uid, now);
+    await startJob(ACCOUNT_JOBS.deletion, caller.uid);
+    return {};
+  },
+);
 
-export async function sweepAccountJobs(deps: AccountJobDeps, until: Date): Promise<ServiceRun> {
-  const runs = await Promise.all(
-    ACCOUNT_JOB_KINDS.map((kind) => sweepJobs(kindOf(deps, kind), until, deps.now)),
-  );
-  const sum = (of: (run: ServiceRun) => number) => runs.reduce((all, run) => all + of(run), 0);
-  return {
-    asked: sum(({ asked }) => asked),
-    failed: sum(({ failed }) => failed),
-    left: sum(({ left = 0 }) => left),
-  };
-}
+const LIMITS = limitsOf(
+  'export',
+  { hour: 5 },
+  'You have downloaded your data several times already. Please try again in an hour.',
+);
 
-const workerOf = (kind: AccountJobKind) =>
-  defineWorker(ACCOUNT_JOBS[kind], { memory: '512MiB', secrets: [stripeSecretKey] }, (uid) =>
-    runAccountJob(DEPS, kind, uid),
-  );
-
-export const workOnDeletion = workerOf('deletion');
-export const workOnExport = workerOf('export');
-
-/** Writes the jobs that are due as queued, which starts their workers. */
-export const resumeAccountJobs = scheduled(
-  'resumeAccountJobs',
-  { kind: 'private', timeoutSeconds: 60 },
-  (until) => sweepAccountJobs(DEPS, until),
+export const exportMyData = defineCallable(
+  exportMyDataCall,
+  { who: 'signed_in', limits: LIMITS },
+  async (_input, { uid }) => {
+    await startJob(ACCOUNT_JOBS.export, uid);
+    return {};
+  },
 );

@@ -5,7 +5,7 @@ import { catalogue } from '@keepsong/domain/pricing';
 import { describe, expect, it } from 'vitest';
 import { newOrder, orderContentOf, songsOf } from '../checkout/new-order.ts';
 import { impersonalOrder } from './anonymise-orders.ts';
-import { assertMayDelete } from './delete-account.ts';
+import { assertMayDelete } from './account-jobs.ts';
 import { emptySong } from './erase-songs.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');

@@ -1,7 +1,11 @@
-import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account-job';
+import { SONG_FOLDERS, STORY_FOLDER } from '@keepsong/domain/uploads';
 import { GIFTS } from '@keepsong/domain/documents/gift';
+import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account-job';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { SONGS } from '@keepsong/domain/documents/song';
+import { bucket } from '../services/bucket.ts';
+import { syncGift } from '../gift/sync-gift.ts';
+import { forEachOwned } from './for-each-owned.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
 import { cancel } from '../orders/cancel-order.ts';
 import { deleteCarriedFor } from '../orders/carried-draft.ts';
@@ -14,10 +18,27 @@ import { firestore } from '../store/firestore.ts';
 import { unqueuedEmails } from '../store/outbox-store.ts';
 import type { Progress } from '../jobs/jobs.ts';
 import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
-import { eraseFiles } from './erase-files.ts';
-import { eraseGifts } from './erase-gifts.ts';
 import { eraseSongs } from './erase-songs.ts';
 import { removeExport } from './export-account.ts';
+
+/** Deletes every file of the person, finished ones and those of their stories; their uid is part of the path. Public copies were deleted with the songs. */
+async function eraseFiles(uid: string): Promise<void> {
+  for (const folder of [...SONG_FOLDERS, STORY_FOLDER]) {
+    const [files] = await bucket().getFiles({ prefix: `${folder}/${uid}/` });
+    for (const file of files) await file.delete({ ignoreNotFound: true });
+  }
+}
+
+/**
+ * Deletes every gift page of the person, with its files. Links end with the document; its trigger deletes the files if this is
+ * interrupted. Their reports are deleted with the songs, because those of gifts that were deleted before are found by song only.
+ */
+const eraseGifts = (uid: string, step: () => Promise<void>): Promise<void> =>
+  forEachOwned(GIFTS, uid, async (gift) => {
+    await gift.ref.delete();
+    await syncGift(gift.id);
+    await step();
+  });
 
 /** A repeated deletion finds the notice of the first. */
 async function noticeOnce(uid: string): Promise<void> {
@@ -29,7 +50,6 @@ async function noticeOnce(uid: string): Promise<void> {
   await firestore().runTransaction(async (transaction) => (await unqueuedEmails(transaction, [notice]))());
 }
 
-/** How many gifts, songs and orders still belong to the person. */
 async function countLeft(uid: string): Promise<number> {
   const counts = await Promise.all(
     [GIFTS, SONGS, ORDERS].map(async (name) => {

@@ -95,24 +95,18 @@ async function songWithParts(id: string, song: Fields): Promise<Fields[]> {
   return [{ ...song, versions, approvals, takes, notes, files, timings }];
 }
 
-/** The files that documents name. Not everything in the folder of takes is published. */
-async function namedFiles(songId: string): Promise<unknown[]> {
-  const [takes, files] = await Promise.all([
-    fieldsOf(inside(takesPath(songId)).orderBy('publishedAt')),
-    fieldsOf(inside(songFilesPath(songId))),
-  ]);
-  return [
-    ...takes.map(({ audio }) => (audio as Fields | undefined)?.['path']),
-    ...files.map(({ path }) => path),
-  ];
-}
+/** The files that the documents of a song name. Not everything in the folder of takes is published. */
+const namedIn = ({ takes, files }: Fields): unknown[] => [
+  ...(takes as Fields[]).map(({ audio }) => (audio as Fields | undefined)?.['path']),
+  ...(files as Fields[]).map(({ path }) => path),
+];
 
 interface Section {
   /** The field of the file. */
   name: keyof MyData;
   /** The collection whose documents it is made of. */
   of: string;
-  read: (id: string, fields: Fields) => Promise<unknown[]>;
+  read: (id: string, fields: Fields) => Promise<Fields[]>;
 }
 
 const SECTIONS: readonly Section[] = [
@@ -121,32 +115,18 @@ const SECTIONS: readonly Section[] = [
   { name: 'covers', of: COVERS, read: (_id, cover) => Promise.resolve([cover]) },
   { name: 'gifts', of: GIFTS, read: (_id, gift) => Promise.resolve([without(gift, SECRETS)]) },
   { name: 'emails', of: ORDERS, read: emailsOf },
-  { name: 'files', of: SONGS, read: namedFiles },
 ];
 
-const partsPath = (uid: string, { name }: Section) => `${exportPath(uid)}.parts/${name}/`;
+const ownOf = (uid: string, { of }: Section) => inside(of).where('userId', '==', uid);
 
-/** Parts are named by their last document, and sort as the documents do. */
-async function partsOf(uid: string, section: Section) {
-  const [parts] = await bucket().getFiles({ prefix: partsPath(uid, section) });
-  return parts;
-}
-
-/** Writes the parts of a section that a former worker has not written. */
-async function writeParts(uid: string, section: Section, step: Progress['step']): Promise<void> {
-  const mine = inside(section.of).where('userId', '==', uid).orderBy('__name__').limit(PAGE);
-  let last = (await partsOf(uid, section)).at(-1)?.name.split('/').at(-1);
-  for (;;) {
-    const page = await (last === undefined ? mine : mine.startAfter(last)).get();
-    last = page.docs.at(-1)?.id;
-    if (last === undefined) return;
-    const read = await Promise.all(
-      page.docs.map((document) => section.read(document.id, plainFields(document))),
-    );
-    const text = read.flat().map((each) => JSON.stringify(each));
-    const part = bucket().file(partsPath(uid, section) + last);
-    await part.save(text.join(',\n'), { contentType: 'text/plain', resumable: false });
-    await step(page.size);
+async function* pagesOf(uid: string, section: Section, step: Progress['step']): AsyncGenerator<Fields[]> {
+  const mine = ownOf(uid, section).orderBy('__name__').limit(PAGE);
+  for (let last: string | undefined; ;) {
+    const { docs } = await (last === undefined ? mine : mine.startAfter(last)).get();
+    yield (await Promise.all(docs.map((found) => section.read(found.id, plainFields(found))))).flat();
+    await step(docs.length);
+    last = docs.at(-1)?.id;
+    if (docs.length < PAGE) return;
   }
 }
 
@@ -158,11 +138,10 @@ async function filesOf(uid: string): Promise<string[]> {
   return found.flatMap(([files]) => files.map(({ name }) => name)).filter((path) => !isCoverVariant(path));
 }
 
-async function* wholeFile(uid: string): AsyncGenerator<string | Buffer> {
-  const database = firestore();
+async function* wholeFile(uid: string, step: Progress['step']): AsyncGenerator<string> {
   const [account, profile, files] = await Promise.all([
     accountFacts(uid),
-    database.doc(profilePath(uid)).get(),
+    firestore().doc(profilePath(uid)).get(),
     filesOf(uid),
   ]);
   const head = {
@@ -171,46 +150,39 @@ async function* wholeFile(uid: string): AsyncGenerator<string | Buffer> {
     profile: profile.exists ? plainFields(profile) : null,
   };
   yield JSON.stringify(head).slice(0, -1);
+  const named: unknown[] = [];
   for (const section of SECTIONS) {
-    const first = section.name === 'files' ? JSON.stringify(files).slice(1, -1) : '';
-    yield `,\n${JSON.stringify(section.name)}:[${first}`;
-    let isEmpty = first === '';
-    for (const part of await partsOf(uid, section)) {
-      const [text] = await part.download();
-      if (text.length === 0) continue;
-      if (!isEmpty) yield ',\n';
-      yield text;
-      isEmpty = false;
+    yield `,\n${JSON.stringify(section.name)}:[`;
+    let before = '';
+    for await (const page of pagesOf(uid, section, step)) {
+      for (const fields of page) {
+        yield before + JSON.stringify(fields);
+        before = ',\n';
+        if (section.name === 'songs') named.push(...namedIn(fields));
+      }
     }
     yield ']';
   }
-  yield '}';
+  yield `,\n"files":${JSON.stringify([...files, ...named])}}`;
 }
 
-/** Deletes an export, and parts of one that was not finished. */
 export async function removeExport(uid: string): Promise<void> {
-  await bucket().deleteFiles({ prefix: exportPath(uid) });
+  await bucket().file(exportPath(uid)).delete({ ignoreNotFound: true });
 }
 
-/** Writes everything that is stored about a person into one file. A worker goes on after the last part of the former one. */
-export async function exportAccount(uid: string, { expect, step, isFirst }: Progress): Promise<void> {
-  if (isFirst) await removeExport(uid);
+/** Writes everything that is stored about a person into one file. A worker that was cut off has written none; the next one begins anew. */
+export async function exportAccount(uid: string, { expect, step }: Progress): Promise<void> {
   const counts = await Promise.all(
-    SECTIONS.map(async (section) => {
-      const counted = await inside(section.of).where('userId', '==', uid).count().get();
-      return counted.data().count;
-    }),
+    SECTIONS.map(async (section) => (await ownOf(uid, section).count().get()).data().count),
   );
   await expect(counts.reduce((sum, count) => sum + count, 0));
-  for (const section of SECTIONS) await writeParts(uid, section, step);
-  const file = bucket().file(exportPath(uid));
   const options = {
     contentType: 'application/json',
     resumable: false,
     metadata: { cacheControl: ASK_EACH_TIME },
   };
-  await pipeline(Readable.from(wholeFile(uid)), file.createWriteStream(options));
-  await bucket().deleteFiles({ prefix: `${exportPath(uid)}.parts/` });
+  const file = bucket().file(exportPath(uid));
+  await pipeline(Readable.from(wholeFile(uid, step)), file.createWriteStream(options));
   // The account may have been deleted meanwhile, and its files before this one was there.
   if (await isAccountDeleted(uid)) await removeExport(uid);
 }

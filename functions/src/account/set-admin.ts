@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RECENT_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/set-admin';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { accountByEmail, isAdminAccount, setAdminClaim, type Account } from '../services/accounts.ts';
@@ -10,15 +10,12 @@ import { auditIn } from '../store/audit.ts';
 import { emailOutbox, orders, profiles } from '../store/collections.ts';
 import { FieldValue, firestore, readIn } from '../store/firestore.ts';
 import { adminProfiles } from '../store/profile-store.ts';
+import { assertSignedInRecently } from './recent-sign-in.ts';
 
-function assertRecentSignIn(caller: Caller): void {
-  if (Date.now() - caller.signedInAt.getTime() <= RECENT_SIGN_IN_MINUTES * 60_000) return;
-  throw new CallError('not_allowed_now', 'Please sign in again before changing who is an admin.');
-}
+const SIGN_IN_AGAIN = 'Please sign in again before changing who is an admin.';
 
 const PAGE = 400;
 
-/** Unassigns the orders of a former admin. */
 async function unassignOrders(uid: string): Promise<void> {
   for (;;) {
     const page = await orders().where('assignedTo', '==', uid).limit(PAGE).get();
@@ -45,7 +42,8 @@ export const setAdmin = defineCallable(
   call,
   { who: 'admin', maxInstances: 2 },
   async ({ email, isAdmin }, caller) => {
-    assertRecentSignIn(caller);
+    const minutes = RECENT_SIGN_IN_MINUTES;
+    assertSignedInRecently(caller, { minutes, now: new Date(), refusal: SIGN_IN_AGAIN });
     const { APP_URL: appUrl } = config();
     const listed = isAdmin ? null : await listedAdmin(email);
     const account = listed ?? (await accountByEmail(email));

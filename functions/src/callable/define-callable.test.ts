@@ -8,7 +8,7 @@ const CALL = { data: {} };
 async function ask(
   times = 1,
   forwarded: (nth: number) => string = () => '203.0.113.7',
-  load: () => Promise<unknown> = async () => (await import('../checkout/resume-checkout.ts')).resumeCheckout,
+  load: () => Promise<unknown> = async () => (await import('../checkout/create-checkout.ts')).resumeCheckout,
 ) {
   const callable = (await load()) as (request: unknown, response: unknown) => void;
   const answers: [status: number, code: string | undefined][] = [];

@@ -27,7 +27,6 @@ export interface Caller {
   /** Null for accounts without one (phone sign-in). */
   email: string | null;
   isAdmin: boolean;
-  /** When the person last signed in. */
   signedInAt: Date;
 }
 

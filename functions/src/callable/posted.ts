@@ -1,11 +1,13 @@
 import { parseInput } from '@keepsong/domain/validation';
-import type { Request } from 'firebase-functions/v2/https';
+import type { HttpsFunction, HttpsOptions, Request } from 'firebase-functions/v2/https';
 import type { Response } from 'express';
 import type { z } from 'zod/mini';
+import { errorFields, logEvent } from '../log.ts';
 import { hostedCaller, type AddressLimit } from './address-limit.ts';
+import { defineRequest } from './for-visitors.ts';
 
 /** The bytes of a webhook's delivery; null after an answer, if it is no POST or too large. */
-export function postedBytes(request: Request, response: Response, mostBytes: number): Buffer | null {
+function postedBytes(request: Request, response: Response, mostBytes: number): Buffer | null {
   if (request.method !== 'POST') {
     response.set('Allow', 'POST').status(405).send('POST only');
     return null;
@@ -16,6 +18,37 @@ export function postedBytes(request: Request, response: Response, mostBytes: num
   }
   return request.rawBody;
 }
+
+interface Webhook<V> {
+  /** Begins the names of its events in the log. */
+  name: string;
+  mostBytes: number;
+  /** Null when its signature is not that of the service. */
+  verified: (bytes: Buffer, request: Request) => Promise<V | null>;
+  carryOut: (verified: V) => Promise<object>;
+}
+
+/** Defines the endpoint of a service's signed events. Any failure is a 500, so that the service delivers again. */
+export const defineWebhook = <V>(
+  { name, mostBytes, verified, carryOut }: Webhook<V>,
+  options: HttpsOptions,
+): HttpsFunction =>
+  defineRequest({ timeoutSeconds: 60, ...options }, async (request, response) => {
+    const bytes = postedBytes(request, response, mostBytes);
+    if (!bytes) return;
+    try {
+      const delivered = await verified(bytes, request);
+      if (delivered !== null) {
+        response.status(200).json(await carryOut(delivered));
+        return;
+      }
+      logEvent('warn', `${name}_signature_refused`);
+      response.status(400).send('Signature refused');
+    } catch (error) {
+      logEvent('error', `${name}_failed`, errorFields(error));
+      response.status(500).send('Please deliver again');
+    }
+  });
 
 interface Accepted<S> {
   schema: S;

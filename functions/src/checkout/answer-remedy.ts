@@ -5,9 +5,8 @@ import { REMEDY_REFUSALS, remedyAnswer } from '@keepsong/domain/remedy';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { errorFields, logEvent } from '../log.ts';
 import { cancel } from '../orders/cancel-order.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
+import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
 import { CANCEL_LIMITS } from './checkout-limits.ts';
 import { recordPayment } from './record-payment.ts';
@@ -33,7 +32,7 @@ export async function chooseRemedy(
     await cancel(deps, caller, orderId, { because: (order) => decided(order, caller, choice) });
     return;
   }
-  try {
+  await orLater(orderId, async () => {
     const result = await recordPayment(deps, orderId, ({ order }) => {
       const { paymentIntentId } = order;
       const answer = decided(order, caller, choice);
@@ -46,11 +45,7 @@ export async function chooseRemedy(
       };
     });
     if (result.outcome === 'unknown_order') throw new CallError('not_found');
-  } catch (error) {
-    // The request is stored; the reconciler sends it again.
-    if (!(error instanceof StripeFailure)) throw error;
-    logEvent('warn', 'stripe_not_answering', { orderId, kind: error.kind, ...errorFields(error) });
-  }
+  });
 }
 
 export const answerRemedy = defineCallable(

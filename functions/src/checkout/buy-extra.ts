@@ -66,7 +66,6 @@ async function placeExtra(deps: CheckoutDeps, order: Order, wanted: Wanted): Pro
   });
 }
 
-/** Opens the payment page of something that is added to a paid order. */
 export async function buy(
   deps: CheckoutDeps,
   caller: Caller,

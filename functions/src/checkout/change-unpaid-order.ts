@@ -7,7 +7,7 @@ import { CallError } from '../callable/call-error.ts';
 import { logEvent } from '../log.ts';
 import { nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { closeSessions } from './close-sessions.ts';
+import { closeSessions } from './end-payments.ts';
 import { songsOf, type OrderContent } from './new-order.ts';
 import { asUnavailable, BEING_PROCESSED, CLOSED, TOO_BUSY } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';

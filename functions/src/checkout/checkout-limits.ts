@@ -11,6 +11,5 @@ export const START_PAYMENT_LIMITS = [
 ];
 export const VERIFY_LIMITS = limitsOf('verify', { minute: 30 });
 export const CANCEL_LIMITS = limitsOf('cancel', { minute: 20 });
-/** An admin at work. */
 export const RECHECK_LIMITS = limitsOf('recheck', { minute: 60 });
 export const REFUND_LIMITS = limitsOf('refund', { minute: 30 });

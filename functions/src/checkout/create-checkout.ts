@@ -1,6 +1,7 @@
-import { createCheckout as call } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout as createCheckoutCall } from '@keepsong/domain/calls/create-checkout';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { OrderForm } from '@keepsong/domain/order-form';
+import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/resume-checkout';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
@@ -9,6 +10,7 @@ import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
 import { forgetCarried } from '../orders/carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
+import { CallError } from '../callable/call-error.ts';
 
 /** Copies fields from the form that the profile lacks. A failure is only logged: it must not fail the order. */
 async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm): Promise<void> {
@@ -33,7 +35,7 @@ export async function startCheckout(
   deps: CheckoutDeps,
   caller: Caller,
   request: PlaceOrder,
-): Promise<CallResponse<typeof call>> {
+): Promise<CallResponse<typeof createCheckoutCall>> {
   const order = await placeOrder(deps, caller.uid, request);
   const profileFilled = fillProfile(deps, caller, request.form);
   try {
@@ -44,11 +46,29 @@ export async function startCheckout(
 }
 
 export const createCheckout = defineCallable(
-  call,
+  createCheckoutCall,
   { who: 'signed_in', isKeptWarm: true, limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
   async (request, caller) => {
     const reply = await startCheckout(checkoutDeps(), caller, request);
     if (request.carriedId !== undefined) await forgetCarried(request.carriedId, caller);
     return reply;
   },
+);
+
+export async function resumePayment(
+  deps: CheckoutDeps,
+  caller: Caller,
+  { orderId }: { orderId: string },
+): Promise<CallResponse<typeof resumeCheckoutCall>> {
+  const order = await deps.orders.get(orderId);
+  // The same reply for another person's order and for none, so that ids cannot be probed.
+  if (order?.userId !== caller.uid) throw new CallError('not_found');
+  // There is no form in which the customer could correct the address.
+  return ensureOpenSession(deps, order, 'ask_at_stripe');
+}
+
+export const resumeCheckout = defineCallable(
+  resumeCheckoutCall,
+  { who: 'signed_in', limits: START_PAYMENT_LIMITS, secrets: [stripeSecretKey] },
+  (request, caller) => resumePayment(checkoutDeps(), caller, request),
 );

@@ -1,6 +1,6 @@
 import { CHECKOUT_REMINDED_AFTER_MS } from '@keepsong/domain/checkout-reminder';
 import { createHash } from 'node:crypto';
-import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { formOf, styleOf, withoutHiddenFields, type OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf, type Catalogue } from '@keepsong/domain/pricing';
@@ -74,8 +74,7 @@ export function orderContentOf(
 
 /** A song as ordered, before anybody has worked on it. */
 export function songsOf(order: Order): Song[] {
-  const ids = [order.songId, ...(order.secondSongId === null ? [] : [order.secondSongId])];
-  return ids.map((id) => ({
+  return songIdsOf(order).map((id) => ({
     id,
     userId: order.userId,
     orderId: order.id,

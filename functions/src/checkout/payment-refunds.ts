@@ -5,7 +5,6 @@ import { shopDayOf } from '@keepsong/domain/day';
 
 type LedgerRefund = PaymentLedger['refunds'][string];
 
-/** The refund state of one payment. */
 export interface PaymentRefunds {
   backCents: number;
   /** Stripe has made the refund, or reports a refunded amount without naming the refund. */

@@ -13,14 +13,13 @@ export type Review = ReviewIdentity & { detail: string };
 type ReviewReason = Review['reason'];
 
 /** The facts of an order or an extra that its payment state depends on. */
-export type PayableFacts = Pick<
+type PayableFacts = Pick<
   Order,
   'amountCents' | 'currency' | 'canceledAt' | 'paymentStatus' | 'checkout' | 'sessionIds'
 >;
 
-export interface RefundDue {
+interface RefundDue {
   paymentIntentId: string;
-  /** Its idempotency key. */
   key: string;
   reason: OwedReason;
 }

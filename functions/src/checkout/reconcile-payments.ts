@@ -3,9 +3,10 @@ import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import { RECONCILER, type ServiceRun } from '@keepsong/domain/documents/service-health';
 import { stripeSecretKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
+import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { endExtras } from './end-extras.ts';
+import { endExtras } from './end-payments.ts';
 import { saysTheSame, withFact, type PaymentFact } from './payment-facts.ts';
 import { isOver, paymentStateOf } from './payment-state.ts';
 import { attachReceipt, recordPayment } from './record-payment.ts';
@@ -117,18 +118,16 @@ export async function reconcileDuePayments(deps: CheckoutDeps, limit: number = P
   const queue = await deps.payments.dueForCheck(deps.now(), limit);
   const end = deps.now().getTime() + RUN_MS;
   const run = { asked: 0, repaired: 0, failed: 0 };
-  const worker = async () => {
-    for (let ledger = queue.shift(); ledger && deps.now().getTime() < end; ledger = queue.shift()) {
-      run.asked += 1;
-      try {
-        if (await check(deps, ledger)) run.repaired += 1;
-      } catch (error) {
-        run.failed += 1;
-        logEvent('error', 'reconcile_failed', { orderId: ledger.id, ...errorFields(error) });
-      }
+  const isTimeUp = () => deps.now().getTime() >= end;
+  await workThrough(queue, AT_ONCE, isTimeUp, async (ledger) => {
+    run.asked += 1;
+    try {
+      if (await check(deps, ledger)) run.repaired += 1;
+    } catch (error) {
+      run.failed += 1;
+      logEvent('error', 'reconcile_failed', { orderId: ledger.id, ...errorFields(error) });
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  });
   return { ...run, left: queue.length };
 }
 

@@ -1,7 +1,7 @@
 import { CallError } from '../callable/call-error.ts';
 import type { StripeFailure } from '../services/stripe-failure.ts';
 
-export const EMAIL_REFUSED =
+const EMAIL_REFUSED =
   'The payment service does not accept this email address. Please check it, or use another one.';
 const AMOUNT_REFUSED =
   'The payment service does not accept this amount. Nothing was charged, and your order is kept; please write to us.';

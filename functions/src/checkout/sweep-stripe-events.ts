@@ -18,7 +18,7 @@ function syncToRun(last: StripeSync | null, now: Date): StripeSync {
   const oldest = new Date(now.getTime() - LONGEST_SYNC_DAYS * DAY);
   if (!last) return newSync(oldest, now);
   const isStale = now.getTime() - last.createdAt.getTime() > STALE_MS;
-  if (last.state === 'running' && !isStale) return { ...last, events: 0, repairedOrders: 0, report: {} };
+  if (last.state === 'running' && !isStale) return { ...last, events: 0, repaired: [] };
   const since = last.state === 'running' ? last.from : new Date(last.createdAt.getTime() - OVERLAP_MS);
   const sync = newSync(since < oldest ? oldest : since, now);
   return { ...sync, failedEventIds: last.failedEventIds };
@@ -31,7 +31,7 @@ export async function sweepEvents(deps: CheckoutDeps): Promise<ServiceRun> {
     until: new Date(now.getTime() + RUN_MS),
     again: false,
   });
-  return { asked: sync.events, repaired: sync.repairedOrders, failed: sync.failedEventIds.length };
+  return { asked: sync.events, repaired: sync.repaired.length, failed: sync.failedEventIds.length };
 }
 
 export const sweepStripeEvents = scheduled(

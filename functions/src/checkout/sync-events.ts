@@ -1,5 +1,4 @@
-import type { Payable } from '@keepsong/domain/documents/extra';
-import { MOST_REPORTED_ORDERS, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import { type StripeSync, newSync } from '@keepsong/domain/documents/stripe-sync';
 import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
 import type { StripeEvent } from '../services/stripe-objects.ts';
@@ -19,40 +18,9 @@ interface Options {
   again: boolean;
 }
 
-type Kind = StripeSync['report'][string]['missing'][number];
-
-function kindOf({ type }: StripeEvent): Kind {
-  if (type.startsWith('checkout.')) return 'payment';
-  return type.includes('dispute') ? 'dispute' : 'refund';
+function isRepair({ outcome, change }: Handled): boolean {
+  return outcome === 'unknown_order' || (change !== null && isMoneyChanged(change.before, change.after));
 }
-
-const moneyOf = ({ paymentStatus, refundedCents }: Payable) => ({ paymentStatus, refundedCents });
-
-/** The sync with what one event added. Pages run backwards: the first `before` seen is the oldest state. */
-function reported(
-  sync: StripeSync,
-  event: StripeEvent,
-  { outcome, payableId: id, change }: Handled,
-  isLost: boolean,
-): StripeSync {
-  if (id === null || (outcome !== 'recorded' && outcome !== 'unknown_order')) return sync;
-  const known = sync.report[id];
-  const isRepair = isLost && (!change || isMoneyChanged(change.before, change.after));
-  const isRepaired = known?.isRepaired ?? false;
-  const repairedOrders = sync.repairedOrders + (isRepair && !isRepaired ? 1 : 0);
-  if (!known && Object.keys(sync.report).length >= MOST_REPORTED_ORDERS) return { ...sync, repairedOrders };
-  const entry = {
-    missing: [...new Set([...(known?.missing ?? []), kindOf(event)])],
-    before: known?.before ?? (change ? moneyOf(change.before) : null),
-    after: change ? moneyOf(change.after) : null,
-    isRepaired: isRepaired || isRepair,
-  };
-  return { ...sync, repairedOrders, report: { ...sync.report, [id]: entry } };
-}
-
-/** Without the orders of which people see nothing new. */
-const repairsOf = ({ report }: StripeSync) =>
-  Object.fromEntries(Object.entries(report).filter(([, { isRepaired }]) => isRepaired));
 
 /** Carries out events for one run of a sync and counts failures in a row. */
 class Run {
@@ -68,8 +36,11 @@ class Run {
     try {
       const handled = await handleStripeEvent(deps, event, { again });
       this.failedInARow = 0;
+      const { payableId: id } = handled;
       // Somebody asks because something was lost; a scheduled run can be faster than a webhook.
-      return reported(sync, event, handled, again || isOverdue(event.created, deps.now()));
+      const isLost = again || isOverdue(event.created, deps.now());
+      if (!isLost || id === null || !isRepair(handled)) return sync;
+      return { ...sync, repaired: [...new Set([...sync.repaired, id])] };
     } catch (error) {
       logEvent('error', 'synced_event_failed', { eventId: event.id, ...errorFields(error) });
       // One that cannot be read fails by itself.
@@ -128,7 +99,6 @@ export async function syncEvents(
     sync = {
       ...sync,
       state: isDone ? 'done' : 'running',
-      report: isDone ? repairsOf(sync) : sync.report,
       after: last?.id ?? sync.after,
       readBackTo: isDone || !last ? sync.from : new Date(last.created * 1000),
       events: sync.events + inRange.length,
@@ -137,4 +107,21 @@ export async function syncEvents(
     await deps.syncs.save(sync);
   } while (sync.state === 'running' && (!until || deps.now() < until));
   return sync;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Reads Stripe's events of the last days and records the missing ones, also of events that were carried out, because their changes
+ * may be lost. Stores no progress: repeated, it changes nothing. `onPage` is told how far it is.
+ */
+export function syncSince(
+  deps: CheckoutDeps,
+  days: number,
+  onPage: (sync: StripeSync) => void = () => undefined,
+): Promise<StripeSync> {
+  const now = deps.now();
+  const save = (sync: StripeSync) => Promise.resolve(onPage(sync));
+  const started = newSync(new Date(now.getTime() - days * DAY), now);
+  return syncEvents({ ...deps, syncs: { ...deps.syncs, save } }, started, { until: null, again: true });
 }

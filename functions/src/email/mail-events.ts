@@ -5,16 +5,12 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { z } from 'zod';
-import { postedBytes } from '../callable/posted.ts';
-import { defineRequest } from '../callable/for-visitors.ts';
+import { defineWebhook } from '../callable/posted.ts';
 import { config } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { emailOutbox, orders } from '../store/collections.ts';
 import { firestore, isBadDocument, type Transaction, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
-
-/** SendGrid sends up to a few thousand events at once. */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /** False for a signature that is wrong, or a key that is not set or not readable. */
 export function isSignedBySendgrid(
@@ -145,27 +141,24 @@ export async function recordOrSkip(reported: Reported): Promise<void> {
   }
 }
 
-/** SendGrid's signed event webhook. Any failure is a 500, so that SendGrid delivers again for a day. */
-export const mailEvents = defineRequest(
-  { maxInstances: 5, timeoutSeconds: 60 },
-  async (request, response) => {
-    const bytes = postedBytes(request, response, MAX_BODY_BYTES);
-    if (!bytes) return;
-    const headers = {
-      signature: request.get('x-twilio-email-event-webhook-signature') ?? '',
-      timestamp: request.get('x-twilio-email-event-webhook-timestamp') ?? '',
-    };
-    if (!isSignedBySendgrid(config().SENDGRID_WEBHOOK_PUBLIC_KEY, headers, bytes)) {
-      logEvent('warn', 'mail_events_signature_refused');
-      response.status(400).send('Signature refused');
-      return;
-    }
-    try {
-      for (const reported of reportsIn(request.body)) await recordOrSkip(reported);
-      response.status(200).json({ received: true });
-    } catch (error) {
-      logEvent('error', 'mail_events_failed', errorFields(error));
-      response.status(500).send('Please deliver again');
-    }
+/** SendGrid's signed event webhook; it delivers again for a day. */
+export const mailEvents = defineWebhook(
+  {
+    name: 'mail_events',
+    // SendGrid sends up to a few thousand events at once.
+    mostBytes: 4 * 1024 * 1024,
+    verified(bytes, request) {
+      const headers = {
+        signature: request.get('x-twilio-email-event-webhook-signature') ?? '',
+        timestamp: request.get('x-twilio-email-event-webhook-timestamp') ?? '',
+      };
+      const isSigned = isSignedBySendgrid(config().SENDGRID_WEBHOOK_PUBLIC_KEY, headers, bytes);
+      return Promise.resolve(isSigned ? reportsIn(request.body) : null);
+    },
+    async carryOut(reports) {
+      for (const reported of reports) await recordOrSkip(reported);
+      return { received: true };
+    },
   },
+  { maxInstances: 5 },
 );

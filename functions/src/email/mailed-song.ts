@@ -16,7 +16,7 @@ const LONGEST_LINE = 90;
 const MOST_PIXELS = 50_000_000;
 
 /** What an e-mail says about its song, with the picture that belongs to it. */
-export interface SongInEmail {
+interface SongInEmail {
   song: MailedSong;
   cover: Buffer | null;
 }

@@ -10,8 +10,7 @@ import { ORDER_STATUSES } from '@keepsong/domain/order-status';
 import { impersonalOrder } from '../account/anonymise-orders.ts';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
 import { DEFAULT_SETTINGS } from '@keepsong/domain/shop-settings';
-import { closedEmails } from './gift-emails.ts';
-import { digestEmails } from './message-emails.ts';
+import { closedEmails, digestEmails } from './digest-emails.ts';
 import { emailsForPaid, orderEmails, orderNotice, refundEmails } from './order-emails.ts';
 
 const WRITTEN = { appUrl: 'https://app.example', now: NOW, shop: DEFAULT_SETTINGS };
@@ -61,7 +60,7 @@ it.each([
   ],
   ['gift_reactions', closedEmails(gift, order, song, WRITTEN)[0], `${gift.id}:gift_closed:${NOW.getTime()}`],
   ['new_messages', digestEmails(order, 'customer', 'row-1', UNREAD, WRITTEN)[0], 'row-1'],
-  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:story_told:e1`],
+  ['story_told', orderNotice('story_told', order, 'e1', WRITTEN), `${order.id}:team_notice:story_told:e1`],
 ] as const)('the row of %s is found by its id', (_, email, id) => {
   expect(email?.id).toBe(id);
 });

@@ -26,7 +26,7 @@ import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { Found } from '../store/payment-store.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
-export interface Surroundings {
+interface Surroundings {
   appUrl: string;
   now: Date;
 }
@@ -46,7 +46,6 @@ export function unsent(now: Date) {
     leaseUntil: null,
     lastError: null,
     sentAt: null,
-    providerMessageId: null,
     problem: null,
     createdAt: now,
     updatedAt: now,
@@ -54,7 +53,6 @@ export function unsent(now: Date) {
   };
 }
 
-/** A row of the outbox, due at once. */
 export const queuedEmail = (
   row: Pick<OutboxEmail, 'id' | 'orderId' | 'template'> & { optOut?: OutboxEmail['optOut'] },
   rendered: RowText,
@@ -114,7 +112,6 @@ export function orderEmails<T extends CustomerTemplate>(
   return [queuedEmail(row, renderForCustomer(template, about, news), now)];
 }
 
-/** What follows from an extra, as its confirmation says it. */
 function addedText({ product, whom }: Extra): string {
   if (product === 'revision')
     return 'You have one more revision: write notes on the options, and send them when you are ready.';
@@ -136,11 +133,12 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
   };
   return [
     ...orderEmails('purchase_confirmation', order, extra.id, news, at),
-    orderNotice('extra_bought', order, extra.id, at, `${label}, ${formatCents(totalCents(extra))}`),
+    orderNotice('extra_bought', order, extra.id, at, {
+      detail: `${label}, ${formatCents(totalCents(extra))}`,
+    }),
   ];
 }
 
-/** The customer's confirmation and the team's notice. */
 function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   const { id: orderId, songTitle, lineItems, promisedDay, customerName, customerEmail } = order;
   const { amountCents, chargedCents, discountCents, taxCents, promotionCode } = order;
@@ -180,17 +178,17 @@ export function teamNotice(
   );
 }
 
-/** As `teamNotice`, of something that happened to an order, which its page shows. */
+/** As `teamNotice`, of something that happened to an order, which its page shows. Same `key`, same row. */
 export const orderNotice = (
   occasion: NoticeEmailData['occasion'],
   { id, songTitle }: Pick<Order, 'id' | 'songTitle'>,
   key: string,
   at: Surroundings,
-  detail?: string,
+  more: Pick<NoticeEmailData, 'detail' | 'until'> = {},
 ): OutboxEmail =>
   teamNotice(
-    `${id}:${occasion}:${key}`,
-    { occasion, orderId: id, songTitle, path: `/admin/orders/${id}`, ...(detail && { detail }) },
+    `${id}:team_notice:${occasion}${key && `:${key}`}`,
+    { occasion, orderId: id, songTitle, path: `/admin/orders/${id}`, ...more },
     at,
   );
 
@@ -209,30 +207,21 @@ const REVIEW_WORDS: Readonly<Record<Reviewed, string>> = {
 
 /** Notifies the team of each review once, however it is worded. */
 export function reviewEmails(
-  { order: { id: orderId, songTitle, disputes: ofOrder }, extra }: Found,
+  { order, extra }: Found,
   reviews: readonly { reason: Reviewed; key: string; detail: string }[],
-  surroundings: Surroundings,
+  at: Surroundings,
 ): OutboxEmail[] {
-  const disputes = extra?.disputes ?? ofOrder;
+  const { disputes } = extra ?? order;
   const of = extra ? ` (${catalogue[extra.product].label})` : '';
   return reviews.map(({ reason, key, detail }) => {
     const about = createHash('sha256').update(`${reason} ${key}`).digest('hex').slice(0, 24);
-    return teamNotice(
-      `${orderId}:team_notice:review:${about}`,
-      {
-        occasion: reason === 'dispute' ? 'dispute' : 'payment_review',
-        ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
-        orderId,
-        songTitle,
-        detail: `${REVIEW_WORDS[reason]}${of}: ${detail}.`,
-        path: `/admin/orders/${orderId}`,
-      },
-      surroundings,
-    );
+    return orderNotice(reason === 'dispute' ? 'dispute' : 'payment_review', order, about, at, {
+      ...untilOf(disputes.find(({ id }) => reason === 'dispute' && key.startsWith(`${id}:`))),
+      detail: `${REVIEW_WORDS[reason]}${of}: ${detail}.`,
+    });
   });
 }
 
-/** The deadline of a dispute that asks for an answer. */
 function untilOf(dispute: Dispute | undefined): { until?: Day } {
   return dispute?.dueBy && asksForAnswer(dispute.state) ? { until: shopDayOf(dispute.dueBy) } : {};
 }
@@ -240,42 +229,26 @@ function untilOf(dispute: Dispute | undefined): { until?: Day } {
 const REMINDED_BEFORE_MS = 2 * 86_400_000;
 
 /** Reminds the team two days before the deadline of each dispute that asks for an answer; none that would be late. */
-export function deadlineEmails(
-  { order: { id: orderId, songTitle, disputes }, extra }: Found,
-  surroundings: Surroundings,
-): OutboxEmail[] {
-  return (extra?.disputes ?? disputes).flatMap(({ id, state, dueBy, amountCents, currency }) => {
+export function deadlineEmails({ order, extra }: Found, at: Surroundings): OutboxEmail[] {
+  return (extra ?? order).disputes.flatMap(({ id, state, dueBy, amountCents, currency }) => {
     if (!asksForAnswer(state) || !dueBy) return [];
     const nextAttemptAt = new Date(dueBy.getTime() - REMINDED_BEFORE_MS);
-    if (nextAttemptAt <= surroundings.now) return [];
-    const notice = teamNotice(
-      `${orderId}:team_notice:dispute_due:${id}:${dueBy.getTime()}`,
-      {
-        occasion: 'dispute_due',
-        until: shopDayOf(dueBy),
-        orderId,
-        songTitle,
-        detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${shopDayOf(dueBy)}.`,
-        path: `/admin/orders/${orderId}`,
-      },
-      surroundings,
-    );
+    if (nextAttemptAt <= at.now) return [];
+    const until = shopDayOf(dueBy);
+    const notice = orderNotice('dispute_due', order, `${id}:${dueBy.getTime()}`, at, {
+      until,
+      detail: `${id} over ${moneyIn(amountCents, currency)}: the bank takes an answer until ${until}.`,
+    });
     return [{ ...notice, nextAttemptAt }];
   });
 }
 
 /** Notifies the team of edits or comments on a song's lyrics, once a day for each occasion and song. */
-export function dailyNotice(
+export const dailyNotice = (
   occasion: 'lyrics_edited' | 'lyrics_commented',
   { id, orderId, title }: Pick<Song, 'id' | 'orderId' | 'title'>,
-  surroundings: Surroundings,
-): OutboxEmail {
-  return teamNotice(
-    `${id}:${occasion}:${shopDayOf(surroundings.now)}`,
-    { occasion, orderId, songTitle: title, path: `/admin/orders/${orderId}` },
-    surroundings,
-  );
-}
+  at: Surroundings,
+): OutboxEmail => orderNotice(occasion, { id: orderId, songTitle: title }, `${id}:${shopDayOf(at.now)}`, at);
 
 const REFUND_TEMPLATE = {
   pending: 'refund_on_its_way',

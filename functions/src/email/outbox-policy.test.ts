@@ -21,7 +21,6 @@ const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
   leaseUntil: null,
   lastError: null,
   sentAt: null,
-  providerMessageId: null,
   problem: null,
   optOut: null,
   expireAt: null,

@@ -32,15 +32,8 @@ export function leaseForSending(row: OutboxEmail, now: Date): OutboxChange | nul
   };
 }
 
-export function afterSuccess(messageId: string | null, now: Date): OutboxChange {
-  return {
-    state: 'sent',
-    sentAt: now,
-    providerMessageId: messageId,
-    leaseUntil: null,
-    lastError: null,
-    updatedAt: now,
-  };
+export function afterSuccess(now: Date): OutboxChange {
+  return { state: 'sent', sentAt: now, leaseUntil: null, lastError: null, updatedAt: now };
 }
 
 /** Its order has no address any more. */
@@ -56,23 +49,6 @@ export function switchedOff(now: Date): OutboxChange {
 /** Milliseconds until the next try: doubling, with up to a fifth of chance so that a crowd spreads out. */
 function waitAfter(attempts: number, chance: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) * (1 + chance / 5);
-}
-
-const BAD_DOCUMENT_WAIT_MS = 60 * 60_000;
-
-/**
- * Moves a row that does not parse behind the others, and gives it up at last: a deploy that repairs it comes within hours or
- * never. `due` is the field that made it due.
- */
-export function afterBadDocument(
-  attempts: unknown,
-  due: 'nextAttemptAt' | 'leaseUntil',
-  now: Date,
-): OutboxChange {
-  const tried = typeof attempts === 'number' ? attempts + 1 : MAX_ATTEMPTS;
-  const attempted = { attempts: tried, lastError: 'bad_document', updatedAt: now };
-  if (tried >= MAX_ATTEMPTS) return { ...attempted, state: 'failed', leaseUntil: null };
-  return { ...attempted, [due]: new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS) };
 }
 
 /** @param attempts how often it was tried, this time included; @param chance 0 to 1 */

@@ -1,22 +1,21 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { EMAIL_OUTBOX, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
-import type { Order } from '@keepsong/domain/documents/order';
 import { withSong } from '@keepsong/domain/emails/song-head';
 import { isForTeam } from '@keepsong/domain/emails/templates';
 import { optionsFor, config, sendgridApiKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
+import { workThrough } from '../jobs/sweep-due.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { MailFailure } from '../services/mail-failure.ts';
 import { COVER_URL, sendgridGateway, type MailGateway } from '../services/sendgrid.ts';
-import { orderStore, type OrderStore } from '../store/order-store.ts';
+import { orderStore } from '../store/order-store.ts';
 import { outboxStore, type OutboxStore } from '../store/outbox-store.ts';
-import { profileStore, type ProfileStore } from '../store/profile-store.ts';
+import { profileStore } from '../store/profile-store.ts';
 import { checkoutReminderRefusal } from './checkout-reminder.ts';
-import { songInEmail, type SongInEmail } from './mailed-song.ts';
+import { songInEmail } from './mailed-song.ts';
 import {
   afterFailure,
-  afterBadDocument,
   afterSuccess,
   nobodyToSendTo,
   switchedOff,
@@ -27,13 +26,6 @@ import {
 export interface OutboxDeps {
   outbox: OutboxStore;
   mail: MailGateway;
-  orders: Pick<OrderStore, 'get'>;
-  profiles: Pick<ProfileStore, 'wants'>;
-  /** Null while a reminder of an unpaid order may be sent. */
-  checkoutReminderRefusal: (order: Order, now: Date) => Promise<string | null>;
-  /** The song of an e-mail to a customer. */
-  songOf: (order: Order, coverUrl: string) => Promise<SongInEmail>;
-  /** Where e-mails to the team go. */
   teamEmail: string;
   now: () => Date;
   /** 0 to 1. */
@@ -43,10 +35,6 @@ export interface OutboxDeps {
 const outboxDeps = (): OutboxDeps => ({
   outbox: outboxStore,
   mail: sendgridGateway,
-  orders: orderStore,
-  profiles: profileStore,
-  checkoutReminderRefusal,
-  songOf: songInEmail,
   teamEmail: config().ADMIN_NOTIFY_EMAIL,
   now: () => new Date(),
   chance: Math.random,
@@ -70,7 +58,7 @@ export async function sendOutboxEmail(
 async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail['state']> {
   const { id, optOut } = row;
   // Checked now: an e-mail can wait for hours, and an admin can send an old one again.
-  const isWanted = !optOut || (await deps.profiles.wants(optOut.userId, optOut.preference));
+  const isWanted = !optOut || (await profileStore.wants(optOut.userId, optOut.preference));
   const outcome = isWanted ? await send(deps, row) : switchedOff(deps.now());
   // Only the holder of the lease may store the result.
   const isMine = (stored: OutboxEmail) => stored.state === 'sending' && stored.attempts === row.attempts;
@@ -82,21 +70,21 @@ async function handOver(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxEmail
 async function send(deps: OutboxDeps, row: OutboxEmail): Promise<OutboxChange> {
   const { id, subject, template, orderId, optOut, attempts } = row;
   const unsubscribeUrl = optOut?.url ?? null;
-  const order = isForTeam(template) || orderId === null ? null : await deps.orders.get(orderId);
+  const order = isForTeam(template) || orderId === null ? null : await orderStore.get(orderId);
   // The reader's address of this moment; none after the account was deleted.
   const to = isForTeam(template) ? deps.teamEmail : order?.customerEmail;
   if (!to) return nobodyToSendTo(deps.now());
   // It was allowed when it was queued; it may wait for hours.
   const isReminder = template === 'checkout_reminder';
-  if (isReminder && order && (await deps.checkoutReminderRefusal(order, deps.now()))) {
+  if (isReminder && order && (await checkoutReminderRefusal(order, deps.now()))) {
     return switchedOff(deps.now());
   }
-  const found = order && (await deps.songOf(order, COVER_URL));
+  const found = order && (await songInEmail(order, COVER_URL));
   const { html, text } = found ? withSong(row, found.song) : row;
   try {
     const mail = { id, to, subject, html, text, category: template, unsubscribeUrl };
-    const { messageId } = await deps.mail.send({ ...mail, cover: found?.cover ?? null });
-    return { to, ...afterSuccess(messageId, deps.now()) };
+    await deps.mail.send({ ...mail, cover: found?.cover ?? null });
+    return { to, ...afterSuccess(deps.now()) };
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     return { to, ...afterFailure(error, attempts, deps.now(), deps.chance()) };
@@ -135,15 +123,10 @@ const SWEEP_MS = 4 * 60_000;
 /** Sends all due e-mails. One failure does not stop the others. The next sweep takes what is left. */
 export async function sweepOutbox(deps: OutboxDeps, limit: number = PAGE): Promise<ServiceRun> {
   const start = deps.now();
-  const due = await deps.outbox.due(start, limit, afterBadDocument);
+  const due = await deps.outbox.due(start, limit, true);
   const queue = [...due];
-  const worker = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) {
-      if (deps.now().getTime() - start.getTime() > SWEEP_MS) return;
-      await sendOrReport(deps, row.id);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const isTimeUp = () => deps.now().getTime() - start.getTime() > SWEEP_MS;
+  await workThrough(queue, AT_ONCE, isTimeUp, ({ id }) => sendOrReport(deps, id));
   return { asked: due.length - queue.length, failed: 0, left: queue.length };
 }
 

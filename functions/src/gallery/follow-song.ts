@@ -3,7 +3,7 @@ import { songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { optionsFor } from '../config.ts';
 import { audit, SYSTEM } from '../store/audit.ts';
 import { documentOf } from '../store/firestore.ts';
-import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
+import { retried } from '../store/retried.ts';
 import { isShownDifferently } from './publication.ts';
 import { stopPublishing, syncPublicSong } from './sync-public-song.ts';
 
@@ -30,10 +30,8 @@ export const followPublicSong = onDocumentWritten(
       await stopPublishing(songId);
       await audit(SYSTEM, { action: 'song_not_published', ...deed });
     };
-    const about = { songId };
-    await retried(
-      { since: event.time, mostMinutes: PUBLISHING_MINUTES, event: 'publishing_failed', about, giveUp },
-      () => syncPublicSong(songId),
+    await retried({ since: event.time, event: 'publishing_failed', about: { songId }, giveUp }, () =>
+      syncPublicSong(songId),
     );
   },
 );

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { galleryPage } from './gallery-page.ts';
+import { galleryPage } from './gallery-pages.ts';
 
 it.each(['//[', '//a:b', '//%'])('%s is not found', async (url) => {
   const status = await new Promise((resolve) => {

@@ -9,8 +9,7 @@ import {
 } from '@keepsong/domain/page-renderer';
 import { SHORT_CACHE } from '../callable/for-visitors.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { pageRenderer } from '../services/page-renderer.ts';
-import { pageTemplate } from '../services/page-template.ts';
+import { pageRenderer, pageTemplate } from '../services/page-template.ts';
 
 /** React with the theme needs more memory than the other functions. */
 export const PAGE_OPTIONS = { memory: '512MiB' } as const;

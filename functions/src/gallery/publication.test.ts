@@ -27,7 +27,6 @@ const song: PublishableSong = {
   themes: 'home',
   lyrics: 'secret words',
   additionalInfo: 'secret note',
-  coverId: 'c1',
   coverPath: 'covers/owner-uid/s1/1700000000000-a.png',
   audio,
   isPublic: true,

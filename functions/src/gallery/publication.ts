@@ -1,16 +1,10 @@
 import { z } from 'zod/mini';
+import { copySchema } from '@keepsong/domain/documents/common';
 import type { PublicSong } from '@keepsong/domain/documents/public-song';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { searchTokens } from '@keepsong/domain/search';
 import { copyInto } from '../services/copy.ts';
-
-const copySchema = z.object({
-  /** The private file; never sent to a browser, because it names the owner. */
-  source: z.string(),
-  /** Its public copy, under a name that cannot be guessed. */
-  path: z.string(),
-});
 
 /** Maps private files to their public names. Only functions read and write it. */
 export const publicationSchema = z.object({

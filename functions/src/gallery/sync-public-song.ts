@@ -18,7 +18,7 @@ import {
 
 const publications = collectionOf(publicationSchema, PUBLICATIONS);
 
-export type SyncOutcome = 'public' | 'private';
+type SyncOutcome = 'public' | 'private';
 
 /**
  * Publishes or unpublishes the copies and the gallery entry as the song requires. When it returns `private`, every public URL of

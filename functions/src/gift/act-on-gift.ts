@@ -3,12 +3,12 @@ import type { Song } from '@keepsong/domain/documents/song';
 import type { GiftAction } from '@keepsong/domain/gift-page';
 import { withReport } from '../store/close-reports.ts';
 import { config } from '../config.ts';
-import { closedEmails, reactionsEmails } from '../email/gift-emails.ts';
+import { closedEmails, reactionsEmails } from '../email/digest-emails.ts';
 import { teamNotice } from '../email/order-emails.ts';
 import { emailOutbox, giftReports, gifts, orders } from '../store/collections.ts';
 import { type Transaction, readIn } from '../store/firestore.ts';
 import { transactInTurn } from '../store/in-turn.ts';
-import { queueEmails } from '../store/outbox-store.ts';
+import { queueEmails, queueOrRewrite } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { ended } from './gift-rules.ts';
 import { digestAfter, reacted, type Reaction } from './react.ts';
@@ -74,10 +74,7 @@ async function react(
   const [email] =
     order && digest ? reactionsEmails(change, digest, order, song, await surroundingsAt(now)) : [];
   if (email && step.row === 'write') {
-    const { subject, html, text } = email;
-    const ref = emailOutbox().doc(email.id);
-    if (row === 'queued') transaction.update(ref, { subject, html, text, updatedAt: now });
-    else transaction.create(ref, email);
+    queueOrRewrite(transaction, email, row === 'queued');
   } else if (digest && step.row === 'delete') {
     // Everything was taken back before its e-mail was sent.
     transaction.delete(emailOutbox().doc(digest.id));

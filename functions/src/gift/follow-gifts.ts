@@ -8,7 +8,7 @@ import type { LogFields } from '../log.ts';
 import { audit, SYSTEM, type AuditedDeed } from '../store/audit.ts';
 import { documentOf } from '../store/firestore.ts';
 import { giftIdsOfSong } from '../store/gift-store.ts';
-import { PUBLISHING_MINUTES, retried } from '../store/retried.ts';
+import { retried } from '../store/retried.ts';
 import { isShown } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
 
@@ -42,8 +42,7 @@ function untilShown(
   work: () => Promise<void>,
 ): Promise<void> {
   const giveUp = () => audit(SYSTEM, { action: 'gift_not_published', ...where });
-  const end = { since: time, mostMinutes: PUBLISHING_MINUTES, event: 'gift_not_followed', about, giveUp };
-  return retried(end, work);
+  return retried({ since: time, event: 'gift_not_followed', about, giveUp }, work);
 }
 
 /** Updates a gift's files after each change, also after an interrupted call. */

@@ -58,7 +58,6 @@ export function openingOf(
   return { opensAt };
 }
 
-/** True when the gift already has the values of the form. */
 export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
   const { opensAt } = form;
   const isSameMoment =
@@ -70,7 +69,6 @@ export function isSameGift(gift: Gift, form: GiftForm, now: Date): boolean {
 /** Clears the copies; new ones are made if the gift has a link. */
 export const WITHOUT_FILES = { copies: null, audioPath: null, coverPath: null } as const;
 
-/** The fields of an ended gift: no link, no files. */
 export const ended = (ending: GiftEnding) => ({ token: null, ending, ...WITHOUT_FILES });
 
 /** Returns the required copies of a gift and keeps existing names; null when there may be none. */

@@ -4,16 +4,15 @@ import { isSung } from '@keepsong/domain/lyric-lines';
 
 export type Reaction = Extract<GiftAction, { type: 'heart' | 'thank' | 'delete_thanks' }>;
 
-export interface Reacted {
+interface Reacted {
   change: Pick<Gift, 'hearts' | 'thanks'>;
-  /** The owner gets an e-mail about it. */
   isNews: boolean;
 }
 
 /** The outbox's row of a gift's digest. `none`: not written yet, or deleted again. `sent`: also when it failed or is not wanted. */
 export type DigestRow = 'none' | 'queued' | 'sent';
 
-export interface DigestStep {
+interface DigestStep {
   digest: Gift['digest'];
   row: 'keep' | 'write' | 'delete';
 }
@@ -41,7 +40,7 @@ export function digestAfter(
   return { digest: { id: known && !isSent ? known.id : newId, hasThanks }, row: 'write' };
 }
 
-export type Unwanted = 'not_wanted' | 'no_such_line';
+type Unwanted = 'not_wanted' | 'no_such_line';
 
 /** Returns a gift's change by a heart, thanks or their deletion; null when there is none. */
 export function reacted(

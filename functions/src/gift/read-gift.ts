@@ -7,7 +7,7 @@ import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-pa
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { isOver } from '@keepsong/domain/order-stage';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
-import { publicFileUrl } from '../services/public-file-url.ts';
+import { publicFileUrl } from '../services/bucket.ts';
 import { lyricsTimings, lyricsVersions, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
@@ -50,7 +50,6 @@ async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): P
   return linesWithTimes(lines, timingOf(timing ? [timing] : [], gift.copies?.audio.source));
 }
 
-/** The page as its recipient gets it. */
 export async function pageOf(token: string): Promise<Answer> {
   return firestore().runTransaction(
     async (transaction) => {

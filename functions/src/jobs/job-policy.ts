@@ -7,7 +7,6 @@ const LEASE_MS = 10 * 60_000;
 const FIRST_WAIT_MS = 60_000;
 /** After so many failures a job has failed; with the waits between them, after about an hour. */
 export const MOST_FAILURES = 6;
-/** How long a result is kept. */
 export const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export type JobChange = Partial<Omit<Job, 'id'>>;

@@ -22,11 +22,7 @@ class OutOfTime extends Error {}
 
 const POSTPONED_MS = 60 * 60_000;
 
-/** What a worker reports while it works. */
 export interface Progress {
-  /** True for the first worker of the job. */
-  isFirst: boolean;
-  /** Stores how many steps are left. */
   expect: (left: number) => Promise<void>;
   /** Stores that steps are done. Throws when the worker must stop; the next worker goes on. */
   step: (count?: number) => Promise<void>;
@@ -34,7 +30,6 @@ export interface Progress {
 
 /** A kind of job: the collection of its documents, and its work. */
 export interface JobKind {
-  /** Its name in the log. */
   name: string;
   collection: string;
   /** Goes on where a former worker stopped. */
@@ -84,7 +79,6 @@ function progressOf(kind: JobKind, job: Job, now: () => Date): Progress {
     if (!stored) throw new OutOfTime();
   };
   return {
-    isFirst: total === null,
     expect: async (left) => {
       // After a pause, the steps of the former worker are done.
       total = Math.max(total ?? 0, left);
@@ -122,22 +116,18 @@ async function outcomeOf(work: Promise<void>, kind: string): Promise<(job: Job, 
   }
 }
 
-/** The function that works on the jobs of a collection: writing one as queued starts it. */
-export const defineWorker = (
-  collection: string,
-  options: Partial<DocumentOptions>,
-  run: (id: string) => Promise<void>,
-) =>
+/** The function that works on the jobs of a kind: writing one as queued starts it. */
+export const defineWorker = (kind: JobKind, options: Partial<DocumentOptions>) =>
   onDocumentWritten(
     {
       ...optionsFor('private'),
-      document: `${collection}/{id}`,
+      document: `${kind.collection}/{id}`,
       timeoutSeconds: 540,
       maxInstances: 5,
       ...options,
     },
     async ({ data, params }) => {
-      if (data?.after.get('state') === 'queued') await run(params['id'] ?? '');
+      if (data?.after.get('state') === 'queued') await runJob(kind, params['id'] ?? '');
     },
   );
 

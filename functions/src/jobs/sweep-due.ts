@@ -3,42 +3,61 @@ import { errorFields, logEvent } from '../log.ts';
 import type { Query, QueryDocumentSnapshot } from '../store/firestore.ts';
 
 interface Sweep<T> {
-  /** In the log. */
   name: string;
   due: Query<T>;
   until: Date;
   /** Documents read at once. */
   page?: number | undefined;
-  now?: () => Date;
+  /** Documents worked on at the same time. */
+  atOnce?: number;
   work: (found: QueryDocumentSnapshot<T>) => Promise<unknown>;
   /** Moves a document behind the others whose work failed, also one that does not parse. */
-  postpone: (found: QueryDocumentSnapshot<T>) => Promise<unknown>;
+  postpone?: (found: QueryDocumentSnapshot<T>) => Promise<unknown>;
 }
 
 const PAGE = 100;
 
 /** Works on what is due, page by page, until nothing is left or the time is over. One failure does not stop the others. */
 export async function sweepDue<T>(sweep: Sweep<T>): Promise<ServiceRun> {
-  const { name, due, until, page = PAGE, now = () => new Date(), work, postpone } = sweep;
+  const { name, due, until, page = PAGE, atOnce = 1, work, postpone } = sweep;
   const run = { asked: 0, failed: 0 };
-  const seen = new Set<string>();
-  for (;;) {
-    const { docs } = await due.limit(page).get();
-    const unseen = docs.filter(({ id }) => !seen.has(id));
-    if (unseen.length === 0) return run;
-    for (const found of unseen) {
-      if (now() > until) return { ...run, left: (await due.count().get()).data().count };
-      seen.add(found.id);
-      run.asked += 1;
-      const report = (error: unknown): void =>
-        logEvent('error', 'not_swept', { name, id: found.id, ...errorFields(error) });
-      try {
-        await work(found);
-      } catch (error) {
-        run.failed += 1;
-        report(error);
-        await postpone(found).catch(report);
-      }
+  const workOn = async (found: QueryDocumentSnapshot<T>) => {
+    const report = (error: unknown): void =>
+      logEvent('error', 'not_swept', { name, id: found.id, ...errorFields(error) });
+    run.asked += 1;
+    try {
+      await work(found);
+    } catch (error) {
+      run.failed += 1;
+      report(error);
+      await postpone?.(found).catch(report);
     }
+  };
+  for (let query = due; ;) {
+    const { docs } = await query.limit(page).get();
+    for (let start = 0; start < docs.length; start += atOnce) {
+      if (new Date() > until) return { ...run, left: (await due.count().get()).data().count };
+      await Promise.all(docs.slice(start, start + atOnce).map(workOn));
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < page) return run;
+    query = due.startAfter(last);
   }
+}
+
+/** Works on a queue, some at a time, until it is empty or the time is up; what is left stays in it. */
+export async function workThrough<T>(
+  queue: T[],
+  atOnce: number,
+  isTimeUp: () => boolean,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const worker = async () => {
+    while (!isTimeUp()) {
+      const next = queue.shift();
+      if (next === undefined) return;
+      await work(next);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -25,7 +25,7 @@ export const answerComment = defineSaveCallable(
       write(answer, _next, now) {
         const after = decide(stored.production, { type: 'answer_comment', songId, commentId, answer }, now);
         if (!after) return;
-        writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+        writeProductionIn(transaction, stored, after, now);
         auditIn(transaction, caller, {
           action: 'comment_answered',
           ...aboutSong({ id: songId, orderId: order.id }),

@@ -34,7 +34,7 @@ const LIMITS = [
 /** A writer that sends nothing for this long is aborted, well before the function's own timeout. */
 const TIMEOUT_MS = 30_000;
 
-export interface DraftDeps {
+interface DraftDeps {
   writer: LyricsWriter;
   /** Longest silence of the writer, in milliseconds. */
   timeoutMs: number;

@@ -5,7 +5,7 @@ import { answerTextsOf, type Story, type StoryQuestion } from '@keepsong/domain/
 import { formOf, moodOf } from '@keepsong/domain/order-form';
 import { STORY_CARDS } from '@keepsong/domain/story';
 
-export interface PromptMessage {
+interface PromptMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
 }

@@ -99,8 +99,7 @@ async function reviewIn(
   const starts = after.status !== before.status;
   const daily = action.type in DAILY ? DAILY[action.type as keyof typeof DAILY] : null;
   const announce = !starts && daily ? await announceDaily(transaction, song, daily, now) : null;
-  const save = { savedBy: 'customer', source: 'typed' } as const;
-  const written = writeProductionIn(transaction, stored, after, now, save);
+  const written = writeProductionIn(transaction, stored, after, now);
   if (starts) announceStart(transaction, written, after.calendar, now);
   announce?.();
   return SAVED;

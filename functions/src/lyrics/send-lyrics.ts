@@ -27,7 +27,7 @@ export const sendLyrics = defineTransaction(
     if (!after) return { outcome: 'conflict' as const };
 
     const { status } = after;
-    const sent = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    const sent = writeProductionIn(transaction, stored, after, now);
     const key = addEvent(transaction, order, 'lyrics_ready', now, { status });
     const at = { appUrl: config().APP_URL, now, shop: production.calendar };
     queueEmails(transaction, orderEmails('order_status_update', sent, key, { status }, at));

@@ -13,7 +13,6 @@ export const UNCHECKED = 'Not checked - We could not check this file for an hour
 /** The metadata key of tokens. Anyone who knows one can read the file. */
 export const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
-/** What the checks of every uploaded file need. */
 export interface CheckedFile {
   path: string;
   kind: FileKind;

@@ -38,7 +38,7 @@ async function withImage<T>(
 const tooManyPixels = (megapixels: number) =>
   `Too many pixels - This image has ${megapixels} megapixels, and we can take ${MOST_MEGAPIXELS}. Please save it smaller and send that.`;
 
-export interface LightCopy {
+interface LightCopy {
   path: string;
   bytes: Buffer;
 }

@@ -46,7 +46,6 @@ function measureWav(bytes: Uint8Array, wav: WavFormat): MeasuredAudio {
   return { durationMs: wavDurationMs(wav), ...meter.measured() };
 }
 
-/** Measures the samples of either kind of file. */
 function createMeter(sampleRate: number) {
   const waveform = createWaveformMeter(sampleRate);
   const lufs = createLufsMeter(sampleRate);

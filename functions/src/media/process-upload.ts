@@ -46,7 +46,7 @@ import {
 } from './upload-records.ts';
 import { uploadedFile, type ObjectFacts, type UploadedFile } from './uploaded-file.ts';
 
-export type UploadOutcome = StoreOutcome | 'rejected' | 'already_done' | 'gone';
+type UploadOutcome = StoreOutcome | 'rejected' | 'already_done' | 'gone';
 
 /**
  * Checks an uploaded file, and adds it to its song or deletes it. Every step may be repeated: the same file

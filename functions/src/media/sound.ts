@@ -37,7 +37,6 @@ interface ParsedSound {
   durationMs: number | null;
 }
 
-/** What a recording is, by its bytes. */
 async function parsed(bytes: Buffer): Promise<ParsedSound> {
   // Fetched with the first recording.
   const { parseBuffer } = await import('music-metadata');

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000;
 /** Each instance caches the result this long, so that many requests cost one query. */
 const KEEP_MS = 10_000;
 
-export interface Health {
+interface Health {
   status: 'ok' | 'late' | 'down';
   firestore: 'ok' | 'unreachable';
   /** How long the longest waiting e-mail and payment check are overdue, in seconds; null when none is due. */

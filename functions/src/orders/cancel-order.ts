@@ -1,6 +1,6 @@
-import { cancelOrder as call } from '@keepsong/domain/calls/cancel-order';
+import { cancelOrder as cancelOrderCall } from '@keepsong/domain/calls/cancel-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { type Order } from '@keepsong/domain/documents/order';
+import type { Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS, isWithdrawal } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
@@ -8,16 +8,16 @@ import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
+import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/cancel-for-customer';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
-import { orderEmails, teamNotice } from '../email/order-emails.ts';
-import { errorFields, logEvent } from '../log.ts';
-import { StripeFailure } from '../services/stripe-failure.ts';
+import { orderEmails, orderNotice } from '../email/order-emails.ts';
+import { logEvent } from '../log.ts';
+import { orLater } from '../services/stripe-failure.ts';
 import { checkoutDeps, type CheckoutDeps } from '../checkout/checkout-deps.ts';
 import { CANCEL_LIMITS } from '../checkout/checkout-limits.ts';
-import { closeSessions } from '../checkout/close-sessions.ts';
-import { endExtras } from '../checkout/end-extras.ts';
+import { closeSessions, endExtras } from '../checkout/end-payments.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 import { aboutOrder } from '../store/audit.ts';
 
@@ -34,12 +34,11 @@ function assertMayCancel(order: Order, caller: Caller, now: Date): void {
  * "Order Canceled" does when there is nothing to refund, and acknowledges a withdrawal with content, day and time.
  */
 function lettersOf(deps: CheckoutDeps, order: Order, now: Date, shop: PublicSettings, isWithdrawn: boolean) {
-  const { id, songTitle, paidAt, lineItems } = order;
+  const { paidAt, lineItems } = order;
   if (!paidAt) return [];
-  const about = { occasion: 'order_canceled', orderId: id, songTitle, path: `/admin/orders/${id}` } as const;
   const surroundings = { ...deps, now, shop };
   return [
-    teamNotice(`${id}:team_notice:order_canceled`, about, surroundings),
+    orderNotice('order_canceled', order, '', surroundings),
     ...(isFree(order) || isWithdrawn
       ? orderEmails(
           'order_canceled',
@@ -64,7 +63,7 @@ export async function cancel(
   caller: Caller,
   orderId: string,
   { forCustomer, because }: { forCustomer?: { reason: string }; because?: Because } = {},
-): Promise<CallResponse<typeof call>> {
+): Promise<CallResponse<typeof cancelOrderCall>> {
   const now = deps.now();
   const shop = await deps.shop();
   const order = await deps.orders.change(orderId, (stored) => {
@@ -98,15 +97,12 @@ export async function cancel(
     };
   });
   if (!order) throw new CallError('not_found');
-  try {
+  await orLater(orderId, async () => {
     // Nobody pays for an order that will not be made; what was paid before is given back.
     const facts = order.paidAt ? [] : await closeSessions(deps, order);
     await endExtras(deps, orderId);
     await recordPayment(deps, orderId, facts);
-  } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error;
-    logEvent('warn', 'stripe_not_answering', { orderId, kind: error.kind, ...errorFields(error) });
-  }
+  });
   const { refundedCents, refunds } = (await deps.orders.get(orderId)) ?? order;
   const progress = overallProgress(refunds);
   logEvent('info', 'order_canceled', { orderId, refundedCents, progress });
@@ -114,7 +110,13 @@ export async function cancel(
 }
 
 export const cancelOrder = defineCallable(
-  call,
+  cancelOrderCall,
   { who: 'signed_in', limits: CANCEL_LIMITS, secrets: [stripeSecretKey] },
   ({ orderId }, caller) => cancel(checkoutDeps(), caller, orderId),
+);
+
+export const cancelForCustomer = defineCallable(
+  cancelForCustomerCall,
+  { who: 'admin', limits: CANCEL_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
+  ({ orderId, reason }, caller) => cancel(checkoutDeps(), caller, orderId, { forCustomer: { reason } }),
 );

@@ -10,8 +10,7 @@ import {
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { unsubscribeSecret } from '../config.ts';
-import { defineWorker, runJob, startJob, sweepJobs, type JobKind, type Progress } from '../jobs/jobs.ts';
-import { scheduled } from '../jobs/scheduled.ts';
+import { defineWorker, startJob, type JobKind, type Progress } from '../jobs/jobs.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import type { Actor } from '../store/audit.ts';
@@ -125,13 +124,4 @@ async function changeAll(uid: string, { expect, step }: Progress): Promise<void>
 
 export const BULK_CHANGE: JobKind = { name: 'bulk_change', collection: BULK_CHANGES, work: changeAll };
 
-export const workOnBulkChange = defineWorker(BULK_CHANGES, { secrets: [unsubscribeSecret] }, (uid) =>
-  runJob(BULK_CHANGE, uid),
-);
-
-/** Writes the jobs that are due as queued, which starts their workers, and removes old ones. */
-export const resumeBulkChanges = scheduled(
-  'resumeBulkChanges',
-  { kind: 'private', timeoutSeconds: 60 },
-  (until) => sweepJobs(BULK_CHANGE, until),
-);
+export const workOnBulkChange = defineWorker(BULK_CHANGE, { secrets: [unsubscribeSecret] });

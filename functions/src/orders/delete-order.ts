@@ -1,5 +1,4 @@
-import { COVERS } from '@keepsong/domain/documents/cover';
-import { orderPath, type Order } from '@keepsong/domain/documents/order';
+import { orderPath, songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { songPath } from '@keepsong/domain/documents/song';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
@@ -28,15 +27,12 @@ async function deleteFiles({ userId }: Order, songId: string): Promise<void> {
  */
 export async function deleteOrder(order: Order): Promise<void> {
   const database = firestore();
-  const songIds = [order.songId, order.secondSongId].filter((id) => id !== null);
-  for (const songId of songIds) {
+  for (const songId of songIdsOf(order)) {
     await deleteFiles(order, songId);
     await database.recursiveDelete(database.doc(songPath(songId)));
   }
   const related = await Promise.all(
-    [COVERS, UPLOADS, EMAIL_OUTBOX].map((name) =>
-      database.collection(name).where('orderId', '==', order.id).get(),
-    ),
+    [UPLOADS, EMAIL_OUTBOX].map((name) => database.collection(name).where('orderId', '==', order.id).get()),
   );
   const writer = database.bulkWriter();
   for (const { ref } of related.flatMap(({ docs }) => docs)) void writer.delete(ref);

@@ -5,7 +5,7 @@ import { ORDERS } from '@keepsong/domain/documents/order';
 import { optionsFor } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { followPassport } from '../passport/follow-passport.ts';
+import { followPassport } from '../passport/passport.ts';
 import type { DocumentSnapshot } from '../store/firestore.ts';
 import {
   deleteSearchDocument,
@@ -18,9 +18,6 @@ import {
 import { retried } from '../store/retried.ts';
 import { followDueDays } from '../store/settings-store.ts';
 import { followReviewedOrder } from '../store/review-store.ts';
-
-/** Google repeats a failed event for a day. */
-const FOLLOWED_MINUTES = 20 * 60;
 
 /**
  * Updates an order's search document, review and passport after every change of the order. If updates of the first keep failing, it
@@ -47,16 +44,8 @@ export const followOrder = onDocumentWritten(
       if (hasEnded(before, after)) await followReviewedOrder(orderId);
       if (!after?.exists || former !== searchPathOf(after)) await forget();
     };
-    await retried(
-      {
-        since: event.time,
-        mostMinutes: FOLLOWED_MINUTES,
-        event: 'search_not_written',
-        about: { orderId },
-        giveUp: forget,
-      },
-      follow,
-    );
+    const about = { orderId };
+    await retried({ since: event.time, event: 'search_not_written', about, giveUp: forget }, follow);
     await followDueDays(movedDays(before, after));
     // A second trigger on orders would be called for each of their many writes.
     if (event.data) await followPassport(event.data, event.time);

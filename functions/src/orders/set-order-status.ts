@@ -42,7 +42,7 @@ export async function setStatus(
     const now = new Date();
     const after = decide(production, { type: 'set_status', status, isConfirmed: confirmed }, now);
     if (!after) return { outcome: 'conflict' as const, status: order.status };
-    const changed = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+    const changed = writeProductionIn(transaction, stored, after, now);
     const isSent = status === 'pending_lyrics_approval' && hasLyrics(after);
     const key = addEvent(transaction, order, isSent ? 'lyrics_ready' : 'status_changed', now, { status });
     if (isMailed) {

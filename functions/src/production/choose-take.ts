@@ -35,10 +35,7 @@ export const chooseTake = defineTransaction(
     const isCompleted = after.status === 'completed';
     if (after === stored.production) return { isCompleted };
 
-    const chosen = writeProductionIn(transaction, stored, after, now, {
-      savedBy: 'customer',
-      source: 'typed',
-    });
+    const chosen = writeProductionIn(transaction, stored, after, now);
     transaction.update(songs().doc(songId), { audio: take.audio, updatedAt: now });
     if (order.songId === songId) {
       transaction.update(orders().doc(order.id), { finalSongPath: take.audio.path, updatedAt: now });

@@ -14,11 +14,10 @@ import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import { addEvent } from '../store/timeline.ts';
 import { decide } from './decide.ts';
-import { notesOfRevisionIn } from './notes-of-order.ts';
+import { notesOfRevisionIn } from './notes.ts';
 
 type Request = z.output<typeof call.request>;
 
-/** A draft with the take that it becomes. */
 interface Publication {
   draft: DraftTake;
   take: Take;
@@ -85,7 +84,6 @@ function newsOf(request: Request, publications: readonly Publication[]) {
   return publications.every(({ take }) => take.round === 1) ? 'first' : 'take';
 }
 
-/** True when the takes were published. */
 async function publishIn(
   transaction: Transaction,
   request: Request,
@@ -106,7 +104,7 @@ async function publishIn(
   const { id: orderId } = order;
   const { status } = after;
   const news = newsOf(request, publications);
-  const published = writeProductionIn(transaction, stored, after, now, { savedBy: 'team', source: 'typed' });
+  const published = writeProductionIn(transaction, stored, after, now);
   for (const { draft, take } of publications) {
     transaction.create(takes(take.songId).doc(take.id), take);
     transaction.delete(draftTakes(draft.songId).doc(draft.id));

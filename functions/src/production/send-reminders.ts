@@ -62,7 +62,6 @@ async function postpone(found: QueryDocumentSnapshot<Order>, now: Date): Promise
   await found.ref.update({ nextReminderAt }, { lastUpdateTime: found.updateTime });
 }
 
-/** Sends all due reminders. */
 export const remindCustomers = (now: Date, until: Date, page?: number): Promise<ServiceRun> =>
   sweepDue({
     page,

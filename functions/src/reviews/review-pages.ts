@@ -27,7 +27,7 @@ async function readList(most: number, after: string | null): Promise<ReviewList>
 }
 
 /** The product's rating for search engines; nothing without reviews. */
-export function ratingData({ reviews, stars, count }: ReviewList, site: string): string {
+function ratingData({ reviews, stars, count }: ReviewList, site: string): string {
   if (reviews.length === 0) return '';
   const json = embeddedJson({
     '@context': 'https://schema.org',

@@ -82,7 +82,6 @@ export async function passesAppCheck(token: string): Promise<boolean> {
   }
 }
 
-/** The account's fields in Firebase Auth. */
 export async function accountFacts(uid: string): Promise<Record<string, unknown>> {
   const user = await auth().getUser(uid);
   return {

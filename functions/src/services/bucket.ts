@@ -1,7 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { firebaseApp } from '../firebase-app.ts';
 
-/** The project's own bucket, as the environment names it. */
 export function bucket(): ReturnType<ReturnType<typeof getStorage>['bucket']> {
   return getStorage(firebaseApp()).bucket();
 }
@@ -18,4 +17,11 @@ export async function signedUrl(path: string, minutes: number): Promise<string> 
   const expires = Date.now() + minutes * 60_000;
   const [url] = await bucket().file(path).getSignedUrl({ version: 'v4', action: 'read', expires });
   return url;
+}
+
+/** The public URL of a published file; the storage rules allow reading it as long as it exists. */
+export function publicFileUrl(path: string): string {
+  const emulator = process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
+  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${bucket().name}/o/${encodeURIComponent(path)}?alt=media`;
 }

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Copy } from '@keepsong/domain/documents/common';
 import { extensionOf } from '@keepsong/domain/uploads';
-
-/** A file that is copied, and the name of its copy. */
-export interface Copy {
-  source: string;
-  path: string;
-}
 
 /** The copy of a file, under a name in the folder that cannot be guessed; the known one of the same file. */
 export function copyInto(folder: string, source: string, known: Copy | null | undefined): Copy {

@@ -3,7 +3,7 @@
  * refused       the provider will never take this e-mail
  * unknown       the request was on its way when the answer was lost, or a gateway answered: it may have been accepted
  */
-export type MailFailureKind = 'not_accepted' | 'refused' | 'unknown';
+type MailFailureKind = 'not_accepted' | 'refused' | 'unknown';
 
 export class MailFailure extends Error {
   readonly kind: MailFailureKind;

@@ -11,7 +11,6 @@ const MAX_TOKENS = 1_500;
  */
 export type WriterFailureReason = 'failed' | 'busy' | 'silent' | 'refused' | 'filtered' | 'budget';
 
-/** The writing service wrote no text. */
 export class WriterFailure extends Error {
   readonly reason: WriterFailureReason;
 

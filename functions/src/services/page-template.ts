@@ -1,5 +1,13 @@
-import { buildOf, pageTemplates, type PageTemplate } from '@keepsong/domain/page-renderer';
+import { type PageRenderer, buildOf, pageTemplates, type PageTemplate } from '@keepsong/domain/page-renderer';
 import { config } from '../config.ts';
+
+/** Beside the bundle of the functions, where their build copies it. */
+const BUNDLE = new URL('./web/entry-server.js', import.meta.url);
+
+/** React and the theme: loaded with the first page, because most functions need neither. */
+export async function pageRenderer(): Promise<PageRenderer> {
+  return (await import(BUNDLE.href)) as PageRenderer;
+}
 
 const KEEP_MS = 60_000;
 
@@ -14,7 +22,7 @@ const SECURITY_HEADERS = [
   'strict-transport-security',
 ] as const;
 
-export interface HostedPage {
+interface HostedPage {
   html: string;
   headers: Record<string, string>;
 }

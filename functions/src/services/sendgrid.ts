@@ -33,7 +33,7 @@ const attached = (cover: Buffer) => ({
 
 export interface MailGateway {
   /** Resolves when the provider has accepted the e-mail. Throws MailFailure, which says whether it may have been. */
-  send: (mail: OutgoingMail) => Promise<{ messageId: string | null }>;
+  send: (mail: OutgoingMail) => Promise<void>;
 }
 
 async function connect() {
@@ -52,18 +52,12 @@ async function connect() {
 
 let connected: ReturnType<typeof connect> | undefined;
 
-function headerOf(headers: unknown, name: string): string | null {
-  if (headers === null || typeof headers !== 'object') return null;
-  const value: unknown = Reflect.get(headers, name);
-  return typeof value === 'string' ? value : null;
-}
-
 export const sendgridGateway: MailGateway = {
   send: async ({ id, to, subject, html, text, category, cover, unsubscribeUrl }) => {
     connected ??= connect();
     const mail = await connected;
     try {
-      const [response] = await mail.send({
+      await mail.send({
         to,
         from: config().MAIL_FROM,
         replyTo: brand.supportEmail,
@@ -86,7 +80,6 @@ export const sendgridGateway: MailGateway = {
           subscriptionTracking: { enable: false },
         },
       });
-      return { messageId: headerOf(response.headers, 'x-message-id') };
     } catch (error) {
       throw toMailFailure(error);
     }

@@ -1,3 +1,5 @@
+import { errorFields, logEvent } from '../log.ts';
+
 /**
  * busy          409 or 429: not carried out, retry later
  * unreachable   no answer: it may or may not have been carried out; the same key again is safe
@@ -21,6 +23,16 @@ export class StripeFailure extends Error {
     this.kind = kind;
     this.code = code;
     this.param = param;
+  }
+}
+
+/** Runs work whose requests are stored: when Stripe does not answer, the reconciler sends them again. */
+export async function orLater(orderId: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error;
+    logEvent('warn', 'stripe_not_answering', { orderId, kind: error.kind, ...errorFields(error) });
   }
 }
 

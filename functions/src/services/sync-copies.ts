@@ -1,9 +1,8 @@
+import type { Copy } from '@keepsong/domain/documents/common';
 import { bucket } from './bucket.ts';
-import type { Copy } from './copy.ts';
 
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {
-  /** The folder of the copies. */
   prefix: string;
   /** Attempts while the documents change during the copy; after them the sync throws. */
   mostRounds: number;

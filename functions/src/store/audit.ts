@@ -13,7 +13,6 @@ export interface Actor {
 export type AuditedDeed = Pick<AuditEntry, 'action' | 'target' | 'orderId'> &
   Partial<Pick<AuditEntry, 'before' | 'after'>>;
 
-/** What a deed is about. */
 export const aboutOrder = (orderId: string) => ({ target: orderPath(orderId), orderId });
 export const aboutSong = ({ id, orderId }: Pick<Song, 'id' | 'orderId'>) => ({
   target: songPath(id),

@@ -2,7 +2,6 @@ import type { ServiceHealth } from '@keepsong/domain/documents/service-health';
 import { serviceHealth } from './collections.ts';
 import { goodDocuments } from './firestore.ts';
 
-/** The last run of each scheduled job. */
 export const serviceRuns = async (): Promise<ServiceHealth[]> =>
   goodDocuments((await serviceHealth().get()).docs);
 

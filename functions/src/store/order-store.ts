@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import type { Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
@@ -57,10 +57,10 @@ async function place(placed: PlacedOrder): Promise<{ created: boolean; order: Or
 
 async function changeSongsIn(
   transaction: Transaction,
-  { songId, secondSongId }: Order,
+  order: Order,
   songsAfter: NonNullable<OrderChange['songs']>,
 ): Promise<void> {
-  const refs = [songId, secondSongId].filter((id) => id !== null).map((id) => songs().doc(id));
+  const refs = songIdsOf(order).map((id) => songs().doc(id));
   const stored = (await transaction.getAll(...refs)).flatMap((snapshot) => snapshot.data() ?? []);
   const after = songsAfter(stored);
   for (const { id } of stored) {

@@ -1,19 +1,19 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { emailOutbox } from './collections.ts';
-import { errorFields, logEvent } from '../log.ts';
-import {
-  firestore,
-  goodDocuments,
-  type QueryDocumentSnapshot,
-  type Transaction,
-  readIn,
-} from './firestore.ts';
+import { firestore, goodDocuments, type Transaction, readIn } from './firestore.ts';
 
 type OutboxChange = Partial<Omit<OutboxEmail, 'id'>>;
 
 /** Queues e-mails with what causes them. */
 export function queueEmails(transaction: Transaction, emails: readonly OutboxEmail[]): void {
   for (const email of emails) transaction.create(emailOutbox().doc(email.id), email);
+}
+
+/** Queues an e-mail, or replaces the words of the one that waits under its id. */
+export function queueOrRewrite(transaction: Transaction, email: OutboxEmail, isQueued: boolean): void {
+  const { id, subject, html, text, updatedAt } = email;
+  if (isQueued) transaction.update(emailOutbox().doc(id), { subject, html, text, updatedAt });
+  else queueEmails(transaction, [email]);
 }
 
 /** Reads which e-mails are queued already. The returned function queues the others, once nothing more is read. */
@@ -25,10 +25,6 @@ export async function unqueuedEmails(
   const missing = emails.filter((_, index) => !found[index]?.exists);
   return () => queueEmails(transaction, missing);
 }
-
-type DueField = 'nextAttemptAt' | 'leaseUntil';
-/** Gets the stored attempts as they are, and the field that made the row due. */
-type BadRowChange = (attempts: unknown, due: DueField, now: Date) => OutboxChange;
 
 async function dueRows(now: Date, limit: number) {
   const queued = emailOutbox()
@@ -48,20 +44,7 @@ async function dueRows(now: Date, limit: number) {
   ];
 }
 
-/** False when the row was changed meanwhile or could not be written; the next sweep finds it again. */
-async function moveBad(
-  { ref, updateTime }: QueryDocumentSnapshot,
-  change: OutboxChange | null,
-): Promise<boolean> {
-  if (!change) return false;
-  try {
-    await ref.update(change, { lastUpdateTime: updateTime });
-    return true;
-  } catch (error) {
-    logEvent('error', 'bad_email_not_moved', { emailId: ref.id, ...errorFields(error) });
-    return false;
-  }
-}
+const BAD_DOCUMENT_WAIT_MS = 60 * 60_000;
 
 export const outboxStore = {
   /** Changes a row in one transaction; null leaves it. Returns the changed row, null when nothing was changed. */
@@ -75,20 +58,16 @@ export const outboxStore = {
       return { ...row, ...change };
     }),
   /**
-   * Due rows and rows whose sender has died, the longest waiting first. With `changeBad`, rows that do not parse are changed and
-   * leave the head of the queue, so that the rows behind them are found.
+   * Due rows and rows whose sender has died, the longest waiting first. With `movesBad`, those that do not parse wait for an hour:
+   * enough of them at the head of the queue would hide the others.
    */
-  async due(now: Date, limit: number, changeBad?: BadRowChange): Promise<OutboxEmail[]> {
-    for (;;) {
-      const found = await dueRows(now, limit);
-      const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));
-      const good = read.flatMap((one) => one.good);
-      const bad = changeBad ? read.filter((one) => one.good.length === 0) : [];
-      const moved = await Promise.all(
-        bad.map(({ row, due }) => moveBad(row, changeBad?.(row.get('attempts'), due, now) ?? null)),
-      );
-      if (good.length > 0 || !moved.includes(true)) return good;
-    }
+  async due(now: Date, limit: number, movesBad = false): Promise<OutboxEmail[]> {
+    const found = await dueRows(now, limit);
+    const read = found.map(({ row, due }) => ({ row, due, good: goodDocuments([row]) }));
+    const later = new Date(now.getTime() + BAD_DOCUMENT_WAIT_MS);
+    const bad = read.filter(({ good }) => movesBad && good.length === 0);
+    await Promise.all(bad.map(({ row, due }) => row.ref.update({ [due]: later })));
+    return read.flatMap(({ good }) => good);
   },
 };
 export type OutboxStore = typeof outboxStore;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { OrderEvent } from '@keepsong/domain/documents/order-event';
-import type { Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
@@ -96,7 +96,7 @@ export interface PaymentStore {
 }
 
 /** Changes fields that orders and extras share, in one transaction. */
-export interface MoneyChange {
+interface MoneyChange {
   payable: Partial<Pick<Payable, 'checkout' | 'sessionIds' | 'paymentStatus' | 'receiptUrl' | 'updatedAt'>>;
   ledger?: Partial<Pick<PaymentLedger, 'nextCheckAt' | 'updatedAt'>>;
 }
@@ -141,8 +141,7 @@ async function recordOnce(
     await batch.commit();
     return { outcome: 'no_news', payable, ledger };
   }
-  const songIds =
-    change.songsPaid === null ? [] : [order.songId, order.secondSongId].filter((id) => id !== null);
+  const songIds = change.songsPaid === null ? [] : songIdsOf(order);
   const [songSnapshots, emailSnapshots, withdrawnEmails] = await Promise.all([
     Promise.all(songIds.map((id) => songs().doc(id).get())),
     Promise.all(change.emails.map(({ id }) => emailOutbox().doc(id).get())),

@@ -5,7 +5,7 @@ import {
   type LyricsSource,
   type LyricsVersion,
 } from '@keepsong/domain/documents/lyrics-version';
-import type { Order } from '@keepsong/domain/documents/order';
+import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { stageOf } from '@keepsong/domain/order-stage';
@@ -40,10 +40,9 @@ export async function readProductionIn(
   order: Order,
   known: readonly Song[] = [],
 ): Promise<StoredProduction> {
-  const ids = [order.songId, order.secondSongId].filter((id) => id !== null);
   const calendar = await readShop();
   const read = await Promise.all(
-    ids.map(async (id) => {
+    songIdsOf(order).map(async (id) => {
       const song = known.find((each) => each.id === id) ?? (await readIn(transaction, songs().doc(id)));
       if (!song) return null;
       const revision = String(song.lyricsRevision);
@@ -81,13 +80,13 @@ export async function productionWithoutSongs(order: Order): Promise<StoredProduc
   return { order, songs: [], production, withoutLines: new Set() };
 }
 
-/** Writes the new production state, and returns the order after it. All reads of the transaction come before. `save` applies to texts that changed. */
+/** Writes the new production state, and returns the order after it. All reads of the transaction come before. `save`: who changed a text. */
 export function writeProductionIn(
   transaction: Transaction,
   stored: StoredProduction,
   after: Production,
   now: Date,
-  save: LyricsSave,
+  save: LyricsSave = { savedBy: 'customer', source: 'typed' },
 ): Order {
   const { order, production: before } = stored;
   let written = order;

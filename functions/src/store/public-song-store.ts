@@ -20,7 +20,6 @@ export interface PublicSongList {
 /** Limits the reads per response. Search engines find older songs by the links of the gallery. */
 const MOST_LISTED = 5_000;
 
-/** The newest public songs. */
 export async function publicSongIds(): Promise<string[]> {
   const newest = publicSongs().orderBy('publishedAt', 'desc').limit(MOST_LISTED).select();
   return (await newest.get()).docs.map(({ id }) => id);

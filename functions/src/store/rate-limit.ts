@@ -8,7 +8,6 @@ const windows = collectionOf(windowSchema, 'rateLimits');
 export interface RateLimit {
   /** The name of the counter, e.g. `lyrics-day`. */
   name: string;
-  /** Most uses within one window. */
   max: number;
   /** Length of the fixed window, in seconds. */
   windowSeconds: number;

@@ -1,25 +1,17 @@
 import { errorFields, logEvent, type LogFields } from '../log.ts';
 
-/** What happens to work of a trigger that fails. */
 interface Retried {
   /** The event's own time, which stays the same for each repeat. */
   since: string;
-  /** From this age on the work is given up. Google repeats a failed event for a day. */
-  mostMinutes: number;
-  /** The name of the logged event. */
+  /** From this age on the work is given up; 20 hours by default, because Google repeats a failed event for a day. */
+  mostMinutes?: number;
   event: string;
   about: LogFields;
   /** Leaves a state that a person sees. May be repeated. */
-  giveUp: () => Promise<void>;
+  giveUp?: () => Promise<void>;
   /** An earlier try has begun and has not ended. Asked when the event is too old. */
   isUnfinished?: () => Promise<boolean>;
 }
-
-/**
- * Files that may no longer be public have to be deleted, so this is tried almost as long as Google repeats the event; the next
- * change of the song or the gift tries it again.
- */
-export const PUBLISHING_MINUTES = 20 * 60;
 
 const MS_PER_MINUTE = 60_000;
 
@@ -29,7 +21,7 @@ const MS_PER_MINUTE = 60_000;
  * its memory, has thrown nothing: an old event whose work `isUnfinished` is given up without another try.
  */
 export async function retried(
-  { since, mostMinutes, event, about, giveUp, isUnfinished }: Retried,
+  { since, mostMinutes = 20 * 60, event, about, giveUp, isUnfinished }: Retried,
   work: () => Promise<unknown>,
 ): Promise<void> {
   const isOver = () => Date.now() - Date.parse(since) >= mostMinutes * MS_PER_MINUTE;
@@ -39,6 +31,6 @@ export async function retried(
   } catch (error) {
     logEvent('error', event, { ...about, isOver: isOver(), ...errorFields(error) });
     if (!isOver()) throw error;
-    await giveUp();
+    await giveUp?.();
   }
 }

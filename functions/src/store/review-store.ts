@@ -19,7 +19,7 @@ export async function readReviews(
   return { reviews: goodDocuments(page), next: docs.length > most && last ? last : null };
 }
 
-export interface ReviewCounts {
+interface ReviewCounts {
   count: number;
   /** Null without any review. */
   average: number | null;

@@ -15,7 +15,7 @@ export async function readShop(): Promise<PublicSettings> {
   return (await publicSettings().get()).data() ?? DEFAULT_PUBLIC_SETTINGS;
 }
 
-export async function readSettings(): Promise<StoredSettings | null> {
+async function readSettings(): Promise<StoredSettings | null> {
   return (await shopSettings().get()).data() ?? null;
 }
 

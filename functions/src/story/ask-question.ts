@@ -10,7 +10,7 @@ import { orders, storyQuestions } from '../store/collections.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { addEvent } from '../store/timeline.ts';
-import { stepIn } from './story-step.ts';
+import { stepIn } from './tell-story.ts';
 
 export const askQuestion = defineTransaction(
   call,

@@ -21,7 +21,7 @@ import { orders, storyFiles } from '../store/collections.ts';
 import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { consumeQuota, type RateLimit } from '../store/rate-limit.ts';
 import { retried } from '../store/retried.ts';
-import { eraseStoryFile } from './erase-story-file.ts';
+import { eraseStoryFile } from './remove-story-file.ts';
 
 /** A customer who waits for the check can send the file again. */
 const MOST_MINUTES = 60;

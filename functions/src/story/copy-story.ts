@@ -9,8 +9,6 @@ import { orders, story, storyFiles } from '../store/collections.ts';
 import { firestore, goodDocuments } from '../store/firestore.ts';
 import { retried } from '../store/retried.ts';
 
-const MOST_MINUTES = 60;
-
 /** An answer that the customer has given meanwhile stays. */
 async function copyAnswers({ id: orderId, userId, fromOrderId }: Order, now: Date): Promise<void> {
   if (fromOrderId === null) return;
@@ -52,7 +50,7 @@ async function copyFile({ id: orderId, userId }: Order, file: StoryFile): Promis
  * Brings the answers, photos and voice memo of the first order's story to another song from it. They are copies, so that each order's
  * story is changed and deleted with its order. A reference belongs to the sound of one song and stays. May be repeated.
  */
-export async function copyStoryTo(orderId: string, now: Date): Promise<void> {
+async function copyStoryTo(orderId: string, now: Date): Promise<void> {
   const order = (await orders().doc(orderId).get()).data();
   if (!order || order.fromOrderId === null) return;
   await copyAnswers(order, now);
@@ -69,8 +67,7 @@ export async function copyStoryTo(orderId: string, now: Date): Promise<void> {
 export const copyStory = onDocumentCreated(
   { ...optionsFor('private'), document: `${ORDERS}/{orderId}/events/paid`, maxInstances: 10, retry: true },
   async ({ params: { orderId }, time }) => {
-    const end = { giveUp: () => Promise.resolve(), event: 'story_not_copied', about: { orderId } };
-    await retried({ since: time, mostMinutes: MOST_MINUTES, ...end }, () =>
+    await retried({ since: time, event: 'story_not_copied', about: { orderId } }, () =>
       copyStoryTo(orderId, new Date(time)),
     );
   },

@@ -1,13 +1,21 @@
-import { removeStoryFile as call } from '@keepsong/domain/calls/remove-story-file';
+import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
+import { removeStoryFile as removeStoryFileCall } from '@keepsong/domain/calls/remove-story-file';
+import { bucket } from '../services/bucket.ts';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { orders, storyFiles } from '../store/collections.ts';
-import { eraseStoryFile } from './erase-story-file.ts';
-import { STORY_LIMITS } from './story-step.ts';
+import { STORY_LIMITS } from './tell-story.ts';
+
+/** Deletes a file of a story with its light copies. May be repeated. */
+export async function eraseStoryFile({ path }: { path: string }): Promise<void> {
+  for (const each of [...COVER_WIDTHS.map((width) => coverVariantPath(path, width)), path]) {
+    await bucket().file(each).delete({ ignoreNotFound: true });
+  }
+}
 
 /** At any time, because it is the customer's own picture or voice. */
 export const removeStoryFile = defineCallable(
-  call,
+  removeStoryFileCall,
   { who: 'signed_in', limits: STORY_LIMITS },
   async ({ orderId, fileId }, { uid }) => {
     const order = (await orders().doc(orderId).get()).data();

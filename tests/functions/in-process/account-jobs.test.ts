@@ -1,23 +1,12 @@
-import {
-  ACCOUNT_JOBS,
-  accountJobPath,
-  type AccountJob,
-  type AccountJobKind,
-} from '@keepsong/domain/documents/account-job';
+import { ACCOUNT_JOBS, accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
-import { sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
-import {
-  runAccountJob,
-  startAccountJob,
-  sweepAccountJobs,
-  type AccountJobDeps,
-} from '../../../functions/src/account/account-jobs.ts';
-import { eraseAccount } from '../../../functions/src/account/erase-account.ts';
-import { exportAccount } from '../../../functions/src/account/export-account.ts';
+import { runJob, startJob, sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
+import { ACCOUNT_JOB_KINDS } from '../../../functions/src/account/account-jobs.ts';
 import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
 import { accounts, database, ordersOf } from '../../support/database.ts';
 import { filesUnder, wavFile } from '../../support/files.ts';
@@ -30,11 +19,14 @@ await startServerSide();
 
 /** More than two pages of an export. */
 const MANY = 45;
-const deps = (changes: Partial<AccountJobDeps> = {}): AccountJobDeps => ({
-  now: () => new Date(),
-  work: { deletion: eraseAccount, export: exportAccount },
-  ...changes,
+const { deletion, export: exporting } = ACCOUNT_JOB_KINDS;
+
+/** A kind of job with another step. */
+const stepping = (kind: JobKind, stepOf: (step: Step) => Step): JobKind => ({
+  ...kind,
+  work: (uid, progress) => kind.work(uid, { ...progress, step: stepOf(progress.step) }),
 });
+type Step = Parameters<JobKind['work']>[1]['step'];
 
 const soon = () => new Date(Date.now() + 60_000);
 
@@ -46,11 +38,7 @@ async function givenMany(count = MANY): Promise<{ person: Person; ids: string[] 
 }
 
 /** A job whose worker has died, which the running trigger leaves alone. */
-async function givenLost(
-  kind: AccountJobKind,
-  uid: string,
-  changes: Partial<AccountJob> = {},
-): Promise<void> {
+async function givenLost(kind: AccountJobKind, uid: string, changes: Partial<Job> = {}): Promise<void> {
   const job = { ...newJob(uid, undefined, new Date()), state: 'working' as const, ...changes };
   await database.doc(accountJobPath(kind, uid)).set(job);
 }
@@ -63,18 +51,11 @@ describe('a worker whose time is over', () => {
     let steps = 0;
     // It is over in the second page.
     const now = () => new Date(Date.now() + (steps > 25 ? WORK_MS : 0));
-    const counting: AccountJobDeps['work'] = {
-      deletion: eraseAccount,
-      export: (uid, progress) =>
-        exportAccount(uid, {
-          ...progress,
-          step: (count = 1) => {
-            steps += count;
-            return progress.step(count);
-          },
-        }),
-    };
-    await runAccountJob(deps({ now, work: counting }), 'export', person.uid);
+    const counting = stepping(exporting, (step) => (count = 1) => {
+      steps += count;
+      return step(count);
+    });
+    await runJob(counting, person.uid, now);
     expect(steps).toBe(40);
     // Due in the test's time, which is some minutes ahead.
     await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
@@ -93,23 +74,16 @@ describe('a worker that fails', () => {
     const { person } = await givenMany(14);
     await givenLost('deletion', person.uid);
     let steps = 0;
-    const failing: AccountJobDeps['work'] = {
-      export: exportAccount,
-      deletion: (uid, progress) =>
-        eraseAccount(uid, {
-          ...progress,
-          step: () => {
-            steps += 1;
-            return steps === 10 ? Promise.reject(new Error('cut off')) : progress.step();
-          },
-        }),
-    };
-    await runAccountJob(deps({ work: failing }), 'deletion', person.uid);
+    const failing = stepping(deletion, (step) => () => {
+      steps += 1;
+      return steps === 10 ? Promise.reject(new Error('cut off')) : step();
+    });
+    await runJob(failing, person.uid);
     expect(await storedJob('deletion', person.uid)).toMatchObject({ state: 'queued', failures: 1 });
     expect(await ordersOf(person.uid)).toHaveLength(4);
 
     await database.doc(accountJobPath('deletion', person.uid)).update({ dueAt: new Date() });
-    await sweepAccountJobs(deps(), soon());
+    await sweepJobs(deletion, soon());
     await jobDone('deletion', person.uid);
     expect(await ordersOf(person.uid)).toEqual([]);
     await expect(accounts.getUser(person.uid)).rejects.toThrow(/no user record/);
@@ -129,18 +103,11 @@ it('A deletion leaves no file of a story that comes while it works', async () =>
     await sendStoryFile(order, 'voice-memo.wav', wavFile(1));
     taken.push(await checkedStoryFile(order.id, 'voice-memo.wav'));
   };
-  const sending: AccountJobDeps['work'] = {
-    export: exportAccount,
-    deletion: (uid, progress) =>
-      eraseAccount(uid, {
-        ...progress,
-        step: async () => {
-          await sendLate();
-          await progress.step();
-        },
-      }),
-  };
-  await runAccountJob(deps({ work: sending }), 'deletion', person.uid);
+  const sending = stepping(deletion, (step) => async () => {
+    await sendLate();
+    await step();
+  });
+  await runJob(sending, person.uid);
   await jobDone('deletion', person.uid);
   expect(taken).toMatchObject([{ state: 'ready' }]);
   expect(await filesUnder(`story/${person.uid}/`)).toEqual([]);
@@ -149,10 +116,10 @@ it('A deletion leaves no file of a story that comes while it works', async () =>
 it('A result is deleted with its job when its time is over', async () => {
   const person = await newCustomer();
   await givenLost('export', person.uid);
-  await runAccountJob(deps(), 'export', person.uid);
+  await runJob(exporting, person.uid);
   expect(await exportedFile(person.uid)).toMatchObject({ account: { email: person.email } });
   await database.doc(accountJobPath('export', person.uid)).update({ dueAt: new Date() });
-  await sweepAccountJobs(deps(), soon());
+  await sweepJobs(exporting, soon());
   expect(await storedJob('export', person.uid)).toBeNull();
   await expect(exportedFile(person.uid)).rejects.toThrow();
 });
@@ -163,10 +130,10 @@ it('An export that is asked for while the former one is removed is made', async 
   const dueAt = new Date(Date.now() + 60_000);
   await givenLost('export', person.uid, { state: 'done', dueAt });
   const kind: JobKind = {
-    name: 'export',
-    collection: ACCOUNT_JOBS.export,
-    work: exportAccount,
-    forget: (uid) => (uid === person.uid ? startAccountJob('export', uid) : Promise.resolve()),
+    ...exporting,
+    forget: async (uid) => {
+      if (uid === person.uid) await startJob(ACCOUNT_JOBS.export, uid);
+    },
   };
   await sweepJobs(kind, soon(), () => dueAt);
   await jobDone('export', person.uid);
@@ -179,7 +146,7 @@ it('A job that does not parse does not stop the ones behind it', async () => {
   await givenLost('export', bad.uid, { dueAt: new Date(0) });
   await database.doc(accountJobPath('export', bad.uid)).update({ done: 'none' });
   await givenLost('export', good.uid, { dueAt: past });
-  expect((await sweepAccountJobs(deps(), soon())).failed).toBeGreaterThanOrEqual(1);
+  expect((await sweepJobs(exporting, soon())).failed).toBeGreaterThanOrEqual(1);
   const stored = (await database.doc(accountJobPath('export', bad.uid)).get()).get('dueAt') as Timestamp;
   expect(stored.toMillis()).toBeGreaterThan(Date.now());
   expect(await storedJob('export', good.uid)).toMatchObject({ failures: 1 });

@@ -112,25 +112,20 @@ describe('an e-mail', () => {
   it.each([
     ['queued', {}, 'nextAttemptAt'],
     ['whose sender died', { state: 'sending', leaseUntil: FIRST }, 'leaseUntil'],
-  ])('that is damaged and %s leaves the head of the queue, and is given up', async (_state, damage, due) => {
+  ])('that is damaged and %s leaves the head of the queue', async (_state, damage, due) => {
     const rows = await Promise.all([queuedRow(), queuedRow()]);
     const refs = rows.map(({ id }) => database.doc(outboxEmailPath(id)));
-    const stored = () => Promise.all(refs.map(async (ref) => (await ref.get()).data()));
-    const change = (changes: object) => Promise.all(refs.map((ref) => ref.update(changes)));
+    await Promise.all(refs.map((ref) => ref.update({ subject: 7, [due]: FIRST, ...damage })));
     const now = new Date(FIRST.getTime() + 60_000);
     // Its pages have one row, so that the second is found only after the first has moved.
     const sweep = () => sweepOutbox({ ...server.outbox, outbox: outboxStore, now: () => now }, 1);
-    await change({ subject: 7, [due]: FIRST, ...damage });
     await sweep();
-    for (const row of await stored()) {
-      expect(row).toMatchObject({ attempts: 2, lastError: 'bad_document' });
-      expect((row?.[due] as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
-    }
-    await change({ attempts: 9, [due]: FIRST });
     await sweep();
-    for (const row of await stored()) {
-      expect(row).toMatchObject({ attempts: 10, state: 'failed', leaseUntil: null });
+    for (const ref of refs) {
+      expect(((await ref.get()).get(due) as Timestamp).toDate()).toEqual(new Date(now.getTime() + 3_600_000));
     }
+    // They would stay the first of the queue for tests of other files.
+    await Promise.all(refs.map((ref) => ref.delete()));
   });
 
   it('waits for the next sweep when this one’s time is over', async () => {

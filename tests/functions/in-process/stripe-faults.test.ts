@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { startCheckout } from '../../../functions/src/checkout/create-checkout.ts';
-import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
+import { startCheckout, resumePayment } from '../../../functions/src/checkout/create-checkout.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { ordersOf, storedOrder } from '../../support/database.ts';
 import { filledForm } from '../../support/orders.ts';

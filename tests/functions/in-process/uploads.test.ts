@@ -3,7 +3,7 @@ import { storyFilesPath } from '@keepsong/domain/documents/story';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptySong } from '../../../functions/src/account/erase-songs.ts';
 import { checkArrival, processUpload } from '../../../functions/src/media/process-upload.ts';
 import {
@@ -165,7 +165,11 @@ it('a file of a story is tried after an hour too, and refused when its check was
   expect(await after(61)).toMatchObject([{ state: 'ready' }]);
   await record.update({ state: 'processing' });
   expect(await after(59)).toMatchObject([{ state: 'ready' }]);
-  await record.update({ state: 'processing' });
+  await record.delete();
+  const files = Object.getPrototypeOf(bucket.file(path)) as { download: () => Promise<unknown> };
+  vi.spyOn(files, 'download').mockRejectedValueOnce(new Error('cut off'));
+  await expect(after(1)).rejects.toThrow('cut off');
+  expect(await storedStoryFiles(order.id)).toMatchObject([{ state: 'processing' }]);
   expect(await after(61)).toMatchObject([
     { state: 'rejected', message: expect.stringMatching(/^Not checked - /) as string },
   ]);

@@ -9,7 +9,7 @@ import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps
 import { handleStripeEvent } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
 import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
-import { resumePayment } from '../../../functions/src/checkout/resume-checkout.ts';
+import { resumePayment } from '../../../functions/src/checkout/create-checkout.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { cancel } from '../../../functions/src/orders/cancel-order.ts';

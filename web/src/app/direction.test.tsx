@@ -20,7 +20,7 @@ import { Fact, Facts, Section } from '@/components/ui/section';
 import { SongTile } from '@/components/ui/song-tile';
 import { MessageList } from '@/components/messages/message-list';
 import { SongBadges } from '@/features/gallery/components/song-badges';
-import { NoteList } from '@/features/my-order/notes/components/note-list';
+import { Note } from '@/features/my-order/notes/components/song-notes';
 import { SongTitle } from '@/features/player/components/song-title';
 import type { Track } from '@/lib/player';
 import { renderInApp } from '@/lib/testing/page-in-app';
@@ -104,13 +104,11 @@ it.each<[string, ReactNode]>([
   ],
   [
     'notes',
-    <NoteList
-      notes={[exampleNote({ text: HEBREW, answer: ARABIC })]}
-      label="Notes"
-      nameOf={() => 'Take 1'}
-      onPlay={null}
+    <Note
+      note={exampleNote({ text: HEBREW, answer: ARABIC })}
+      takeName="Take 1"
+      onPlay={() => undefined}
       onEdit={null}
-      formOf={() => null}
     />,
   ],
   ['the player', <SongTitle track={track} />],

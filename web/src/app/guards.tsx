@@ -9,11 +9,9 @@ import { toast } from '@/lib/feedback/toast';
 import type { AdminNotices, Notice } from './notices';
 
 interface RequireSessionProps {
-  /** The toast of the redirect to sign-in. */
   notice?: Notice;
 }
 
-/** Renders the page for a signed-in person; redirects others to sign-in and back. */
 export function RequireSession({ notice }: RequireSessionProps) {
   const { status } = useSession();
   const { pathname, search, hash } = useLocation();

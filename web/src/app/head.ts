@@ -8,7 +8,6 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escape(content)}" />`;
 
-/** The tags that the head of every page contains. */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32" />',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" />',
@@ -18,18 +17,13 @@ export const siteHead = [
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkPalette.paper}" />`,
 ].join('');
 
-/** `/` is `home`, `/how-it-works` is `how-it-works`. */
 export function nameOf(page: PublicPage): string {
   return page.path === paths.home ? 'home' : page.path.slice(1);
 }
 
-/** The head of pages with `noindex`. */
 export const unlistedHead = `<title>${brand.name}</title>${meta('robots', 'noindex')}`;
 
-/**
- * Returns the head of a page; `page` null is the shell of the signed-in pages, which is not indexed.
- * `site` is the address of the site, without a slash at its end.
- */
+/** The head of a page; null is the shell of the signed-in pages. `site` has no slash at its end. */
 export function headOf(page: PublicPage | null, site: string): string {
   if (!page) return unlistedHead + siteHead;
   const url = site + page.path;

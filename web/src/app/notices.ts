@@ -13,7 +13,6 @@ export interface AdminNotices {
 
 const AUTHENTICATION = 'Authentication required';
 
-/** The toast of each admin screen for a person without access, and the redirect target. */
 export const adminNotices = {
   dashboard: {
     signedOut: { title: AUTHENTICATION, description: 'Please log in to access the admin dashboard' },

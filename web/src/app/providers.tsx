@@ -11,7 +11,6 @@ interface ProvidersProps {
   client?: QueryClient;
 }
 
-/** The providers around the router of every page, in the browser and during prerendering. */
 export function Providers({ children, client = queryClient }: ProvidersProps) {
   return (
     <QueryClientProvider client={client}>

@@ -19,7 +19,6 @@ interface PageFacts {
 }
 
 export interface PublicPage extends PageFacts {
-  /** The title in the tab and in search results. */
   title: string;
 }
 
@@ -111,7 +110,6 @@ const facts: readonly PageFacts[] = [
   },
 ];
 
-/** The prerendered pages with their texts for search engines and social cards. */
 export const publicPages: readonly PublicPage[] = facts.map((page) => ({
   ...page,
   title: documentTitle(screens.find(({ path }) => path === page.path)?.title ?? brand.name),

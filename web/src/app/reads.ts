@@ -3,10 +3,7 @@ import { personReady } from '@/lib/firebase/person';
 import { readsSent } from '@/lib/firebase/firestore';
 import { screenAt } from './routes';
 
-/**
- * Starts the first reads of the page at `url` (`preload` in the table of screens), and resolves when they are on their way. Without
- * them, the page reads when it has loaded.
- */
+/** Starts the reads that the table of screens names for the page, and resolves when they are sent. Without them, the page reads later itself. */
 export async function startReads(url: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   try {
     const preload = screenAt(url.pathname)?.preload?.();

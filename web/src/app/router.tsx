@@ -22,7 +22,6 @@ import { screens, startsAtOnce, type Screen } from './routes';
 /** The data of the current page that the layout reads. */
 export interface PageHandle {
   title: string | null;
-  /** True when the page waits for the session. */
   needsSession: boolean;
   /** The team's pages: without the menu and the footer of the site. */
   isDesk: boolean;
@@ -31,10 +30,7 @@ export interface PageHandle {
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
 const isAdminScreen = ({ guard }: Screen) => guard.kind === 'admin';
 
-/**
- * A route whose code loads later needs a loader: without one, React Router ignores that its component could not be loaded and
- * shows an empty page.
- */
+/** Without a loader, React Router ignores that the code of a route could not be loaded, and shows an empty page. */
 const waitForCode = () => null;
 
 function pageRoute(screen: Screen): RouteObject {

@@ -50,7 +50,6 @@ const orderAt = async (): Promise<Preload> => {
 
 const lyricsPage = async () => (await import('@/features/lyrics/lyrics-page')).LyricsPage;
 
-/** Every screen of the product with its path, guard, title and menu labels. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -283,7 +282,6 @@ export function menuEntries(menu: Menu): MenuEntry[] {
   return screens.flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], to: path }] : []));
 }
 
-/** Returns the screen at `pathname`, for code that runs before the router has loaded. */
 export function screenAt(pathname: string): Screen | undefined {
   return screens.find(({ path }) =>
     path.endsWith('/:id') ? pathname.startsWith(path.slice(0, -3)) : pathname === path,

@@ -16,7 +16,6 @@ export interface Occasion {
   search: string;
 }
 
-/** The occasions that have a public page. */
 export const occasions: readonly Occasion[] = [
   {
     path: paths.weddingSongs,

@@ -1,4 +1,3 @@
-/** The hash of the gift pages on an order's page. */
 export const GIFTS_HASH = '#gifts';
 
 /** On a song's page of lyrics: opens the editor. */

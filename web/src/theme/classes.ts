@@ -7,7 +7,6 @@ export const ring = ({ vars }: AppTheme, outlineOffset = 3) => ({
   outlineOffset,
 });
 
-/** The global classes, for `className`. */
 export const classes = (theme: AppTheme) => ({
   // Hairlines between the parts, or above one part.
   '.ruled > * + *, .rule-above': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },

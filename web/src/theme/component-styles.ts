@@ -4,7 +4,6 @@ import { radius } from './tokens';
 
 const alertTones = { error: 'pink', warning: 'yellow', success: 'green', info: 'violet' } as const;
 
-/** Style overrides of MUI components: borders instead of shadows, and no ripples. */
 export const componentStyles: Components<AppTheme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

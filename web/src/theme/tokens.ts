@@ -1,7 +1,4 @@
-/**
- * The colours of the product, once. Every pair of text and ground below is checked by tokens.test.ts against WCAG AA.
- * Names say what a colour is for; nothing else in `web/src` spells a colour out.
- */
+/** Each pair of text and ground is checked by tokens.test.ts (WCAG AA). Nothing else in `web/src` spells a colour out. */
 interface Tone {
   /** Background of a badge or panel. */
   soft: string;

@@ -2,7 +2,6 @@ import Container from '@mui/material/Container';
 import { Outlet } from 'react-router-dom';
 import { AdminNav } from './admin-nav';
 
-/** Wraps every page of the team: its navigation on a phone, and a common width. */
 export function AdminLayout() {
   return (
     <Container maxWidth={false} className="desk" sx={{ paddingBlock: { xs: 1, md: 0.75 } }}>

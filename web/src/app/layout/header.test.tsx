@@ -1,5 +1,4 @@
-import { act } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Header } from './header';
@@ -45,38 +44,4 @@ it.each([
   show(path, admin);
   expect(markedIn('Main')).toEqual(inBar);
   expect(markedIn('Menu')).toEqual(inMenu);
-});
-
-/** As a browser without popovers does with the selector. */
-const refuse = (selector: string) => {
-  if (selector.includes(':popover-open')) throw new DOMException(`'${selector}' is not a valid selector`);
-};
-
-it('opens and closes the menu in a browser that has no popovers', () => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  expect('popover' in HTMLElement.prototype).toBe(false);
-  const find = document.querySelector.bind(document);
-  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => {
-    refuse(selector);
-    return find(selector);
-  });
-  // Called below with its element.
-  const matches = Reflect.get(HTMLElement.prototype, 'matches') as (
-    this: HTMLElement,
-    selector: string,
-  ) => boolean;
-  vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (this: HTMLElement, selector) {
-    refuse(selector);
-    return matches.call(this, selector);
-  });
-  show('/', visitor);
-  const menu = find('nav[aria-label="Menu"]');
-  const isOpen = () => menu?.hasAttribute('data-open');
-  // Not by its role, because it is hidden on a desktop.
-  const press = (label: string) => act(() => find<HTMLElement>(`button[aria-label="${label}"]`)?.click());
-  expect(isOpen()).toBe(false);
-  press('Open menu');
-  expect(isOpen()).toBe(true);
-  press('Close menu');
-  expect(isOpen()).toBe(false);
 });

@@ -16,11 +16,9 @@ import { MobileMenu } from './mobile-menu';
 import { NavDropdown } from './nav-dropdown';
 import { SessionButton } from './session-button';
 
-/** Not in Safari before 17 and Firefox before 125, where asking for `:popover-open` throws. */
-const hasPopovers = () => typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
-
 /** The menu is a popover, which can be opened in the prerendered HTML before React runs. */
-const isMenuOpen = () => hasPopovers() && document.querySelector('nav:popover-open') !== null;
+const isMenuOpen = () =>
+  typeof document !== 'undefined' && document.querySelector('nav:popover-open') !== null;
 
 /** On a desk, the pages of the team stand in place of the site's menu. */
 export function Header({ isDesk = false }: { isDesk?: boolean }) {
@@ -30,12 +28,12 @@ export function Header({ isDesk = false }: { isDesk?: boolean }) {
   const menuId = useId();
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
-  const closeMenu = () => (hasPopovers() ? menu.current?.hidePopover() : setMenuOpen(false));
+  const closeMenu = () => menu.current?.hidePopover();
 
   useEffect(() => {
     // On pages behind the session React replaces the HTML, and with it the open menu.
     if (wasOpen && !isMenuOpen()) menu.current?.showPopover();
-    setMenuOpen(hasPopovers() && (menu.current?.matches(':popover-open') ?? false));
+    setMenuOpen(menu.current?.matches(':popover-open') ?? false);
   }, [wasOpen]);
 
   return (
@@ -93,15 +91,12 @@ export function Header({ isDesk = false }: { isDesk?: boolean }) {
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
           aria-expanded={menuOpen}
           popoverTarget={menuId}
-          onClick={() => {
-            if (!hasPopovers()) setMenuOpen(!menuOpen);
-          }}
           sx={{ display: { xs: 'inline-flex', md: 'none' } }}
         >
           {menuOpen ? <CloseIcon /> : <MenuIcon />}
         </IconButton>
       </Container>
-      <MobileMenu id={menuId} ref={menu} isOpen={menuOpen} onToggle={setMenuOpen} onClose={closeMenu} />
+      <MobileMenu id={menuId} ref={menu} onToggle={setMenuOpen} onClose={closeMenu} />
     </Box>
   );
 }

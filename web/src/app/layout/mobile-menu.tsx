@@ -10,14 +10,12 @@ import { SessionButton } from './session-button';
 interface MobileMenuProps {
   id: string;
   ref: Ref<HTMLElement>;
-  /** Shows the menu where the browser has no popovers. */
-  isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   onClose: () => void;
 }
 
 /** The links of the header, one under the other. A native popover: the browser opens, closes and focuses it. */
-export function MobileMenu({ id, ref, isOpen, onToggle, onClose }: MobileMenuProps) {
+export function MobileMenu({ id, ref, onToggle, onClose }: MobileMenuProps) {
   const { status, isAdmin } = useSession();
   const signedIn = status === 'signed-in';
   const home: MenuEntry = { label: 'Home', to: paths.home };
@@ -28,14 +26,9 @@ export function MobileMenu({ id, ref, isOpen, onToggle, onClose }: MobileMenuPro
       id={id}
       ref={ref}
       popover="auto"
-      {...(isOpen && { 'data-open': '' })}
       onToggle={(event: ToggleEvent) => onToggle(event.newState === 'open')}
       sx={(theme) => ({
         '&:popover-open': { display: { xs: 'block', md: 'none' } },
-        '@supports not selector(:popover-open)': {
-          display: { md: 'none' },
-          '&:not([data-open])': { display: 'none' },
-        },
         position: 'fixed',
         inset: '72px 0 auto',
         width: 'auto',

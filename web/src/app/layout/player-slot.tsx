@@ -1,14 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { useExclusivePlayback } from '@/lib/player/use-exclusive-playback';
 import { reportError } from '@/lib/early/report';
 import { toast } from '@/lib/feedback/toast';
 
-const PlayerDock = lazy(async () => ({
-  default: (await import('@/features/player/player-dock')).PlayerDock,
-}));
+const PlayerDock = lazy(() => import('@/features/player/player-dock'));
 
 /** True for pages that play songs. The player loads with the first of them. */
 function hasSongs(pathname: string): boolean {
@@ -34,4 +31,17 @@ export function PlayerSlot() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function pauseOthers({ target }: Event): void {
+  for (const audio of document.querySelectorAll('audio')) if (audio !== target) audio.pause();
+}
+
+/** Pauses all other recordings of the page when one starts. */
+function useExclusivePlayback(): void {
+  useEffect(() => {
+    // Media events do not bubble; the capture phase reaches the document.
+    document.addEventListener('play', pauseOthers, true);
+    return () => document.removeEventListener('play', pauseOthers, true);
+  }, []);
 }

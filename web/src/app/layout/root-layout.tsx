@@ -1,6 +1,14 @@
 import Box from '@mui/material/Box';
 import { Suspense, useEffect } from 'react';
-import { createPath, Outlet, ScrollRestoration, useMatches, type Location } from 'react-router-dom';
+import {
+  createPath,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  type Location,
+  useNavigation,
+} from 'react-router-dom';
+import LinearProgress from '@mui/material/LinearProgress';
 import { OfflineBanner } from '@/components/ui/offline-banner';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
@@ -10,11 +18,9 @@ import type { PageHandle } from '../router';
 import { NewRelease } from '../release/new-release';
 import { Footer } from './footer';
 import { Header } from './header';
-import { NavigationProgress } from './navigation-progress';
 import { PlayerSlot } from './player-slot';
 import { useFocusOnNewPage } from './use-focus-on-new-page';
 
-/** The frame around every page. */
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   usePageTitle(handle?.title ?? null);
@@ -68,4 +74,22 @@ const scrollKey = (location: Location): string =>
 function ReadyMark() {
   useEffect(() => void (document.documentElement.dataset.ready = ''), []);
   return null;
+}
+
+/** Shown while the code of the next page loads, after 200 ms, so that a fast page shows none. */
+function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <LinearProgress
+      aria-label="Loading the page"
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 0,
+        insetInline: 0,
+        zIndex: 'tooltip',
+        '@keyframes appear': { from: { opacity: 0 }, to: { opacity: 1 } },
+        animation: 'appear 150ms 200ms both',
+      }}
+    />
+  );
 }

@@ -11,10 +11,7 @@ interface SessionButtonProps {
 /** Pages that the person returns to after signing in; from the others sign-in leads to the dashboard. */
 const RETURN_TO: readonly string[] = [paths.order, paths.publicSongs];
 
-/**
- * Shows Sign In or Sign Out at the same width. Until the session is known it shows Sign In, which is correct for visitors
- * and without JavaScript.
- */
+/** Of the same width in both states. Until the session is known it is Sign In, as for visitors and without JavaScript. */
 export function SessionButton({ onChosen, fullWidth = false }: SessionButtonProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();

@@ -16,7 +16,6 @@ function focusHeading(main: HTMLElement | null): () => void {
   return () => arrival.disconnect();
 }
 
-/** Moves the focus to the heading after a navigation, so that a screen reader announces the page. */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -10,7 +10,6 @@ const LATER_MS = 5_000;
 /** With Save-Data on, no pages are precached. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Registers the service worker, and shows when a new release is ready. */
 export function NewRelease() {
   const [reload, setReload] = useState<(() => void) | null>(null);
   useEffect(() => {

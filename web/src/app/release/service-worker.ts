@@ -1,13 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { reportError } from '@/lib/early/report';
 
-/** How often an open page checks for a new release. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 
-/**
- * Registers the service worker. Calls `onNew` when a new release is ready; `reload` then loads the page with it. Returns a
- * cleanup function.
- */
+/** Registers the service worker. Calls `onNew` when a new release is ready; `reload` loads the page with it. Returns a cleanup. */
 export function followReleases(onNew: (reload: () => void) => void): () => void {
   const workbox = new Workbox('/sw.js');
   let isReloading = false;

@@ -12,7 +12,6 @@ const LONGEST_SHORT_TEXT = 80;
 
 interface ConflictChoiceProps {
   title?: string;
-  /** What happened. */
   children: ReactNode;
   /** Both texts; omitted where the sentence says enough. */
   texts?: { theirs: string; mine: string; theirsLabel?: string; mineLabel?: string; isByLine?: boolean };

@@ -4,11 +4,9 @@ import { ConflictChoice } from './conflict-choice';
 
 interface DraftConflictProps {
   draft: Pick<DraftOf<string>, 'value' | 'theirs' | 'discard' | 'keepMine'>;
-  /** What happened. */
   children: ReactNode;
 }
 
-/** The choice between a text that is typed and what was saved meanwhile, if anything was. */
 export function DraftConflict({ draft, children }: DraftConflictProps) {
   const { value, theirs, discard, keepMine } = draft;
   if (!theirs) return null;

@@ -7,7 +7,6 @@ interface DownloadButtonProps {
   label: string;
   /** The file's content, when the client generates it. */
   text?: string | null;
-  /** Id of the heading that names the song. */
   describedBy: string;
 }
 

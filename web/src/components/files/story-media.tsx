@@ -14,13 +14,10 @@ import { fileSize, formatTime } from '@/lib/text/format';
 
 interface StoryMediaProps {
   file: StoryFile;
-  /** The file's purpose. */
   name: string;
-  /** Beside it: what can be done with it. */
   children?: ReactNode;
 }
 
-/** A photo of the story, from its light copy. */
 export function StoryPhoto({ file, name, children }: StoryMediaProps) {
   const photo = usePrivateFile([coverVariantPath(file.path, 640), file.path]);
   return (

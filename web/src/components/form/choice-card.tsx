@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { radius } from '@/theme/tokens';
 
-/**
- * A label drawn as a card around a native radio button or checkbox, which brings keyboard and screen reader support. With
- * the class `drawn-control` it shows the focus of its input.
- */
+/** A card around a native radio button or checkbox. With the class `drawn-control` it shows the focus of its input. */
 export const ChoiceCard = styled('label')(({ theme }) => ({
   position: 'relative',
   cursor: 'pointer',

@@ -6,7 +6,6 @@ interface CodeFieldProps<Values extends FieldValues> extends Pick<FieldProps, 'e
   name: Path<Values>;
 }
 
-/** The code from a text message. */
 export function CodeField<Values extends FieldValues>({ register, name, error }: CodeFieldProps<Values>) {
   return (
     <Field

@@ -3,7 +3,6 @@ import { lengthOf, tooLongMessage } from '@keepsong/domain/text';
 /** The share of the limit from which on characters are counted. */
 const COUNTED_FROM = 0.9;
 
-/** How many characters a text has, once they are nearly the most, and the message for too many. */
 export function counting(typed: string, limit: number | undefined): { count?: string; tooLong?: string } {
   const text = typed.trim();
   // No text has more characters than units, and counting a long one takes time.

@@ -29,11 +29,9 @@ interface DropFieldProps {
   isMultiple?: boolean;
   /** Several files that are dropped on a field for one are for what is around it. */
   passesSeveralOn?: boolean;
-  /** At least one. */
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A field for files, which can also be dropped on it. */
 export function DropField(props: DropFieldProps) {
   const { kind, name, label, hint, isMultiple = false, passesSeveralOn = false, onFiles } = props;
   const id = useId();

@@ -11,7 +11,6 @@ export interface FieldProps extends Omit<
   'error' | 'inputRef' | 'label' | 'ref' | 'slotProps' | 'sx'
 > {
   label: string;
-  /** The label is for screen readers only. */
   hidesLabel?: boolean;
   error?: string | undefined;
   hint?: string | undefined;
@@ -22,7 +21,6 @@ export interface FieldProps extends Omit<
   below?: ReactNode;
   attributes?: InputHTMLAttributes<HTMLInputElement>;
   sx?: SxProps<Theme>;
-  /** The input's ref, for `register` or a controller. */
   ref?: Ref<HTMLInputElement>;
 }
 

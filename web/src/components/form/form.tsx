@@ -10,7 +10,6 @@ interface FormProps {
   errors: FieldErrors | null;
   id?: string;
   role?: 'search';
-  /** Between the fields, in steps of 8 px. */
   gap?: number;
   children: ReactNode;
 }

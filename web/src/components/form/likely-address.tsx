@@ -5,10 +5,7 @@ import type { FieldProps } from './field';
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Asks below an e-mail field about an address that was probably mistyped, and refuses none. While it is typed, because what appears
- * when a field is left moves the button that is being pressed.
- */
+/** Asks about an address that was probably mistyped, while it is typed: what appears later moves the button that is being pressed. */
 export function useLikelyAddress({ type, below, onChange }: FieldProps): Partial<FieldProps> {
   const [asked, setAsked] = useState<string | null>(null);
   const input = useRef<Input>(null);

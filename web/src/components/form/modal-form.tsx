@@ -10,7 +10,6 @@ interface ModalFormProps extends Pick<ComponentProps<typeof Form>, 'label' | 'on
   children: ReactNode;
 }
 
-/** The fields and buttons of a dialog in which something is typed. */
 export function ModalForm({ label, onSubmit, errors, actions, children }: ModalFormProps) {
   return (
     <Form label={label} onSubmit={onSubmit} errors={null}>

@@ -8,11 +8,9 @@ interface QuestionProps {
   /** Id of the control, or of the group when `asGroup`. */
   id: string;
   label: string;
-  /** Help text. */
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean;
-  /** The label is for screen readers only. */
   hidesLabel?: boolean;
   /** The control is a group of choices: a label element cannot name it. */
   asGroup?: boolean;
@@ -28,7 +26,6 @@ export function describedBy(id: string, hint?: string, error?: string): string |
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label, hint, control and error of one question. */
 export function Question(props: QuestionProps) {
   const { id, label, hint, error, isOptional, hidesLabel = false, asGroup, sx, children } = props;
   return (

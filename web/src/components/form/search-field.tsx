@@ -11,7 +11,6 @@ interface SearchFieldProps extends Pick<FieldProps, 'id' | 'placeholder' | 'sx' 
   shortcut?: string;
 }
 
-/** A search box above a list. */
 export function SearchField({ onChange, shortcut, ...field }: SearchFieldProps) {
   return (
     <Field

@@ -10,7 +10,6 @@ interface SegmentsProps<T extends string | number> {
   fullWidth?: boolean;
 }
 
-/** Buttons in a row of which one is pressed. Pressing that one again changes nothing. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
   const { label, value, options, onChange, fullWidth = false } = props;
   return (

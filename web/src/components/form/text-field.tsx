@@ -23,7 +23,6 @@ export interface TextFieldProps extends Omit<
   /** Keeps the label above, for an input with a placeholder pattern. */
   labelAbove?: boolean;
   sx?: SxProps<Theme>;
-  /** The input's ref, for `register`. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -2,7 +2,6 @@ import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import { useMemo } from 'react';
 import styles from './gift-view.module.css';
 
-/** The sleeve with its record behind it; without a cover, the drawn sleeve of the song's title. */
 export function GiftArt({ title, coverUrl }: { title: string; coverUrl: string | null }) {
   const drawn = useMemo(() => (coverUrl ? null : sleeveSvg(title, { size: 400 })), [title, coverUrl]);
   return (

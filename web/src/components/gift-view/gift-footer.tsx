@@ -8,7 +8,6 @@ import styles from './gift-view.module.css';
 
 const bringIntoView = (form: HTMLFormElement | null): void => form?.scrollIntoView({ block: 'nearest' });
 
-/** Reports the page to the team, or ends this link; both need a confirmation. */
 export function GiftFooter({ act }: { act: Act }) {
   const id = useId();
   const toggles = useRef<HTMLDivElement>(null);

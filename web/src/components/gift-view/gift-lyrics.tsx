@@ -20,10 +20,7 @@ interface GiftLyricsProps {
   label?: string;
 }
 
-/**
- * The lyrics. Timed ones follow the recording: the audio clock marks the current line by attributes, so that React renders
- * nothing during playback. Lines are not announced; screen reader users read the list on their own.
- */
+/** The audio clock marks the line that is sung by attributes: React renders nothing during playback, and no line is announced. */
 export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsProps) {
   const { audio, play } = sound;
   const list = useRef<HTMLOListElement>(null);

@@ -33,7 +33,6 @@ export function GiftPlayer({ sound, page, artist, onSave }: GiftPlayerProps) {
     if (elapsed.current) elapsed.current.textContent = time;
     if (seeker.current) {
       seeker.current.value = String(Math.round(ms));
-      seeker.current.style.setProperty('--done', durationMs > 0 ? String(ms / durationMs) : '0');
       seeker.current.setAttribute('aria-valuetext', `${time} of ${formatTime(durationMs / 1_000)}`);
     }
   });

@@ -31,10 +31,7 @@ export interface RecordSound {
   events: { onPlay: () => void; onPause: () => void; onError: () => void } | null;
 }
 
-/**
- * Plays one recording. `onLost`: its address is missing or does not work any more. `given`: it plays already, because a press on
- * another screen has started it.
- */
+/** `onLost`: the address is missing or has expired. `given`: a press on another screen has started it already. */
 export function useRecordSound(
   page: ShownRecord,
   onLost?: () => void,

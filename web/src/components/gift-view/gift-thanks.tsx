@@ -48,7 +48,6 @@ export function GiftThanks({ page, act, thanksKey }: GiftThanksProps) {
     keepDraft(next);
   }
 
-  /** Shows what the server has accepted, or why it has not. Returns whether it has. */
   async function run(action: GiftAction, accepted: ThanksEvent): Promise<boolean> {
     if (isSending) return false;
     setSending(true);

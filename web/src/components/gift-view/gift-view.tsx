@@ -21,7 +21,6 @@ interface GiftViewProps {
   onAction?: Act;
   /** Without it there is no Save button. */
   onSave?: () => Promise<string | null>;
-  /** The recording could not be played: the link may have ended. */
   onSoundLost?: () => void;
   /** The session storage key of unsent thanks. */
   thanksKey?: string | null;

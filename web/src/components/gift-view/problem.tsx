@@ -7,7 +7,6 @@ interface ProblemProps {
   children: string | null;
 }
 
-/** Why something could not be done. */
 export function Problem({ id, isFloating = false, children }: ProblemProps) {
   return (
     <p id={id} role="alert" className={isFloating ? styles.toast : styles.problem}>

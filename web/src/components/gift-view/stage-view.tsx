@@ -30,7 +30,6 @@ interface StageViewProps {
   onSoundLost: () => void;
 }
 
-/** A finished song on the page of its owner: cover, player, moving lyrics, and what can be done with it. */
 export function StageView(props: StageViewProps) {
   const { page, awaitsLyrics, occasion, about, actions, arrival, onSoundLost } = props;
   const sound = useRecordSound(page, onSoundLost, arrival?.sound);

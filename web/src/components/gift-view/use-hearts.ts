@@ -9,10 +9,7 @@ interface Line {
   isSending: boolean;
 }
 
-/**
- * Hearts on lines, updated optimistically: a rejected press is reverted with a message. A line has one request at a time, because
- * two could arrive in the other order; presses meanwhile are sent after it.
- */
+/** Shown at once, and taken back with a message when refused. One request at a time for each line: two could arrive in the other order. */
 export function useHearts(given: readonly string[], act: Act) {
   const [hearts, setHearts] = useState<ReadonlySet<string>>(new Set(given));
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import { ConflictChoice } from '../conflict/conflict-choice';
 import type { LyricsDraft } from './use-lyrics-editing';
 
-/** Shows the draft beside the text that somebody else saved, until the person chooses one. */
 export function Conflict({ draft, theirs }: { draft: LyricsDraft; theirs: string }) {
   return (
     <ConflictChoice

@@ -6,7 +6,6 @@ import { copyText } from '@/lib/browser/copy';
 
 const COPIED_MS = 2000;
 
-/** Copies `text` and confirms it for two seconds. */
 export function CopyButton({ text }: { text: string }) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null);
 

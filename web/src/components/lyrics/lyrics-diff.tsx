@@ -6,12 +6,10 @@ import { lineDiff, type DiffRow } from './line-diff';
 interface LyricsDiffProps {
   original: string;
   modified: string;
-  /** Names of the texts, shown above them and read to screen readers. */
   originalLabel: string;
   modifiedLabel: string;
 }
 
-/** Two texts side by side, 300 px high; on a phone, the old line above the new one. */
 export function LyricsDiff({ original, modified, originalLabel, modifiedLabel }: LyricsDiffProps) {
   const rows = useMemo(() => lineDiff(original, modified), [original, modified]);
   return (

@@ -16,7 +16,6 @@ import { LyricsText } from './lyrics-text';
 import type { LyricsEditing } from './use-lyrics-editing';
 
 interface LyricsEditorProps {
-  /** Part of the accessible names. */
   songTitle: string;
   editing: LyricsEditing;
   canEdit: boolean;
@@ -26,7 +25,6 @@ interface LyricsEditorProps {
   empty: ReactNode;
 }
 
-/** Shows or edits the lyrics of one song. */
 export function LyricsEditor({ songTitle, editing, canEdit, toRead, empty }: LyricsEditorProps) {
   const { isSaving, canSave } = editing;
   const toggle = useRef<HTMLButtonElement>(null);

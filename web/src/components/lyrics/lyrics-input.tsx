@@ -1,13 +1,11 @@
 import { withPlainBreaks } from '@keepsong/domain/lyric-lines';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportError } from '@/lib/early/report';
 import { SkeletonState } from '../ui/skeleton-state';
-import { useRichEditor } from './use-rich-editor';
 import { PlainInput } from './plain-input';
 
 export interface LyricsInputProps {
-  /** Accessible name. */
   label: string;
   text: string;
   /** The input takes `text` only when this changes, so that typed text is never overwritten. */
@@ -16,17 +14,21 @@ export interface LyricsInputProps {
   onChange: (text: string) => void;
 }
 
+/** Monaco needs a mouse and a keyboard; touch devices and narrow screens get a text area. */
+const DESKTOP = '(min-width: 600px) and (any-pointer: fine)';
+
 const MonacoInput = lazy(() => import('./monaco/monaco-input'));
 
-/** Monaco on a desktop, a text area on a phone or when Monaco fails to load. */
 export function LyricsInput({ text, onChange, ...rest }: LyricsInputProps) {
+  // Decided once, so that rotating a tablet does not replace the input during typing.
+  const [isRich] = useState(() => matchMedia(DESKTOP).matches);
   // Monaco would ask about other breaks, and the server stores none.
   const props: LyricsInputProps = {
     ...rest,
     text: withPlainBreaks(text),
     onChange: (typed) => onChange(withPlainBreaks(typed)),
   };
-  if (!useRichEditor()) return <PlainInput {...props} />;
+  if (!isRich) return <PlainInput {...props} />;
   return (
     <ErrorBoundary
       fallback={<PlainInput {...props} />}

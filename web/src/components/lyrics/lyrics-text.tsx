@@ -1,3 +1,4 @@
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
@@ -6,15 +7,20 @@ import { LyricsWords } from './lyrics-words';
 import { PartName } from './part-name';
 
 interface LyricsTextProps {
-  /** Markdown as it is stored. */
-  lyrics: string;
+  /** As they are stored, or their lines. */
+  lyrics: string | readonly LyricsLine[];
   /** Level of the section names, one below the heading above them. */
   headingLevel?: 'h3' | 'h4';
+  /** The id of the line that is sung now; the others step back. */
+  current?: string | undefined;
 }
 
-/** Lyrics formatted for reading: section names, stanzas, emphasis. */
-export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
-  const sections = useMemo(() => sectionsOf(newLines(lyrics, 0)), [lyrics]);
+/** Lyrics to read, on a screen or on paper. */
+export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextProps) {
+  const sections = useMemo(
+    () => sectionsOf(typeof lyrics === 'string' ? newLines(lyrics, 0) : lyrics),
+    [lyrics],
+  );
   return (
     <Box
       sx={{
@@ -26,17 +32,22 @@ export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
         lineHeight: 1.6,
         maxWidth: '38rem',
         overflowWrap: 'anywhere',
+        ...(current !== undefined && { '& p:not([aria-current])': { color: 'text.secondary' } }),
       }}
     >
       {sections.map(({ id, name, stanzas: [first = [], ...others] }) => (
-        <Box key={id} sx={{ display: 'grid', gap: '1.1em', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box
+          key={id}
+          component="section"
+          sx={{ display: 'grid', gap: '1.1em', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           <div>
             {name !== null && <PartName level={headingLevel}>{name}</PartName>}
-            <Stanza lines={first} />
+            <Stanza lines={first} current={current} />
           </div>
           {others.map((lines) => (
             <div key={lines[0]?.id}>
-              <Stanza lines={lines} />
+              <Stanza lines={lines} current={current} />
             </div>
           ))}
         </Box>
@@ -45,9 +56,20 @@ export function LyricsText({ lyrics, headingLevel = 'h3' }: LyricsTextProps) {
   );
 }
 
-function Stanza({ lines }: { lines: readonly { id: string; text: string }[] }) {
+interface StanzaProps {
+  lines: readonly LyricsLine[];
+  current: string | undefined;
+}
+
+function Stanza({ lines, current }: StanzaProps) {
   return lines.map(({ id, text }) => (
-    <Box key={id} component="p" dir="auto" sx={{ m: 0, paddingInlineStart: '1.2em', textIndent: '-1.2em' }}>
+    <Box
+      key={id}
+      component="p"
+      dir="auto"
+      aria-current={id === current || undefined}
+      sx={{ m: 0, paddingInlineStart: '1.2em', textIndent: '-1.2em' }}
+    >
       <LyricsWords line={text} />
     </Box>
   ));

@@ -1,7 +1,6 @@
 import { runsOf } from '@keepsong/domain/lyric-lines';
 import { Fragment } from 'react';
 
-/** One line with its emphasis. */
 export function LyricsWords({ line }: { line: string }) {
   return runsOf(line.trim()).map(({ text, emphasis }, index) => {
     if (emphasis === 'strong') return <strong key={index}>{text}</strong>;

@@ -1,4 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -16,7 +17,6 @@ import { CopyButton } from './copy-button';
 import { titleOf } from './labels';
 import { LyricsEditor } from './lyrics-editor';
 import { LyricsText } from './lyrics-text';
-import { Note } from './note';
 import { SongFacts } from './song-facts';
 import { useLyricsEditing, type LyricsEditing, type SaveLyrics } from './use-lyrics-editing';
 
@@ -118,7 +118,6 @@ function emptyDescription(canEdit: boolean, isTeam: boolean): string {
     : 'They appear here as soon as they are written.';
 }
 
-/** Shows that there are unsaved changes, and discards them on request. */
 function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: boolean }) {
   if (!editing.isDirty || !canEdit) return null;
   return (
@@ -141,7 +140,6 @@ function SaveState({ editing, canEdit }: { editing: LyricsEditing; canEdit: bool
   );
 }
 
-/** Shows the unsaved text for copying when the song is completed during editing. */
 function UnsavedText({ editing }: { editing: LyricsEditing }) {
   return (
     <Note title="What you wrote was not saved">
@@ -153,5 +151,27 @@ function UnsavedText({ editing }: { editing: LyricsEditing }) {
         </Button>
       </Row>
     </Note>
+  );
+}
+
+interface NoteProps {
+  title?: string;
+  children: ReactNode;
+  isUrgent?: boolean;
+}
+
+/** Explains a state of the lyrics and offers actions. */
+function Note({ title, children, isUrgent = false }: NoteProps) {
+  return (
+    <Alert severity={isUrgent ? 'error' : 'warning'} role={isUrgent ? 'alert' : 'note'} icon={false}>
+      <Stack gap={1.5}>
+        {title && (
+          <Typography variant="h5" component="p">
+            {title}
+          </Typography>
+        )}
+        {children}
+      </Stack>
+    </Alert>
   );
 }

@@ -18,10 +18,7 @@ export type LyricsEditing = ReturnType<typeof useLyricsEditing>;
 
 const hasSameLyrics = (one: WrittenLyrics, other: WrittenLyrics) => one.lyrics === other.lyrics;
 
-/**
- * The unsaved lyrics of one song; the component needs the song's id as its key. This device keeps them until they are saved or
- * discarded, or the person signs out.
- */
+/** The unsaved lyrics of a song, kept on this device until they are saved or discarded. The component has the song's id as its key. */
 export function useLyricsDraft(song: Song, command: SaveLyrics) {
   const draft = useDraft<WrittenLyrics>({
     stored: { value: { lyrics: song.lyrics, source: 'typed' }, version: song.lyricsRevision },
@@ -70,7 +67,6 @@ export function useLyricsDraft(song: Song, command: SaveLyrics) {
   };
 }
 
-/** The editor of one song's lyrics: its draft, and whether it is read, written or compared. */
 export function useLyricsEditing(
   song: Song,
   command: SaveLyrics,

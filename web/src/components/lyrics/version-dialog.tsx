@@ -20,7 +20,6 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** Shows an earlier version, compares it with the current one and restores it. */
 export function VersionDialog({ version, savedBy, onClose, ...rest }: VersionDialogProps) {
   return (
     <Modal

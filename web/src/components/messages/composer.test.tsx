@@ -20,7 +20,7 @@ const messages = (): Messages => ({
   showMore: () => undefined,
   isFetchingMore: false,
 });
-vi.mock('./use-mark-read', () => ({ useMarkRead: () => undefined }));
+vi.mock('@/lib/hooks/use-once-seen', () => ({ useOnceSeen: () => undefined }));
 
 const send = vi.mocked(callFunction);
 const FAILED = 'Something went wrong. Please try again.';

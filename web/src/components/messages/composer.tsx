@@ -20,7 +20,6 @@ interface ComposerProps {
   recent: readonly Message[];
 }
 
-/** The field for the next message, which keeps its text until the message is stored. */
 export function Composer({ orderId, label, recent }: ComposerProps) {
   const draft = useDraft({
     stored: NO_MESSAGE,

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { SkeletonState } from '@/components/ui/skeleton-state';
+import { OfflineState } from '@/components/ui/states';
 import { useArrival } from '@/lib/hooks/use-arrival';
 import { useSession } from '@/lib/session/session';
 import { Composer } from './composer';
@@ -26,10 +27,7 @@ export interface Messages extends Omit<LiveList<Message>, 'rows'> {
   earlier: readonly Message[];
 }
 
-/**
- * The messages between customer and team about an order. An admin writes for the team, except on their own order. Needs the order's
- * id as its key.
- */
+/** An admin writes for the team, except about their own order. Needs the order's id as its key. */
 export function Conversation({ order, messages }: { order: Order; messages: Messages }) {
   const { user } = useSession();
   const side: MessageSide = order.userId === user?.uid ? 'customer' : 'team';
@@ -48,10 +46,10 @@ export function Conversation({ order, messages }: { order: Order; messages: Mess
     >
       {recent.length > 0 ? (
         <Log messages={messages} order={order} side={side} />
+      ) : isUnknown ? (
+        <OfflineState what="The messages" />
       ) : (
-        <Typography color="textSecondary">
-          {isUnknown ? 'The messages will be here as soon as you are back online.' : EMPTY[side]}
-        </Typography>
+        <Typography color="textSecondary">{EMPTY[side]}</Typography>
       )}
       <Composer
         orderId={order.id}

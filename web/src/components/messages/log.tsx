@@ -1,12 +1,13 @@
 import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
+import { readMessages } from '@keepsong/domain/calls/read-messages';
 import { ShowMore } from '@/components/ui/show-more';
+import { useCommand } from '@/lib/firebase/command';
+import { useOnceSeen } from '@/lib/hooks/use-once-seen';
 import { MessageList } from './message-list';
 import type { Messages } from './conversation';
-import { useMarkRead } from './use-mark-read';
 
 interface LogProps {
   messages: Messages;
@@ -15,20 +16,18 @@ interface LogProps {
   side: MessageSide;
 }
 
-/**
- * A scrolling box that starts at the last message and follows new ones. The browser counts from its end (`column-reverse`), so
- * earlier messages move nothing that is on the screen.
- */
+/** Starts at the last message and follows new ones. `column-reverse` counts from the end, so earlier messages move nothing in sight. */
 export function Log({ messages, order, side }: LogProps) {
   const { recent, earlier } = messages;
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const last = recent.at(-1);
   const lastOfOthers = recent.findLast((message) => message.side !== side);
-  useMarkRead(
-    { orderId: order.id, count: order.unread[side], seenUntil: lastOfOthers?.at.getTime() ?? null },
-    end,
-  );
+  const { run, isPending } = useCommand(readMessages, { failure: null });
+  const seenUntil = lastOfOthers?.at.getTime() ?? null;
+  useOnceSeen(end, order.unread[side] === 0 ? null : seenUntil, isPending, () => {
+    if (seenUntil !== null) void run({ orderId: order.id, seenUntil });
+  });
 
   useLayoutEffect(() => {
     if (last?.side === side && box.current) box.current.scrollTop = 0;
@@ -37,9 +36,9 @@ export function Log({ messages, order, side }: LogProps) {
   const people = { side, customerName: order.customerName };
   const lastOfMine = recent.findLast((message) => message.side === side);
   return (
-    <Paper
-      variant="outlined"
+    <Box
       ref={box}
+      className="rule-above"
       // For scrolling by keyboard.
       tabIndex={0}
       role="region"
@@ -50,9 +49,7 @@ export function Log({ messages, order, side }: LogProps) {
         maxHeight: 'min(480px, 50dvh)',
         overflowY: 'auto',
         overscrollBehavior: 'contain',
-        px: { xs: 1.5, sm: 2 },
         pb: 1.5,
-        mx: { xs: -1, sm: 0 },
       }}
     >
       <div>
@@ -69,6 +66,6 @@ export function Log({ messages, order, side }: LogProps) {
         </div>
         <Box ref={end} sx={{ height: '1px' }} />
       </div>
-    </Paper>
+    </Box>
   );
 }

@@ -18,7 +18,6 @@ interface MessageListProps {
   sent?: Message | undefined;
 }
 
-/** A list of messages: the reader's side on the right, the other on the left. */
 export function MessageList({ messages, before, side, customerName, sent }: MessageListProps) {
   const now = useNow(60_000);
   return (

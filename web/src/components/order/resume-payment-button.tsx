@@ -1,7 +1,8 @@
+import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { useResumePayment } from './use-resume-payment';
+import { usePaymentPage } from './use-payment-page';
 
 interface ResumePaymentButtonProps {
   order: Order;
@@ -11,13 +12,13 @@ interface ResumePaymentButtonProps {
 
 /** Renders nothing for an order that cannot be paid. */
 export function ResumePaymentButton({ order, isMain = false }: ResumePaymentButtonProps) {
-  const { resume, isOpening, unopened } = useResumePayment(order.id);
+  const { open, isOpening, unopened } = usePaymentPage(resumeCheckout);
   if (!canBePaid(order)) return null;
   return (
     <Button
       size={isMain ? 'large' : 'small'}
       variant={isMain ? 'contained' : 'text'}
-      {...(unopened ? { href: unopened } : { onClick: () => void resume() })}
+      {...(unopened ? { href: unopened } : { onClick: () => void open({ orderId: order.id }) })}
       aria-disabled={isOpening}
     >
       <span>{isOpening ? 'Opening...' : unopened ? 'Pay in this tab' : 'Complete Payment'}</span>

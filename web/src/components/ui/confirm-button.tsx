@@ -6,7 +6,7 @@ type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onConfirm' 
 
 interface ConfirmButtonProps extends Question {
   label: ReactNode;
-  button?: Pick<ButtonProps, 'variant' | 'color' | 'disabled' | 'aria-describedby'>;
+  button?: Pick<ButtonProps, 'variant' | 'color' | 'size' | 'disabled' | 'aria-describedby'>;
   /** In place of `confirmLabel` while it runs. */
   working?: string;
   /** The question stays until it has ended, also when it failed. */

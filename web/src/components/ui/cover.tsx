@@ -12,10 +12,7 @@ export interface CoverProps {
   eager?: boolean;
 }
 
-/**
- * The cover of a song in a square box, always the whole picture; a ground of the title's color shows where that is not square.
- * Without a cover, or when it fails to load, the sleeve drawn from the title.
- */
+/** Always the whole picture, in a square. Without one, or when it fails to load, the sleeve drawn from the title. */
 export function Cover({ title, url, alt = '', eager = false }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (url === null || url === broken) return <Sleeve title={title} />;

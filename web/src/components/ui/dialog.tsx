@@ -47,7 +47,6 @@ const HeldWhileClosed = memo(
   (_before, { isOpen }) => !isOpen,
 );
 
-/** A dialog labelled by its title. Its children are mounted only while it is open. */
 export function Modal(props: ModalProps) {
   const { open, title, aside, onClose, maxWidth = 'xs' } = props;
   const { fillsWindow = false, fillsPhone = fillsWindow } = props;

@@ -1,7 +1,4 @@
-/**
- * The ref of a row that a press removes: moves its focus to the next row, the one before, or the heading of what is around the
- * list, because a screen reader would begin at the top of the page again.
- */
+/** The ref of a row that a press removes. The focus goes to a neighbour or the heading; a screen reader would begin at the top again. */
 export function focusNextOnRemoval(row: HTMLElement | null): (() => void) | undefined {
   if (!row) return undefined;
   return () => {

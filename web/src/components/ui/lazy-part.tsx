@@ -7,15 +7,11 @@ import { SkeletonState } from './skeleton-state';
 interface LazyPartProps {
   /** Begins the line of a failure: "The preview". */
   name: string;
-  /** Shown while the code loads. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A part whose code loads on first use. When it cannot be loaded, the page around it keeps its content. Trying again loads the page,
- * because a browser does not fetch a failed module a second time; only the person does it, because what they typed is lost.
- */
+/** Code that loads on first use. Only the person loads the page again, which a failed module needs: what they typed is lost by it. */
 export function LazyPart({ name, loading = <SkeletonState />, children }: LazyPartProps) {
   return (
     <ErrorBoundary

@@ -4,7 +4,6 @@ import { RetryRow } from './retry-row';
 
 interface LoadFailureProps {
   read: Pick<ShownRead<unknown>, 'status' | 'retry'>;
-  /** What could not be loaded, as a sentence. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface LoadedProps<T> {
   read: ShownRead<T>;
   /** What could not be loaded, as a title; in one line, it is a sentence. */
   failure: string;
-  /** Below the title of the failure. */
   advice?: string | undefined;
   /** Shown for a missing document and for an empty list. Without it, a missing document is a failure that no retry helps. */
   empty?: ReactNode;

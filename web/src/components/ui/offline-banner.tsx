@@ -2,7 +2,6 @@ import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Banner } from './banner';
 
-/** Warns that the data may be outdated. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (

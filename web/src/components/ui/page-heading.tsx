@@ -6,7 +6,6 @@ import { Row } from './row';
 interface PageHeadingProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons for the whole page. */
   actions?: ReactNode;
   /** Smaller, for pages that are used all day and for titles that can be long. */
   isDense?: boolean;

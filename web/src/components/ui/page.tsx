@@ -7,7 +7,6 @@ interface PageProps {
   maxWidth?: Breakpoint;
 }
 
-/** The width and margins of an ordinary page. */
 export function Page({ children, maxWidth = 'lg' }: PageProps) {
   return (
     <Container maxWidth={maxWidth} sx={{ paddingBlock: { xs: 4, md: 7 } }}>

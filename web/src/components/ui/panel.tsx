@@ -7,7 +7,6 @@ import { Stack } from './stack';
 import { FoldButton } from './fold-button';
 import { Row } from './row';
 
-/** The padding of a card's content; full-width lists apply it to each row. */
 export const cardPadding = { xs: 2.5, sm: 3.5 } as const;
 
 const bare = { border: 0, borderRadius: 0, backgroundColor: 'transparent', overflow: 'visible' };
@@ -15,7 +14,6 @@ const bare = { border: 0, borderRadius: 0, backgroundColor: 'transparent', overf
 interface PanelProps {
   /** Heading of the panel; it also names the region for screen readers. */
   title?: ReactNode;
-  /** Beside the title: a count, a button. */
   aside?: ReactNode;
   /** Only names the region, where a heading above says the same. */
   hidesTitle?: boolean;
@@ -26,7 +24,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The card that signed-in screens are made of, its parts below each other. */
 export function Panel(props: PanelProps) {
   const { title, aside, hidesTitle = false, as = 'section', isBare = false, children } = props;
   const id = useId();
@@ -53,7 +50,6 @@ export function Panel(props: PanelProps) {
 
 interface DisclosureProps {
   title: string;
-  /** In the button, beside the title. */
   aside?: ReactNode;
   isOpen: boolean;
   onToggle: () => void;
@@ -61,12 +57,10 @@ interface DisclosureProps {
   isLazy?: boolean;
   /** The content reaches the edges of the card, and its parts have this padding. */
   paddingInline?: typeof cardPadding;
-  /** Below the title while it is closed. */
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** A heading that opens and closes its content. */
 export function Disclosure(props: DisclosureProps) {
   const { title, aside, isOpen, onToggle, isLazy = false, paddingInline, summary, children } = props;
   const id = useId();

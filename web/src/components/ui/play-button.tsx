@@ -8,9 +8,7 @@ interface PlayButtonProps {
   what: string;
   isPlaying: boolean;
   onPress: () => void;
-  /** CSS pixels. */
   size?: number;
-  /** Adds a frame, for use on a picture. */
   isFramed?: boolean;
   title?: string;
 }

@@ -7,7 +7,6 @@ interface PlaySongButtonProps {
   onPlay: () => void;
 }
 
-/** Plays a song of a list in the player, or pauses it. */
 export function PlaySongButton({ songId, title, onPlay }: PlaySongButtonProps) {
   const { pause } = usePlayerStore();
   const isPlaying = useSongInPlayer(songId) === 'playing';

@@ -6,11 +6,9 @@ import { radius } from '@/theme/tokens';
 import { useWidth } from '@/lib/hooks/use-width';
 import { PositionMark, Waveform, rangeOver } from './waveform';
 
-/** The slider's maximum while the duration is unknown. */
 const UNKNOWN_END = 100;
 
 interface ProgressSliderProps {
-  /** Of the waveform, in CSS pixels. */
   height: number;
   label?: string;
 }

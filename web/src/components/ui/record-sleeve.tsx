@@ -1,8 +1,13 @@
+import { keyframes } from '@emotion/react';
 import { sleevePalette } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
+import { theme } from '@/theme/theme';
 import { Cover, type CoverProps } from './cover';
 import { Framed } from './framed';
-import { Record } from './record';
+
+const { keepsong } = theme.vars.palette;
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 interface RecordSleeveProps extends CoverProps {
   isPlaying: boolean;
@@ -10,7 +15,6 @@ interface RecordSleeveProps extends CoverProps {
   peeks?: boolean;
 }
 
-/** The cover of a song, as wide as its box; the record slides out of it and turns while the song plays. */
 export function RecordSleeve({ isPlaying, peeks = false, ...cover }: RecordSleeveProps) {
   return (
     <Box sx={{ position: 'relative', aspectRatio: '1', '& > *': { position: 'absolute' } }}>
@@ -29,6 +33,44 @@ export function RecordSleeve({ isPlaying, peeks = false, ...cover }: RecordSleev
       <Framed elevation={1} sx={{ inset: 0 }}>
         <Cover {...cover} />
       </Framed>
+    </Box>
+  );
+}
+
+/** As wide as its box; it turns at 33⅓ rpm. */
+function Record({ isTurning, accent }: { isTurning: boolean; accent: string }) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 64 64"
+      sx={{
+        display: 'block',
+        width: '100%',
+        fill: 'none',
+        animation: `${turn} 1.8s linear infinite`,
+        animationPlayState: isTurning ? 'running' : 'paused',
+      }}
+    >
+      <circle cx="32" cy="32" r="32" fill={keepsong.plumGround} />
+      <g stroke={keepsong.cream} strokeWidth="0.6">
+        <circle cx="32" cy="32" r="27.5" opacity="0.25" />
+        <circle cx="32" cy="32" r="23.5" opacity="0.25" />
+        <circle cx="32" cy="32" r="19.5" opacity="0.25" />
+        {/* Reflections that make the rotation visible. */}
+        <path
+          d="M32 3.5A28.5 28.5 0 0 1 56.7 17.75M32 60.5A28.5 28.5 0 0 1 7.3 46.25"
+          strokeWidth="2"
+          opacity="0.5"
+        />
+        <path
+          d="M32 10.5A21.5 21.5 0 0 1 50.6 21.25M32 53.5A21.5 21.5 0 0 1 13.4 42.75"
+          strokeWidth="1.6"
+          opacity="0.4"
+        />
+      </g>
+      <circle cx="32" cy="32" r="10.5" fill={accent} />
+      <circle cx="32" cy="32" r="1.8" fill={keepsong.plumGround} />
     </Box>
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Row } from './row';
 
-/** A failure in one line, beside its "Try again". */
 export function RetryRow({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Row role="alert" sx={{ flex: 1, columnGap: 2, minWidth: 0 }}>

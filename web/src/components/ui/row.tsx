@@ -10,12 +10,10 @@ type RowProps = Omit<BoxProps, 'sx' | 'gap'> & {
   align?: 'start' | 'center' | 'end' | 'baseline';
   /** The first part is at the start, the last at the end. In one line, the first takes what the others leave. */
   isSpread?: boolean;
-  /** Does not wrap. */
   isOneLine?: boolean;
   sx?: SystemStyleObject<Theme>;
 };
 
-/** A wrapping row, for example of buttons, badges, or a title with its actions. */
 export const Row = ({ gap = 1, align = 'center', isSpread, isOneLine, sx, ...props }: RowProps) => (
   <Box
     {...props}

@@ -8,21 +8,16 @@ import { Row } from './row';
 
 interface SectionProps {
   title: string;
-  /** Beside the title: a button, a state. */
   aside?: ReactNode;
   /** Makes a section that folds: whether it is open until the reader decides. */
   isOpen?: boolean | undefined;
   /** `h2` where it stands directly below the title of a page. */
   heading?: 'h2' | 'h3';
-  /** Given by `LinkedSection`. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
-/**
- * One part of a card or dialog. Its title names the region. What folds is mounted when it is first opened, and stays, so that
- * nothing typed is lost.
- */
+/** Its title names the region. What folds is mounted when it is first opened, and stays, so that nothing typed is lost. */
 export function Section({ title, aside, isOpen, heading = 'h3', ref, children }: SectionProps) {
   const id = useId();
   const [decided, setDecided] = useState<boolean | null>(null);
@@ -78,7 +73,6 @@ export function LinkedSection({ hash, ...section }: Omit<SectionProps, 'ref'> & 
   return <Section {...section} ref={ref} />;
 }
 
-/** Names and values: beside each other, or below each other on a phone. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box

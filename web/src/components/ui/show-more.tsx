@@ -6,7 +6,6 @@ import { useHydrated } from '@/lib/hooks/use-hydrated';
 
 interface ShowMoreProps {
   list: Pick<LiveList<unknown>, 'nextAfter' | 'isFetchingMore' | 'showMore'>;
-  /** How many rows are shown. */
   count: number;
   label: string;
   /** After the label, for screen readers. */
@@ -15,10 +14,7 @@ interface ShowMoreProps {
   focusOn?: (firstNew: number) => Element | null | undefined;
 }
 
-/**
- * Opens the next page of a list; stays in its place while that loads. Rows right above it must not use `content-visibility`:
- * their late layout moves the button between press and release, and the click is lost.
- */
+/** Rows above it must not use `content-visibility`: their late layout moves the button during the press, and the click is lost. */
 export function ShowMore({ list, count, label, what, focusOn }: ShowMoreProps) {
   const { nextAfter, isFetchingMore, showMore } = list;
   const isHydrated = useHydrated();

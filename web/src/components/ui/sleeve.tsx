@@ -2,7 +2,6 @@ import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 
-/** The generated square cover of a song that has none, as wide as its box. The title is shown beside it. */
 export function Sleeve({ title }: { title: string }) {
   const svg = useMemo(() => sleeveSvg(title, { size: 400, withTitle: false }), [title]);
   return (

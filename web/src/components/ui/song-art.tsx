@@ -7,7 +7,6 @@ interface SongArtProps extends CoverProps {
   isPlaying?: boolean;
 }
 
-/** A song as a wide picture, 16:9: the record in its sleeve, on a ground of the sleeve's colors. */
 export function SongArt({ isPlaying = false, ...cover }: SongArtProps) {
   const { ground, light } = sleevePalette(cover.title);
   return (

@@ -12,12 +12,10 @@ interface SongTileProps {
   playButton: ReactNode;
   /** Below the text. With them, the art is beside the text on a phone. */
   actions?: ReactNode;
-  /** This song is in the player. */
   isCurrent: boolean;
   children: ReactNode;
 }
 
-/** A song in a grid: cover, play button, title, facts and actions. */
 export function SongTile(props: SongTileProps) {
   const { title, titleId, headingLevel, art, playButton, actions, isCurrent, children } = props;
   const isBeside = actions !== undefined;

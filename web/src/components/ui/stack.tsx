@@ -3,9 +3,7 @@ import type { ElementType } from 'react';
 
 type StackProps = Omit<BoxProps, 'sx' | 'gap'> & {
   component?: ElementType;
-  /** Of a form. */
   noValidate?: boolean;
-  /** Between the parts, in steps of 8 px. */
   gap: number;
   /** Parts are as wide as the stack, or as their content and at its start or in its middle. */
   align?: 'start' | 'center';

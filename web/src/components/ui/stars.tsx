@@ -1,7 +1,6 @@
 import { MOST_STARS } from '@keepsong/domain/documents/review';
 import Box from '@mui/material/Box';
 
-/** The stars of a review. */
 export function Stars({ count }: { count: number }) {
   return (
     <Box

@@ -10,7 +10,6 @@ const centred = { display: 'grid', justifyItems: 'center', textAlign: 'center', 
 interface StateProps {
   title: string;
   description?: ReactNode;
-  /** The next action, usually one button. */
   action?: ReactNode;
 }
 
@@ -21,7 +20,6 @@ const Description = ({ children }: { children: ReactNode }) =>
     </Typography>
   );
 
-/** The state of an empty list, with an empty staff as illustration. */
 export function EmptyState({ title, description, action }: StateProps) {
   return (
     <Box sx={{ ...centred, px: 2, paddingBlock: 5 }}>
@@ -59,10 +57,10 @@ export function ErrorState({ title, description, onRetry, action, fullPage = fal
   );
 }
 
-/** Offline without cached data. `what` begins the sentence: "This order". */
+/** Offline without cached data. `what` begins the sentence: "Your orders". */
 export function OfflineState({ what }: { what: string }) {
   return (
-    <EmptyState title="You are offline" description={`${what} will be here once you are back online.`} />
+    <Typography color="textSecondary">{`${what} will be here as soon as you are back online.`}</Typography>
   );
 }
 

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { radius } from '@/theme/tokens';
 import { buttonsByWords } from './stack';
 
-/** A sunken box in a card, its parts below each other, for example around a form or a text that scrolls. */
 export const SunkenBox = styled('div')(({ theme }) => ({
   ...buttonsByWords,
   display: 'grid',

@@ -3,9 +3,7 @@ import type { ElementType } from 'react';
 
 type TilesProps = Omit<BoxProps, 'sx' | 'gap'> & {
   component?: ElementType;
-  /** The smallest width of a tile in pixels. */
   width: number;
-  /** Between the tiles, in steps of 8 px. */
   gap: number;
 };
 

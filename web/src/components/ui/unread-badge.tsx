@@ -1,7 +1,6 @@
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineRounded';
 import { BadgeLink } from './badge-link';
 
-/** The hash of the messages on an order's page. */
 export const MESSAGES_HASH = '#messages';
 
 interface UnreadBadgeProps {
@@ -9,11 +8,9 @@ interface UnreadBadgeProps {
   /** The order's page. */
   to: string;
   describedBy?: string;
-  /** Shows only the number. */
   isShort?: boolean;
 }
 
-/** Links to the unread messages with their number; nothing when there are none. */
 export function UnreadBadge({ count, to, describedBy, isShort = false }: UnreadBadgeProps) {
   if (count === 0) return null;
   const what = count === 1 ? 'new message' : 'new messages';

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Written } from './written';
-import { Stack } from './stack';
-import { Row } from './row';
 import { focusNextOnRemoval } from '@/components/ui/focus-next-on-removal';
 import { fileSize } from '@/lib/text/format';
 import type { UploadRun } from '@/lib/uploads/upload';
+import { Written } from './written';
+import { Stack } from './stack';
+import { Row } from './row';
 
 interface UploadProgressProps {
   run: UploadRun;
@@ -16,7 +16,6 @@ interface UploadProgressProps {
   onDismiss: () => void;
 }
 
-/** The progress of an upload, or its error. */
 export function UploadProgress({ run: { file, progress }, onRetry, onDismiss }: UploadProgressProps) {
   if (progress.state === 'failed' || progress.state === 'rejected' || progress.state === 'remarked') {
     return (
@@ -71,7 +70,6 @@ interface UploadNoticeProps {
   children: ReactNode;
 }
 
-/** What happened to a file that was sent, with what can be done about it. */
 export function UploadNotice({ severity, text, children }: UploadNoticeProps) {
   return (
     <Alert ref={focusNextOnRemoval} severity={severity} sx={{ alignItems: 'start' }}>

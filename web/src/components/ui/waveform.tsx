@@ -11,12 +11,10 @@ const LEAST_BAR = 3;
 
 interface WaveformProps {
   peaks: readonly number[];
-  /** CSS pixels. */
   width: number;
   height: number;
 }
 
-/** One vertical stroke per bar. */
 function barsPath(peaks: readonly number[], width: number, height: number): string {
   const count = Math.max(1, Math.floor((width + GAP) / (BAR + GAP)));
   return resamplePeaks(peaks, count)
@@ -36,10 +34,7 @@ const layer = {
   strokeLinecap: 'round',
 } as const;
 
-/**
- * The song as bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playback
- * renders nothing.
- */
+/** Bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playback renders nothing. */
 export function Waveform({ peaks, width, height }: WaveformProps) {
   const path = useMemo(
     () => (peaks.length > 0 ? barsPath(peaks, width, height) : `M2 ${height / 2}H${Math.max(2, width - 2)}`),

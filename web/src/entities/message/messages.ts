@@ -10,7 +10,6 @@ const messages = documents(messageSchema);
 
 const PER_PAGE = 50;
 
-/** The conversation about an order: the last messages, earlier ones on request. */
 export function useMessages(orderId: string): Messages {
   const newestFirst = useOwnQuery(messages.in(messagesPath(orderId)), orderBy('at', 'desc'));
   const { rows, ...list } = useLiveList(newestFirst, PER_PAGE);

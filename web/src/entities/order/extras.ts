@@ -7,7 +7,6 @@ import { useOwnQuery } from '@/lib/firebase/use-own-query';
 const extras = documents(extraSchema);
 const MOST = 100;
 
-/** What was bought for an order after it was paid, live, also what is not paid yet. */
 export function useExtras(orderId: string): Read<Extra[]> {
   return useLiveQuery(useOwnQuery(extras.in(extrasPath(orderId)), limit(MOST)));
 }

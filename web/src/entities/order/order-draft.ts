@@ -90,7 +90,6 @@ const isAnotherSong = () => readOrderDraft()?.fromOrderId != null;
 /** A page that is rendered at the build has no draft. */
 const never = () => false;
 
-/** True while the form is for another song from a story. */
 export const useIsAnotherSong = (): boolean => useSyncExternalStore(onOrderDraftChange, isAnotherSong, never);
 
 /** Takes the draft that a mailed link has brought along, unless this browser has a newer one. */

@@ -9,10 +9,7 @@ const kept = keptText('order-request');
 /** Where storage is blocked. */
 let fallback: string | undefined;
 
-/**
- * Call this also when the form is shown. Local storage reaches other tabs with a delay, so two tabs that submit at the same
- * moment would otherwise each have their own id.
- */
+/** Called when the form is shown, too: two tabs that submit at once would each have their own, because storage reaches others late. */
 export function orderRequestId(): string {
   const known = kept.read() ?? fallback;
   if (known) return known;

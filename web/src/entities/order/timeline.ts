@@ -51,7 +51,6 @@ function textOf({ type, status, amount }: OrderEvent): string | null {
   return status && STATUS_TEXTS[status];
 }
 
-/** The order's events, oldest first, without duplicates of the same time and text. */
 export function timelineOf(events: readonly OrderEvent[]): TimelineEntry[] {
   const inOrder = events.toSorted(
     (one, other) =>

@@ -8,10 +8,7 @@ import { toast } from '@/lib/feedback/toast';
 import { clearDraftOf } from './order-draft';
 import { paymentQuery, paymentReturnOf } from './payment-return';
 
-/**
- * Handles the return from the payment page: verifies once, shows the result, and removes the parameters from the URL, so
- * that a reload does not verify again. Returns the order's id while verifying.
- */
+/** After the payment page: verifies once, shows the result, and cleans the URL. Returns the order's id while verifying. */
 export function usePaymentReturn(): string | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -2,10 +2,7 @@ import { firestore } from '@/lib/firebase/firestore';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
 
-/**
- * Creates the person's own profile unless there is one. The rules accept exactly these fields, with the token's
- * e-mail and `isAdmin: false`. Resolves to the e-mail that the profile names; rejects when the server cannot be reached.
- */
+/** Creates the own profile, unless there is one, with exactly the fields that the rules accept. Resolves to the e-mail that it names. */
 export async function ensureProfile(person: { uid: string; email: string }): Promise<string> {
   const ref = doc(firestore, profilePath(person.uid));
   const stored = await getDocFromServer(ref);

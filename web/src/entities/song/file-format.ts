@@ -1,7 +1,6 @@
 import type { SoundFormat } from '@keepsong/domain/documents/song-file';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 
-/** Labels. */
 export const SONG_FILE_NAMES: Readonly<Record<SongFileKind, string>> = {
   master: 'Master',
   instrumental: 'Instrumental',

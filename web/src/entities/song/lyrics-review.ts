@@ -12,7 +12,6 @@ export interface ReviewedLine {
   comments: readonly LyricsComment[];
 }
 
-/** A part of the song, "Verse 1" or without a name, with the lines that are sung. */
 interface ReviewedPart {
   id: string;
   name: string | null;
@@ -28,7 +27,6 @@ export interface LyricsReview {
   lines: readonly LyricsLine[];
   lineCount: number;
   approvedCount: number;
-  /** Comments on deleted lines. */
   formerComments: readonly LyricsComment[];
 }
 

@@ -3,7 +3,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 import { callFunction } from '@/lib/firebase/call';
 import { functions } from '@/lib/firebase/functions';
 
-/** The signed URL of the song's recording. */
 export async function songUrl({ id }: Pick<Song, 'id'>): Promise<string> {
   return (await callFunction(functions, getSongUrl, { songId: id })).url;
 }

@@ -14,7 +14,6 @@ interface SongVersionsProps {
   canEdit: boolean;
 }
 
-/** The earlier versions of a song's lyrics, newest first, live. */
 export function SongVersions({ song, reader, editing, canEdit }: SongVersionsProps) {
   const versions = useLiveList(versionsOf(song), PER_PAGE);
 

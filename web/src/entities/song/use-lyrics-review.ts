@@ -5,10 +5,7 @@ import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';
 import { reviewOf, type LyricsReview } from './lyrics-review';
 import { newestApprovalOf, newestVersionOf } from './song-reads';
 
-/**
- * The current lyrics of a song with its owner's approvals and comments, live. Queries the newest documents, because listeners on
- * a revision would close with each edit and blank the lines. `song` null reads nothing.
- */
+/** Queries the newest documents: listeners on a revision would close with each edit and blank the lines. `song` null reads nothing. */
 export function useLyricsReview(song: Song | null): ShownRead<LyricsReview> {
   const read = together([
     useLiveQuery(song && newestVersionOf(song)),
@@ -18,10 +15,7 @@ export function useLyricsReview(song: Song | null): ShownRead<LyricsReview> {
   return { ...read, data: song && read.data ? reviewOf(song, version ?? null, approval ?? null) : undefined };
 }
 
-/**
- * The current lyrics as they are sung, without what was said about them: a song that has no approvals would be shown a second time
- * only when the server has confirmed that.
- */
+/** The lyrics alone: a song without approvals would be shown only when the server has confirmed that there are none. */
 export function useLyricsLines(song: Song | null): ShownRead<readonly LyricsLine[]> {
   const read = useLiveQuery(song && newestVersionOf(song));
   return { ...read, data: song && read.data ? reviewOf(song, read.data[0] ?? null, null).lines : undefined };

@@ -1,7 +1,9 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useCallback, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams, Link } from 'react-router-dom';
+import AddIcon from '@mui/icons-material/AddRounded';
+import Button from '@mui/material/Button';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Row } from '@/components/ui/row';
@@ -12,13 +14,13 @@ import { clearDraftOf } from '@/entities/order/order-draft';
 import { usePaymentReturn } from '@/entities/order/use-payment-return';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { useSession, type SessionUser } from '@/lib/session/session';
+import { Panel } from '@/components/ui/panel';
 import { useMyOrders } from './api/my-orders';
 import { useMySongs } from './api/my-songs';
 import { MyOrders } from './components/my-orders';
 import { NextSong } from './components/next-song';
 import { OrderDetailsDialog } from './components/order-details-dialog';
 import { PurchasedSongs } from './components/purchased-songs';
-import { QuickActions } from './components/quick-actions';
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -90,4 +92,20 @@ function useClearPaidDraft(orders: readonly Order[]): void {
   useEffect(() => {
     for (const { id, paymentStatus } of orders) if (paymentStatus === 'paid') clearDraftOf(id);
   }, [orders]);
+}
+
+function QuickActions() {
+  return (
+    <Panel
+      title="Quick Actions"
+      isBare
+      aside={
+        <Button component={Link} to={paths.order} size="small" startIcon={<AddIcon />}>
+          Order New Song
+        </Button>
+      }
+    >
+      {null}
+    </Panel>
+  );
 }

@@ -19,7 +19,6 @@ import { useGalleryFilter } from './components/use-gallery-filter';
 /** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
 
-/** The filter is in the URL. */
 export function GalleryPage() {
   const state = useGalleryFilter();
   const found = usePublicSongs(state.filter);

@@ -18,7 +18,6 @@ import { usePublicSettings } from '@/lib/shop/public-settings';
 import { usePublicSongs } from './api/public-songs';
 import { PublicSongCard } from './components/public-song-card';
 
-/** A page for people who look for a song for one occasion. */
 export function OccasionPage() {
   const { pathname } = useLocation();
   const occasion = occasions.find(({ path }) => path === pathname);

@@ -31,7 +31,6 @@ const back = (
   </Button>
 );
 
-/** One song of the gallery, with its own URL. */
 export function PublicSongPage() {
   const { id = '' } = useParams();
   const read = readOf(usePublicSong(id));

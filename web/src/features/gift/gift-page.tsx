@@ -77,7 +77,6 @@ interface GiftPageProps {
   first?: Promise<GiftAnswer> | null;
 }
 
-/** The page of one gift, for the holder of its link. */
 export function GiftPage({ token, first = null }: GiftPageProps) {
   const { state, ask, retry, isRetrying, showGone } = useGift(token, first);
   const thanksKey = token === null ? null : thanksKeyOf(token);

@@ -18,7 +18,6 @@ import { readOf } from '@/lib/calls/read-of';
 import { usePublicReviews } from './api/public-reviews';
 import { ratingText } from './model/rating-text';
 
-/** All reviews that are shown, newest first, with the counts of all. */
 export function ReviewsPage() {
   const found = usePublicReviews();
   const list = useRef<HTMLUListElement>(null);

@@ -1,11 +1,12 @@
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { isChoosing, isTelling, nextOf } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';
-import { Fragment, lazy, useEffect, useState } from 'react';
+import { Fragment, lazy, useEffect, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isOver } from '@keepsong/domain/order-stage';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
-import { Panel } from '@/components/ui/panel';
+import { Panel, Disclosure } from '@/components/ui/panel';
 import { SkeletonState } from '@/components/ui/skeleton-state';
 import { Stack } from '@/components/ui/stack';
 import { ErrorState } from '@/components/ui/states';
@@ -16,6 +17,7 @@ import { useSong } from '@/entities/song/song';
 import { together } from '@/lib/firebase/together';
 import { useOnChange } from '@/lib/hooks/use-on-change';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
+import { Prose } from '@/components/ui/prose';
 import { OrderLyrics } from './lyrics/components/order-lyrics';
 import { Anchor } from './components/anchor';
 import { focusNextStep, LYRICS_ID } from './components/anchors';
@@ -23,37 +25,19 @@ import { Subject } from './components/subject';
 import type { OrderSongs } from './model/order-songs';
 import { discardSound } from './options/components/use-chosen-sound';
 import { HeardFrom } from './stage/components/heard-from';
-import { HowItWasMade } from './stage/components/how-it-was-made';
 import { isInShort, OrderHeading, OrderLinks } from './stage/components/order-heading';
 import { RemedyOffer } from './stage/components/remedy-offer';
 import { Stage } from './stage/components/stage';
-import { isFinished } from './stage/model/finished';
 
 // Most visits are about one of them; forms, player and gift pages are half of all code.
-const OrderStory = lazy(async () => ({
-  default: (await import('./story/components/tell-story')).OrderStory,
-}));
-const OrderOptions = lazy(async () => ({
-  default: (await import('./options/components/order-options')).OrderOptions,
-}));
-const OrderNotes = lazy(async () => ({
-  default: (await import('./notes/components/send-notes')).OrderNotes,
-}));
-const OrderFiles = lazy(async () => ({
-  default: (await import('./files/components/your-files')).OrderFiles,
-}));
-const OrderGifts = lazy(async () => ({
-  default: (await import('./gifts/components/order-gifts')).OrderGifts,
-}));
-const OrderExtras = lazy(async () => ({
-  default: (await import('./extras/components/order-extras')).OrderExtras,
-}));
-const OrderReview = lazy(async () => ({
-  default: (await import('./review/components/order-review')).OrderReview,
-}));
-const OrderMessages = lazy(async () => ({
-  default: (await import('./messages/components/order-messages')).OrderMessages,
-}));
+const OrderStory = lazy(() => import('./story/components/tell-story'));
+const OrderOptions = lazy(() => import('./options/components/order-options'));
+const OrderNotes = lazy(() => import('./notes/components/send-notes'));
+const OrderFiles = lazy(() => import('./files/components/your-files'));
+const OrderGifts = lazy(() => import('./gifts/components/order-gifts'));
+const OrderExtras = lazy(() => import('./extras/components/order-extras'));
+const OrderReview = lazy(() => import('./review/components/order-review'));
+const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
@@ -242,5 +226,29 @@ function Songs(props: OrderSongs) {
         <HeardFrom order={order} />
       </Stack>
     </Page>
+  );
+}
+
+/** True for an order whose songs can all be played. */
+const isFinished = ({ order, songs }: OrderSongs): boolean =>
+  order.status === 'completed' && !isOver(order) && songs.every(({ audio }) => audio);
+
+function HowItWasMade({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title="How it was made"
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      isLazy
+      summary={
+        <Prose color="textSecondary">
+          Both options, your notes, the lyrics as you approved them, and all files: also for players, videos
+          and the studio.
+        </Prose>
+      }
+    >
+      <Stack gap={5}>{children}</Stack>
+    </Disclosure>
   );
 }

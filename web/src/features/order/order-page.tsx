@@ -25,9 +25,7 @@ import type { Known } from './components/known-details';
 import { OrderForm } from './components/order-form';
 
 // Firebase comes with these; the form does not wait for it.
-const KnownDetails = lazy(async () => ({
-  default: (await import('./components/known-details')).KnownDetails,
-}));
+const KnownDetails = lazy(() => import('./components/known-details'));
 const GoOnPaying = lazy(async () => ({
   default: (await import('./components/finish-paying')).GoOnPaying,
 }));
@@ -159,7 +157,6 @@ interface FormOrPaymentProps {
   canceled: { orderId: string | null } | null;
 }
 
-/** The form; after its submission, the wait for the payment. */
 function FormOrPayment({ known, canceled }: FormOrPaymentProps) {
   const { status, user } = useSession();
   const [order, setOrder] = useState<Pick<PlacedOrder, 'orderId' | 'amountCents'> | null>(() =>

@@ -14,9 +14,7 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { usePassportCheck } from '@/entities/passport/passport';
-import styles from './components/certificate.module.css';
 
-/** Whether the number on a passport is one of ours: for anybody, without names. */
 export function CheckPage() {
   const { number: typed = '' } = useParams();
   const number = passportNumberOf(typed);
@@ -80,7 +78,7 @@ function Found({ check: { id, version, isVoid, issuedOn, checksums } }: { check:
       {checksums.map((checksum, index) => (
         <Row key={checksum ?? index}>
           <Typography variant="body2">Master, SHA-256</Typography>
-          <Typography component="span" className={styles.code} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="code" sx={{ overflowWrap: 'anywhere' }}>
             {checksum ?? 'none yet'}
           </Typography>
         </Row>

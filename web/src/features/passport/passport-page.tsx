@@ -15,7 +15,6 @@ import { latestOf, usePassports } from '@/entities/passport/passport';
 import { together } from '@/lib/firebase/together';
 import { Certificate } from './components/certificate';
 
-/** The passport of a finished order, to keep and to print. */
 export function PassportPage() {
   const { id = '' } = useParams();
   const read = together([useOrder(id), usePassports(id)]);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayerProvider, type Track } from '@/lib/player';
 import { createPlayerStore } from '@/lib/player/player-store';
-import { PlayerBar } from './player-bar';
+import PlayerBar from './player-bar';
 import { PageInApp } from '@/lib/testing/page-in-app';
 
 const song: Track = {

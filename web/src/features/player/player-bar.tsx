@@ -17,8 +17,7 @@ import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** The player at the bottom of the page, while a song is in it. */
-export function PlayerBar() {
+export default function PlayerBar() {
   const store = usePlayerStore();
   const { current, isPlaying, isCollapsed } = usePlayer();
   const bar = useRef<HTMLElement>(null);

@@ -1,10 +1,10 @@
 import { Suspense, lazy } from 'react';
 import { usePlayer } from '@/lib/player';
 
-const PlayerBar = lazy(() => import('./player-bar').then((module) => ({ default: module.PlayerBar })));
+const PlayerBar = lazy(() => import('./player-bar'));
 
 /** Loads the bar of the player with the first song. */
-export function PlayerDock() {
+export default function PlayerDock() {
   const { current } = usePlayer();
   if (!current) return null;
   return (

@@ -6,10 +6,7 @@ const NO_MATCH = 'That email and password do not match. Please check both, or re
 const USED_LINK = 'This link has been used already, or part of it is missing.';
 const GENERAL = 'Something went wrong. Please try again.';
 
-/**
- * Messages for the error codes of Firebase Auth. Unknown accounts, wrong passwords and closed accounts have the same
- * message, so that it does not reveal who is a customer.
- */
+/** An unknown account, a wrong password and a closed account have one message, which does not reveal who is a customer. */
 const MESSAGES: Readonly<Record<string, string>> = {
   'auth/invalid-credential': NO_MATCH,
   'auth/invalid-login-credentials': NO_MATCH,
@@ -43,7 +40,6 @@ export function authErrorCode(error: unknown): string | null {
   return error instanceof FirebaseError ? error.code : null;
 }
 
-/** Returns the message for an error of Firebase Auth, and reports an unknown error. */
 export function authMessage(error: unknown): string {
   if (error instanceof CallError) return error.message;
   const known = MESSAGES[authErrorCode(error) ?? ''];

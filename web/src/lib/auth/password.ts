@@ -26,7 +26,6 @@ function passwordWeaknesses(password: string, email: string): string[] {
   return reasons;
 }
 
-/** The error of a new password in one sentence, or null. */
 export function newPasswordProblem(password: string, email: string): string | null {
   if (!password) return 'Required';
   const reasons = passwordWeaknesses(password, email);

@@ -8,10 +8,7 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
   return currentUser;
 }
 
-/**
- * True when the last sign-in is recent enough for a call that the server rejects after `minutes`. A minute less, for the person
- * to read and press. Both times are the server's, of a new token: by a wrong clock of the device it would never be recent.
- */
+/** A minute less than the server asks for, to read and press. Both times are the server's, because the device's clock can be wrong. */
 export async function isSignInRecent({ currentUser }: Auth, minutes: number): Promise<boolean> {
   const token = await currentUser?.getIdTokenResult(true);
   return token ? Date.parse(token.issuedAtTime) - Date.parse(token.authTime) < (minutes - 1) * 60_000 : false;

@@ -7,7 +7,6 @@ const corrections = new EventTarget();
 /** The time by the server's clock, as soon as it is known: days that are promised do not depend on the clock of the device. */
 export const serverNow = (): Date => new Date(Date.now() - aheadMs);
 
-/** Calls `run` when the time was corrected. Returns a function that ends that. */
 export function onCorrection(run: () => void): () => void {
   corrections.addEventListener('corrected', run);
   return () => corrections.removeEventListener('corrected', run);

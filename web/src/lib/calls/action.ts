@@ -8,7 +8,6 @@ const SAME_PRESS_MS = 1_000;
 
 const GENERAL = 'Something went wrong. Please try again.';
 
-/** The error message for the person. */
 export function failureText(error: unknown): string {
   return error instanceof CallError ? (error.fields[0]?.message ?? error.message) : GENERAL;
 }
@@ -42,7 +41,6 @@ export interface Action<Input, Output> {
   isRunning: () => boolean;
   /** The last run's error; null while a run is pending. */
   error: Error | null;
-  /** Forgets the error. */
   reset: () => void;
 }
 

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * For one-shot reads and commands. Both also run offline and fail at once; by default the library would pause them silently
- * until the connection returns. A failed read is repeated then. The server creates a client for each rendered page.
- */
+/** Offline, reads and commands fail at once, where the library would wait in silence. A failed read is repeated when online. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

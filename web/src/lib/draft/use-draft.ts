@@ -55,10 +55,7 @@ export interface DraftOf<T, Sent = T> extends DraftView<T> {
   error: Error | null;
 }
 
-/**
- * Edits a stored value that others may change meanwhile. The field shows the live value until something is typed; from then on
- * only the person changes it. The component needs the edited thing's id as its key.
- */
+/** Shows the live value until something is typed; then only the person changes it. The component has the thing's id as its key. */
 export function useDraft<T, Sent = T>(options: DraftOptions<T, Sent>): DraftOf<T, Sent> {
   const { stored: live, save: saving, keepAs, isSame = isSameValue, merge } = options;
   const [kept] = useState(() => keepAs && keptDraft(keepAs, live.value));

@@ -13,10 +13,7 @@ interface ReportOptions {
 /** A reference for an error page, which shows it before it reports the error. */
 export const newReference = (): string => crypto.randomUUID().slice(0, 8).toUpperCase();
 
-/**
- * Logs an error that the person can't act on: in the console, and without personal data in the server's log. Returns the
- * reference for the support; people see only the reference, never the error. Never throws.
- */
+/** In the console, and without personal data in the server's log. Returns a reference, which is all that people see. Never throws. */
 export function reportError(error: unknown, doing: string, { shownAs }: ReportOptions = {}): string {
   const reference = shownAs ?? newReference();
   console.error(`[${reference}] ${doing}:`, error);
@@ -64,7 +61,6 @@ async function send(reference: string, error: unknown, doing: string): Promise<v
   }
 }
 
-/** Logs a skipped action for developers; it is no error for the person. */
 export function warnDeveloper(message: string): void {
   console.warn(message);
 }

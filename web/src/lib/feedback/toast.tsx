@@ -1,14 +1,10 @@
-import CheckIcon from '@mui/icons-material/CheckRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
-import ErrorIcon from '@mui/icons-material/ErrorOutlineRounded';
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { createRef, useEffect, type Ref } from 'react';
-import { radius } from '@/theme/tokens';
 import { takeMessage } from '@/lib/storage/stored-data';
 
 type ToastKind = 'success' | 'error' | 'info';
@@ -25,11 +21,7 @@ declare module 'notistack' {
   }
 }
 
-const LOOK = {
-  success: { tone: 'green', Icon: CheckIcon, shownMs: 5000 },
-  info: { tone: 'violet', Icon: InfoIcon, shownMs: 6000 },
-  error: { tone: 'pink', Icon: ErrorIcon, shownMs: 10_000 },
-} as const;
+const SHOWN_MS = { success: 5000, info: 6000, error: 10_000 };
 
 /** Long enough to decide about the action. */
 const ACTION_SHOWN_MS = 10_000;
@@ -53,7 +45,7 @@ function show(kind: ToastKind, title: string, description?: string, offer?: Toas
     kind,
     description,
     offer,
-    autoHideDuration: offer ? ACTION_SHOWN_MS : LOOK[kind].shownMs,
+    autoHideDuration: offer ? ACTION_SHOWN_MS : SHOWN_MS[kind],
   });
   return () => provider.current?.closeSnackbar(key);
 }
@@ -80,71 +72,41 @@ interface ToastCardProps {
 }
 
 function ToastCard({ id, message, style, kind, description, offer, ref }: ToastCardProps) {
-  const { tone, Icon } = LOOK[kind];
+  const close = () => provider.current?.closeSnackbar(id);
   return (
-    <Box
+    <Alert
       ref={ref}
       {...(style && { style })}
+      severity={kind}
       role={kind === 'error' ? 'alert' : 'status'}
-      sx={(theme) => ({
-        display: 'flex',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        width: 'min(26rem, calc(100vw - 2rem))',
-        padding: { xs: '4px 4px 4px 12px', sm: '12px 8px 12px 16px' },
-        borderRadius: radius.large,
-        border: 1,
-        borderColor: 'divider',
-        borderInlineStart: `4px solid ${theme.vars.palette.keepsong.tones[tone].strong}`,
-        backgroundColor: 'background.paper',
-        color: 'text.primary',
-        boxShadow: 6,
-      })}
+      sx={{ width: 'min(26rem, calc(100vw - 2rem))', boxShadow: 6 }}
+      action={
+        <>
+          {offer && (
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                close();
+                offer.run();
+              }}
+            >
+              <span>{offer.label}</span>
+            </Button>
+          )}
+          <IconButton aria-label="Close message" onClick={close}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </>
+      }
     >
-      <Icon
-        aria-hidden
-        sx={(theme) => ({
-          marginBlockStart: { xs: '6px', sm: '11px' },
-          color: theme.vars.palette.keepsong.tones[tone].strong,
-        })}
-      />
-      <Box sx={{ flex: 1, paddingBlock: { xs: '6px', sm: '10px' } }}>
-        <Box sx={{ fontWeight: 'fontWeightBold', lineHeight: { xs: 1.3, sm: 1.4 } }}>{message}</Box>
-        {description && (
-          <Box
-            sx={{
-              color: 'text.secondary',
-              fontSize: { xs: '0.875rem', sm: '0.9375rem' },
-              lineHeight: { xs: 1.3, sm: 'inherit' },
-            }}
-          >
-            {description}
-          </Box>
-        )}
-      </Box>
-      {offer && (
-        <Button
-          size="small"
-          onClick={() => {
-            provider.current?.closeSnackbar(id);
-            offer.run();
-          }}
-        >
-          <span>{offer.label}</span>
-        </Button>
-      )}
-      <IconButton aria-label="Close message" onClick={() => provider.current?.closeSnackbar(id)}>
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    </Box>
+      <strong>{message}</strong>
+      {description && <div>{description}</div>}
+    </Alert>
   );
 }
 
-/**
- * Toasts stand beside the page: an open dialog hides everything else from screen readers. A dialog that opens while a
- * toast is shown hides this element too, and the next toast, about the dialog's outcome, would be silent; so the attribute
- * is removed again.
- */
+/** Beside the page. A dialog that opens hides this from screen readers, and with it the next toast; so the attribute goes again. */
 function createRoot(): HTMLElement {
   const root = document.createElement('div');
   document.body.append(root);

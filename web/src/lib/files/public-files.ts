@@ -1,10 +1,7 @@
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { environment } from '@/config/env';
 
-/**
- * The public URL of a published file; supports range requests. It has no token: the storage rules allow reads while the
- * file exists, and unpublishing the song deletes it.
- */
+/** Without a token: the rules allow reads while the file exists, and unpublishing deletes it. */
 export function publicFileUrl(path: string): string {
   const { options, emulators } = environment();
   const origin = emulators

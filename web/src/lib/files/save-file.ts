@@ -1,7 +1,6 @@
 /** One minute, in which even slow disks start the download. */
 const KEPT_MS = 60_000;
 
-/** Downloads a file in the browser under `name`. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

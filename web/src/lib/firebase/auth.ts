@@ -20,10 +20,7 @@ export const appCheck =
       })
     : null;
 
-/**
- * Without the pop-up resolver, because no social providers are used: it is half of the SDK. Local storage notifies other
- * tabs by itself; with IndexedDB the SDK polls every 800 ms.
- */
+/** Without the pop-up resolver, half of the SDK. Local storage tells other tabs by itself; for IndexedDB the SDK polls. */
 export const auth = initializeAuth(app, { persistence: browserLocalPersistence });
 
 if (emulators) {

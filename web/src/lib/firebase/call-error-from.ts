@@ -32,7 +32,6 @@ function answerText(error: unknown): string | null {
   return text === undefined || text.startsWith('Invalid input') ? null : text;
 }
 
-/** Converts an error, and reports an unexpected one, which gets a general message. */
 export function callErrorFrom(error: unknown, name: string): CallError {
   if (error instanceof CallError) return error;
   if (!(error instanceof FirebaseError)) {

@@ -21,11 +21,7 @@ export async function callFunction<C extends CallDefinition>(
 
 const pieceSchema = z.object({ piece: z.string() });
 
-/**
- * Calls a function that streams its reply: `onPiece` receives each piece, the promise the whole reply.
- * Aborting `signal` ends the work on the server too and rejects with the signal's reason; otherwise rejects with a
- * `CallError` only.
- */
+/** Aborting `signal` ends the work on the server, too, and rejects with its reason; otherwise rejects with a `CallError` only. */
 export async function streamFunction<C extends CallDefinition>(
   functions: Functions,
   definition: C,

@@ -1,7 +1,6 @@
 import { Timestamp, type FirestoreDataConverter } from 'firebase/firestore';
 import type { z } from '@keepsong/domain/zod';
 
-/** Timestamps become Dates, at any depth; everything else stays as it is. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -10,11 +9,7 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
-/**
- * The boundary where a stored document becomes a domain value: its id is added, Timestamps become Dates, and the
- * schema parses it once. `data()` throws on a document that does not fit; the live hooks skip and report that one.
- * A pending server timestamp reads as its estimate.
- */
+/** Where a stored document becomes a domain value. `data()` throws on one that does not fit; live reads report and skip it. */
 export function converter<S extends z.ZodMiniType<{ id: string }>>(
   schema: S,
 ): FirestoreDataConverter<z.output<S>, Record<string, unknown>> {

@@ -13,10 +13,7 @@ import { app } from './auth';
 /** False when the cache on disk holds another person's data that could not be cleared. */
 export const mayUseDiskCache = !takeAvoidDiskCache();
 
-/**
- * Safari, and every browser on an iPhone. Firestore writes to its database while a page closes; in WebKit, later pages then wait
- * for that database and never show data (firebase-js-sdk #8081). Chromium says AppleWebKit/537.36.
- */
+/** WebKit: a page that closes while Firestore writes blocks the database for later pages (firebase-js-sdk #8081). */
 const isWebKit = navigator.userAgent.includes('AppleWebKit/605');
 
 /** Uses the cache on disk where it can, to show stored data at once. `lib/firebase/person.ts` clears it. */

@@ -47,10 +47,7 @@ function extentOf(shown: Page<unknown>['shown']): number {
   return shown ? shown.rows.length + (shown.nextAfter === null ? 0 : 1) : 0;
 }
 
-/**
- * A long list, live, a page at a time; its reads are open while at least one component is mounted. When another page opens, the one
- * before it gets an upper bound at its last row. Rows added at the top then make that page longer, and no row is lost between two pages.
- */
+/** A page is one live read. When another opens, the one before is bounded at its last row, so that no row is lost between them. */
 export function createLiveList<T extends { id: string }>(
   readPage: ReadPage<T>,
   pageSize: number,

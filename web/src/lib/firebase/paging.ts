@@ -8,7 +8,6 @@ export interface Position {
   id: string;
 }
 
-/** A position as text, for the URL. */
 type Cursor = string;
 
 const cursorAt = ({ at, id }: Position): Cursor => `${at}_${id}`;
@@ -28,7 +27,6 @@ export interface Place {
 
 const cursor = optional(z.string().check(z.refine((text) => positionOf(text) !== null)));
 
-/** The place as URL parameters. */
 export const placeParameters = { after: cursor, before: cursor };
 
 export const FIRST_PAGE: Place = { after: null, before: null };

@@ -89,10 +89,7 @@ async function leave(): Promise<void> {
   location.replace(onward?.page ?? location.pathname + location.search);
 }
 
-/**
- * Does `work`, which can end the session of this tab or begin that of somebody else. Then the page `to` is loaded, not this one again, and shows
- * the message that `work` resolves to; this promise never settles.
- */
+/** `work` can end this tab's session. Then `to` is loaded, with the message that it resolves to, and this never settles. */
 export async function leaveFor(to: string, work: () => Promise<KeptMessage | null>): Promise<void> {
   const working = work();
   onward = { page: to, message: working.catch(() => null) };
@@ -104,10 +101,7 @@ export async function leaveFor(to: string, work: () => Promise<KeptMessage | nul
   if (isLeaving) await new Promise(() => undefined);
 }
 
-/**
- * Ends the session in every tab and loads the page `to`, which shows the message. Rejects when the session could not be ended;
- * otherwise never settles, because the page reloads.
- */
+/** Ends the session in every tab and loads `to`. Rejects when that failed; otherwise never settles, because the page reloads. */
 export async function signOutWith(message: KeptMessage, to: string = paths.home): Promise<never> {
   await leaveFor(to, async () => {
     await signOut(auth);

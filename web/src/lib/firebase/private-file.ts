@@ -4,13 +4,9 @@ import { publicFileUrl } from '@/lib/files/public-files';
 /** Bytes so far and in total; null when the server does not say. */
 type OnProgress = (bytes: number, totalBytes: number | null) => void;
 
-/** The file is not in the bucket. */
 export class MissingFileError extends Error {}
 
-/**
- * Fetches a private file with the session's token. The SDK's `getBlob` reports no progress, and its `getDownloadURL` returns
- * a public URL that never expires. Rejects with MissingFileError when there is none, and when the rules deny it or the network fails.
- */
+/** `getBlob` reports no progress, and `getDownloadURL` gives a public URL for ever. Rejects with MissingFileError when there is none. */
 export async function fetchPrivateFile(
   path: string,
   onProgress?: OnProgress,

@@ -28,7 +28,6 @@ export interface Read<T> {
   isConfirmed: boolean;
   /** How many documents a query gave, with those that did not fit their schema. */
   size: number;
-  /** Listens anew after a failure. */
   retry: () => void;
 }
 
@@ -143,7 +142,6 @@ function share<S, T>(source: S, isSame: (other: unknown) => boolean, listen: Lis
   return store;
 }
 
-/** A document, live. */
 export function readDoc<T>(ref: DocumentReference<T>): ReadStore<T> {
   const isSame = (other: unknown) => other instanceof DocumentReference && refEqual(other, ref);
   return share(ref, isSame, listenToDocument(ref));

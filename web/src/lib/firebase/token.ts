@@ -2,10 +2,7 @@ import { getToken } from 'firebase/app-check';
 import { reportError } from '@/lib/early/report';
 import { appCheck, auth } from './auth';
 
-/**
- * Renews the token after a refusal, so that revoked rights take effect at once in everything that observes the token,
- * instead of up to an hour later.
- */
+/** After a refusal, so that revoked rights take effect at once instead of up to an hour later. */
 export async function renewToken(): Promise<void> {
   await auth.currentUser
     ?.getIdToken(true)

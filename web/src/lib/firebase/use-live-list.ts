@@ -43,10 +43,7 @@ export interface Total {
   isAtLeast: boolean;
 }
 
-/**
- * The number of rows in the whole list: the loaded ones plus the server's count of those after them, one read whenever the
- * loaded rows change. A count uses the last part of a cursor, the id, only with an explicit order by id.
- */
+/** The loaded rows and a count of those behind them. A cursor's last part, the id, counts only with an explicit order by id. */
 export function useTotal<T extends { id: string }>(base: Query<T>, { rows, nextAfter }: LiveList<T>): Total {
   const [behind, setBehind] = useState<{ afterId: string; count: number } | null>(null);
   const held = useWhileEqual(base, queryEqual, () => base);

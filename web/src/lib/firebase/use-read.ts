@@ -5,9 +5,7 @@ import { nothingRead, readDoc, readQuery, type Read, type ReadStore } from './re
 
 export type { Read, ShownRead } from './read';
 
-/**
- * One document, live. `ref` null: nothing to read yet. When the reference changes, the old value is not shown again.
- */
+/** `ref` null: nothing to read yet. When the reference changes, the old value is not shown again. */
 export function useLiveDoc<T>(ref: DocumentReference<T> | null): Read<T> {
   return useShared(ref, refEqual, readDoc);
 }

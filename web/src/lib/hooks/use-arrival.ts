@@ -4,10 +4,7 @@ import { useLocation } from 'react-router-dom';
 /** Signs that the person has begun to read or to scroll. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * After a link to its hash, focuses a section and scrolls to it once it is there, and scrolls again when parts above load, until
- * the person takes over.
- */
+/** After a link to its hash: focus and scroll, again when parts above load, until the person takes over. */
 export function useArrival(
   section: { readonly current: HTMLElement | null },
   sectionHash: string,

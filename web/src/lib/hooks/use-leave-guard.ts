@@ -3,10 +3,7 @@ import { paths } from '@/config/paths';
 
 const isSamePath = (one: Location, other: Location) => one.pathname === other.pathname;
 
-/**
- * Asks before unsaved work is lost: with the browser's dialog on a reload or a closed tab, with ours on a navigation. A page
- * has one guard, because a router has one blocker. `isSamePlace`: both locations show the edited content.
- */
+/** The browser's dialog on a reload, ours on a navigation. One for each page, because a router has one blocker. */
 export function useLeaveGuard(isDirty: boolean, isSamePlace = isSamePath) {
   const here = useLocation();
   const blocker = useBlocker(

@@ -1,7 +1,6 @@
 import { brand } from '@keepsong/domain/brand';
 import { useEffect } from 'react';
 
-/** The browser tab's text for a page title. */
 export function documentTitle(title: string): string {
   return title.includes(brand.name) ? title : `${title} · ${brand.name}`;
 }

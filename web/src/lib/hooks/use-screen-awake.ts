@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Keeps the screen on while `isOn`, because nobody touches a phone that shows lyrics. No effect where the browser does not
- * support it, or rejects it at low battery.
- */
+/** Nobody touches a phone that shows lyrics. Does nothing where the browser has no lock, or refuses it at low battery. */
 export function useScreenAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Calls `run` when the browser is idle, after `timeoutMs` at the latest. Safari has no requestIdleCallback and waits a tenth
- * of that time. Returns a function that cancels the call.
- */
+/** When idle, after `timeoutMs` at the latest; a tenth of that in Safari, which cannot tell. Returns a function that cancels. */
 export function whenIdle(run: () => void, timeoutMs: number): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, timeoutMs / 10);

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { reportError, warnDeveloper } from '@/lib/early/report';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 
-/** The part of an audio element the player needs. */
 export type AudioPort = Pick<
   HTMLAudioElement,
   | 'src'
@@ -51,7 +50,6 @@ interface Session {
   start: AbortController | null;
 }
 
-/** A player with one audio element, created when the first song plays. */
 export function createPlayerStore(createAudio: () => AudioPort): PlayerStore {
   const stateStore = createStore(() => EMPTY_PLAYER);
   const timeStore = createStore(() => NO_TIME);

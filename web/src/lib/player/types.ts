@@ -1,12 +1,9 @@
-/** A song in the player. */
 export interface Track {
   songId: string;
   title: string;
   /** Null: the song has no recording and can't be played. */
   url: string | null;
-  /**
-   * For a private recording, whose URLs expire: returns a new one for each load. `url` then only identifies the recording.
-   */
+  /** A private recording's URLs expire: gives a new one for each load. `url` then only identifies it. */
   resolveUrl?: () => Promise<string>;
   style?: string;
   coverUrl: string | null;
@@ -14,7 +11,6 @@ export interface Track {
   duration: number | null;
   /** Loudness per bar, 0 to 1; empty when unknown. */
   peaks: readonly number[];
-  /** The page of the song, if it has one. */
   page?: string;
 }
 
@@ -36,11 +32,9 @@ export interface PlayerTime {
 }
 
 export interface PlayerActions {
-  /** Plays a song, or resumes it. */
   play: (track: Track) => void;
   resume: () => void;
   pause: () => void;
-  /** Pauses or resumes. */
   toggle: () => void;
   /** Removes the song; the player disappears. */
   stop: () => void;

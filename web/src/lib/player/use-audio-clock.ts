@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Calls `onTime` with the element's position in milliseconds before each frame of playback, and after each seek. Screens write
- * it to the DOM directly, because rendering React in every frame is too slow for a phone. `key` changes when the ref holds
- * another element.
- */
+/** Before each frame of playback and after each seek, in ms, for writing to the DOM: a phone cannot render React that often. */
 export function useAudioClock(
   audio: RefObject<HTMLAudioElement | null>,
   onTime: (ms: number) => void,

@@ -18,14 +18,10 @@ const IDLE_MS = 4000;
 
 interface SessionProviderProps {
   children: ReactNode;
-  /**
-   * False for public pages, which are readable without the session. They load Firebase when the browser is idle, and only
-   * if somebody has signed in before.
-   */
+  /** Public pages are readable without it. They load Firebase when idle, and only if somebody has signed in before. */
   isUrgent: boolean;
 }
 
-/** Provides the session to the whole page, also outside Firebase's providers. */
 export function SessionProvider({ children, isUrgent }: SessionProviderProps) {
   const [session, setSession] = useState(LOADING);
   const [Watcher, setWatcher] = useState<ComponentType<SessionWatcherProps> | null>(null);

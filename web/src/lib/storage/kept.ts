@@ -1,16 +1,12 @@
 import type { z } from '@keepsong/domain/zod';
 import { KEYS, PREFIX, type FamilyName, type KeyName, type SingleName, type Store } from './keys';
 
-/** One value that the browser keeps. */
 export interface Kept<T> {
   /** Null when it is missing or does not fit the schema, and when the browser blocks storage. */
   read: () => T | null;
   /** Null removes it. Returns false, and changes nothing, when storage is full or blocked; the page still has it in memory. */
   write: (value: T | null) => boolean;
-  /**
-   * Calls back when another tab has changed it, and when a page that did not run (a frozen tab) continues. Returns the function
-   * that stops it.
-   */
+  /** After a change by another tab, and when a frozen tab goes on. Returns the function that stops it. */
   onChange: (listener: () => void) => () => void;
 }
 

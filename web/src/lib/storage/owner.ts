@@ -32,10 +32,7 @@ export function clearStoredData(): void {
   forEachStore(clear);
 }
 
-/**
- * Makes `uid` the owner of what the browser keeps, and first removes what another person has left. What a visitor has typed
- * belongs to nobody yet, so it stays for the person who signs in next.
- */
+/** Removes what another person has left. What a visitor has typed stays for the person who signs in next. */
 export function claimStoredData(uid: string | null): void {
   forEachStore((storage) => {
     const owner = storage.getItem(OWNER);

@@ -7,7 +7,6 @@ interface FollowOptions<T> {
   find: (rows: readonly T[]) => T | undefined;
   /** `earlier` is the record of the same place before this file, or this file's if it was there already. */
   isResult: (row: T, earlier: T | undefined) => boolean;
-  /** Ends the wait. */
   signal: AbortSignal;
 }
 

@@ -13,7 +13,6 @@ import {
 } from '@keepsong/domain/uploads';
 import { isSilent } from './is-silent';
 
-/** A file that is not sent, with the reason. */
 export class RefusedFile extends Error {
   readonly reason: { title: string; description: string };
 

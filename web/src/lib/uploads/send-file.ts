@@ -5,7 +5,6 @@ import { headOf } from './prepare-file';
 const READ_EVERY_MS = 2_000;
 
 export interface SendProgress {
-  /** Bytes. */
   sent: number;
   /** Offline; the upload resumes when the connection returns. */
   isPaused: boolean;
@@ -43,10 +42,7 @@ export async function sendFile(
   }
 }
 
-/**
- * Offline, the SDK retries with backoff and gives up after some minutes. A paused upload has no timeout and resumes when
- * the connection returns.
- */
+/** Offline, the SDK gives up after some minutes; a paused upload goes on when the connection is back. */
 function pauseWhileOffline(task: UploadTask, onPause: () => void): () => void {
   const pause = () => {
     task.pause();

@@ -28,7 +28,6 @@ export interface FollowedCheck {
   checked: Promise<{ state: 'ready' | 'rejected' | 'processing'; message: string } | null>;
 }
 
-/** Where files of one purpose go. */
 export interface UploadTarget {
   /** One upload at a time has this key. */
   key: readonly string[];
@@ -36,7 +35,6 @@ export interface UploadTarget {
   pathOf: (file: File) => string;
   metadata: Record<string, string>;
   follow: (path: string, signal: AbortSignal) => FollowedCheck;
-  /** Of the toasts. */
   titles: { done: string; failed: string };
 }
 
@@ -71,10 +69,7 @@ export function useUploader() {
   };
 }
 
-/**
- * The current upload to one target, or null. It is in the query cache, so that it continues when its place on the page closes,
- * and the next one finds it.
- */
+/** In the query cache, so that it goes on when its place on the page closes. */
 export function useUpload(target: UploadTarget) {
   const { start, retry, dismiss } = useUploader();
   const { data: run = null } = useQuery<UploadRun | null>({

@@ -5,13 +5,11 @@ import { useSearchParams } from 'react-router-dom';
 /** What a screen keeps in the URL's query. An absent or invalid parameter has its default. */
 type SearchSchema = z.ZodMiniObject<Record<string, z.ZodMiniCatch<z.ZodMiniType>>>;
 
-/** A parameter with one of these values. */
 export const oneOf = <const T extends readonly string[]>(values: T, otherwise: T[number]) =>
   z.catch(z.enum(values), otherwise);
 
 export const text = z.catch(z.string(), '');
 
-/** A parameter that may be absent. */
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullable(schema), null);
 
 export const readSearch = <S extends SearchSchema>(schema: S, search: URLSearchParams): z.output<S> =>
@@ -31,7 +29,6 @@ export function searchOf<S extends SearchSchema>(schema: S, values: Partial<z.ou
 /** Values that the URL has not got yet. */
 interface Chosen<T> {
   values: T;
-  /** The query with them. */
   wanted: string;
   /** The queries that may be seen before. Any other one is a navigation by somebody else. */
   until: string[];

@@ -3,11 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 
 const PAUSE_MS = 250;
 
-/**
- * The text of a search box whose `value` is in the URL. The box shows it at once; `follow` puts it into the URL after a pause.
- * Until the URL has what was typed last, no other value of it is shown: it is an earlier one that comes late. When another
- * navigation takes the place of that change, the text is put into the URL again.
- */
+/** The box shows it at once, the URL after a pause. Until then no other value of the URL is shown, and a lost change is made again. */
 export function useTypedText(value: string, follow: (text: string) => void) {
   const [typed, setText] = useState(value);
   const [shown, setShown] = useState(value);

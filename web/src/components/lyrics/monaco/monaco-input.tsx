@@ -1,3 +1,4 @@
+import { useColorScheme } from '@mui/material/styles';
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor';
 import { useLayoutEffect, useMemo, useRef } from 'react';
@@ -5,11 +6,10 @@ import { flushSync } from 'react-dom';
 import { SkeletonState } from '../../ui/skeleton-state';
 import type { LyricsInputProps } from '../lyrics-input';
 import { sharedOptions } from './options';
-import './setup';
-import { useMonacoTheme } from './use-monaco-theme';
+import { themes } from './setup';
 
 export default function MonacoInput({ label, text, resetKey, isReadOnly, onChange }: LyricsInputProps) {
-  const theme = useMonacoTheme();
+  const { colorScheme } = useColorScheme();
   const mounted = useRef<editor.IStandaloneCodeEditor>(null);
   const reported = useRef(text);
   const shownKey = useRef(resetKey);
@@ -55,7 +55,7 @@ export default function MonacoInput({ label, text, resetKey, isReadOnly, onChang
     <Editor
       defaultLanguage="markdown"
       defaultValue={text}
-      theme={theme}
+      theme={themes[colorScheme === 'dark' ? 'dark' : 'light']}
       options={options}
       loading={<SkeletonState label="Opening the editor..." />}
       onMount={onMount}

@@ -12,11 +12,12 @@ import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/markdown/register';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { darkPalette, lightPalette, type Palette } from '@/theme/tokens';
-import { themes } from './use-monaco-theme';
 
 // Bundled instead of loaded from a CDN, as the content security policy requires.
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
 loader.config({ monaco });
+
+export const themes = { light: 'keepsong-light', dark: 'keepsong-dark' } as const;
 
 function defineTheme(name: string, base: 'vs' | 'vs-dark', colours: Palette): void {
   const bare = (colour: string) => colour.slice(1);

@@ -4,10 +4,7 @@ import { paths } from '@/config/paths';
 import { linkSettings, sendMagicLink } from '@/lib/auth/mails';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 
-/**
- * Sends a link to the new address, which changes the account when it is used. The link for the first address of an account is a
- * sign-in link, which adds the address when it is opened in this browser. `password` null: the account has none and requires a recent sign-in.
- */
+/** The first address of an account gets a sign-in link, for this browser. `password` null: the account has none, and needs a recent sign-in. */
 export async function requestEmailChange(newEmail: string, password: string | null): Promise<void> {
   const user = password === null ? auth.currentUser : await reauthenticate(auth, password);
   if (!user) throw new Error('nobody is signed in');

@@ -20,7 +20,6 @@ export function useIsSignInRecent(): boolean | undefined {
   return data;
 }
 
-/** Sends a code to the account's own number. */
 export async function sendIdentityCode(container: HTMLElement): Promise<SentCode> {
   const { currentUser: user } = auth;
   const number = user?.phoneNumber;

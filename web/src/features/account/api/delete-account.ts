@@ -5,16 +5,12 @@ import { callFunction } from '@/lib/firebase/call';
 import { signOutWith } from '@/lib/firebase/person';
 import { reauthenticate } from '@/lib/auth/reauthenticate';
 
-/**
- * Begins to delete the account; `useAccountJob` tells how far it is. `password` null: the account has none, and the server checks whether the
- * sign-in is recent.
- */
+/** `password` null: the account has none, and the server asks for a recent sign-in. `useAccountJob` tells how far it is. */
 export async function beginDeletion(password: string | null): Promise<object> {
   // The server reads the time of the sign-in from the token.
   if (password !== null) await (await reauthenticate(auth, password)).getIdToken(true);
   return callFunction(functions, deleteAccount, {});
 }
 
-/** Ends the session of an account that is deleted. */
 export const leaveDeleted = (): Promise<never> =>
   signOutWith({ title: 'Your account has been deleted', description: 'Thank you for the time with us.' });

@@ -9,15 +9,11 @@ import { saveFile } from '@/lib/files/save-file';
 import { createZip } from '@/lib/files/zip';
 import { archiveNames, dataIndex, type ArchivedFile } from '../model/data-index';
 
-/** Starts to collect the person's data on the server. */
 export function useCollectData() {
   return useCommand(exportMyData, { failure: { title: 'Error' } });
 }
 
-/**
- * Downloads what was collected as one ZIP. The browser packs it, because it has access to the files. A file that is not
- * there any more is named as missing; nothing is saved when one cannot be fetched for another reason.
- */
+/** Packs the data as one ZIP in the browser, which can fetch the files. One that is gone is named as missing; another failure saves nothing. */
 export function useDownloadData(uid: string) {
   return useAction(
     async () => {

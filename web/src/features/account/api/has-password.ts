@@ -7,11 +7,7 @@ import { reportError } from '@/lib/early/report';
 
 const recordSchema = z.object({ users: z.tuple([z.object({ passwordHash: z.optional(z.string()) })]) });
 
-/**
- * False for accounts that sign in by links or text messages only; undefined while unknown. The SDK does not know, because
- * a link also adds the provider `password`. The account's record contains a (redacted) hash if there is a password. Falls back to
- * the provider while the record cannot be read; it is read again once the connection is back.
- */
+/** The SDK does not know: a link also adds the provider `password`. The account's record holds a redacted hash if there is a password. */
 export function useHasPassword(): boolean | undefined {
   const { data, isError } = useQuery({
     queryKey: ['has-password'],

@@ -5,10 +5,7 @@ import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { reportError } from '@/lib/early/report';
 import type { SessionUser } from '@/lib/session/session';
 
-/**
- * Creates the profile of an account that was created while the database was unreachable. A profile that disappears belongs to
- * an account that is being deleted, and must not be recreated.
- */
+/** Creates a profile that could not be created at sign-up. One that disappears belongs to an account that is being deleted, and stays away. */
 export function useMissingProfile({ uid, email }: SessionUser, profile: Read<Profile>): void {
   const existed = useRef(false);
   const exists = profile.status === 'ready';

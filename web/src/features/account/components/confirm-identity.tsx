@@ -19,7 +19,6 @@ import { SendLinkButton } from './send-link-button';
 
 interface ConfirmIdentityProps {
   user: SessionUser;
-  /** Receives whether the sign-in is recent. */
   onChange: (isConfirmed: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useAccountJob } from '../api/account-job';
@@ -20,13 +20,13 @@ const action = (run: typeof collect) => ({
   reset: () => undefined,
 });
 const now = new Date('2026-03-01T12:00:00Z');
-const job = (changes: Partial<AccountJob>): AccountJob => ({
+const job = (changes: Partial<Job>): Job => ({
   ...{ id: 'ada', state: 'working', done: 0, total: null, run: 1, failures: 0 },
   ...{ dueAt: new Date('2026-03-08T12:00:00Z'), createdAt: now, updatedAt: now },
   ...changes,
 });
 
-function given(data: AccountJob | undefined) {
+function given(data: Job | undefined) {
   vi.mocked(useAccountJob).mockReturnValue(givenRead(data ? 'ready' : 'missing', data));
   return <DataPanel uid="ada" />;
 }

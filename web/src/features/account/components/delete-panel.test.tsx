@@ -1,4 +1,4 @@
-import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Read } from '@/lib/firebase/use-read';
@@ -13,7 +13,7 @@ vi.mock('../api/delete-account', () => ({ beginDeletion: vi.fn(), leaveDeleted: 
 
 const ada = { uid: 'ada', email: 'ada@example.com', emailVerified: true };
 
-function given(changes: Partial<AccountJob> | null) {
+function given(changes: Partial<Job> | null) {
   const now = new Date();
   const job = {
     id: 'ada',
@@ -26,7 +26,7 @@ function given(changes: Partial<AccountJob> | null) {
     updatedAt: now,
   };
   const data = changes && { ...job, state: 'working' as const, ...changes };
-  vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<AccountJob>);
+  vi.mocked(useAccountJob).mockReturnValue({ status: data ? 'ready' : 'missing', data } as Read<Job>);
   return <DeletePanel user={ada} hasPassword />;
 }
 

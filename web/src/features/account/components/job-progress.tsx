@@ -1,10 +1,10 @@
-import type { AccountJob } from '@keepsong/domain/documents/account-job';
+import type { Job } from '@keepsong/domain/documents/job';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Stack } from '@/components/ui/stack';
 
 /** A job that is under way. The server goes on when the page is left. */
-export function JobProgress({ job, label }: { job: AccountJob; label: string }) {
+export function JobProgress({ job, label }: { job: Job; label: string }) {
   const { done, total } = job;
   const percent = total === null ? null : total === 0 ? 100 : Math.round((100 * done) / total);
   return (

@@ -14,9 +14,9 @@ vi.mock('firebase/firestore', async (original) => ({
   updateDoc: vi.fn(() => Promise.resolve()),
 }));
 
-const page = (name: string, phoneNumber: string) => (
+const page = (name: string, phoneNumber: string, saves: number) => (
   <PageInApp history={['/account']} path="/account">
-    <ProfilePanel profile={{ id: 'ada', name, phoneNumber } as Profile} />
+    <ProfilePanel profile={{ id: 'ada', name, phoneNumber, updatedAt: new Date(saves) } as Profile} />
   </PageInApp>
 );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -25,20 +25,31 @@ const saved = () =>
   vi.mocked(updateDoc).mock.calls.map(([, change]) => change as unknown as Partial<Profile>);
 
 it('shows what another device stores later in a field that was saved here, and does not undo it', async () => {
-  const { rerender } = render(page('Ada', ''));
+  const { rerender } = render(page('Ada', '', 1));
   await user.type(field('Name'), ' Lovelace');
   await save();
   expect(toastText()).toContain('Profile saved');
-  rerender(page('Ada Lovelace', ''));
-  rerender(page('Ada King', ''));
+  rerender(page('Ada Lovelace', '', 2));
+  rerender(page('Ada King', '', 3));
   await settle();
   expect(field('Name').value).toBe('Ada King');
   await user.type(field('Phone'), '+1 555 010 0100');
-  rerender(page('Ada Byron', ''));
+  rerender(page('Ada Byron', '', 4));
   await settle();
   expect(field('Name').value).toBe('Ada Byron');
   expect(field('Phone').value).toBe('+1 555 010 0100');
   await save();
   expect(saved()).toHaveLength(2);
   expect(saved()[1]).toMatchObject({ name: 'Ada Byron', phoneNumber: '+1 555 010 0100' });
+});
+
+it('asks about a field that another device has changed, too', async () => {
+  const { rerender } = render(page('Ada', '', 1));
+  await user.type(field('Name'), ' Lovelace');
+  rerender(page('Ada King', '', 2));
+  await save();
+  expect(saved()).toEqual([]);
+  await press('Keep mine');
+  await save();
+  expect(saved()[0]).toMatchObject({ name: 'Ada Lovelace' });
 });

@@ -3,13 +3,15 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { TEXT_LIMITS, nameSchema } from '@keepsong/domain/order-form';
 import { textSchema } from '@keepsong/domain/text-schema';
 import { specMessage } from '@keepsong/domain/validation';
-import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Columns } from '@/components/ui/columns';
 import { Panel } from '@/components/ui/panel';
+import { Stack } from '@/components/ui/stack';
+import { FieldConflict } from '@/components/conflict/field-conflict';
 import { Field } from '@/components/form/field';
+import { useFormDraft } from '@/lib/draft/use-form-draft';
 import { useUpdateProfile } from '@/entities/profile/update-profile';
 import { toast } from '@/lib/feedback/toast';
 
@@ -20,45 +22,50 @@ const schema = z.object({
 
 /** Name and phone, which prefill the order form. */
 export function ProfilePanel({ profile }: { profile: Profile }) {
-  const { register, handleSubmit, formState, getValues, resetField } = useForm({
-    resolver: zodResolver(schema, { error: specMessage }),
-    // Shows changes from another tab, except in fields that are being edited.
-    values: { name: profile.name, phoneNumber: profile.phoneNumber },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { run: update, isPending } = useUpdateProfile(
-    profile.id,
+  const { id, name, phoneNumber, updatedAt } = profile;
+  const { run: update, ...request } = useUpdateProfile(
+    id,
     'Your profile could not be saved. Please try again.',
   );
+  const { form, draft, disputeOf, hasDispute } = useFormDraft({
+    stored: { value: { name, phoneNumber }, version: updatedAt.getTime() },
+    save: {
+      ...request,
+      run: async (value, version) => ((await update(value)) ? { outcome: 'saved', value, version } : null),
+    },
+    resolver: zodResolver(schema, { error: specMessage }),
+  });
+  const { register, handleSubmit, formState } = form;
   const save = handleSubmit(async (values) => {
-    const sent = getValues();
-    if (!(await update(values))) return;
-    for (const name of ['name', 'phoneNumber'] as const) {
-      // Not edited any more, unless more was typed meanwhile.
-      if (getValues(name) === sent[name]) resetField(name, { defaultValue: values[name] });
-    }
-    toast.success('Profile saved', 'Your next order form is filled in with it.');
+    if (!hasDispute && (await draft.save(values)))
+      toast.success('Profile saved', 'Your next order form is filled in with it.');
   });
   return (
     <Panel title="Profile">
       <Form errors={formState.errors} label="Profile" onSubmit={save}>
         <Columns count={2} gap={2.5} from="sm">
-          <Field
-            label="Name"
-            type="text"
-            autoComplete="name"
-            {...register('name')}
-            error={formState.errors.name?.message}
-          />
-          <Field
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            {...register('phoneNumber')}
-            error={formState.errors.phoneNumber?.message}
-          />
+          <Stack gap={1}>
+            <Field
+              label="Name"
+              type="text"
+              autoComplete="name"
+              {...register('name')}
+              error={formState.errors.name?.message}
+            />
+            <FieldConflict label="Name" dispute={disputeOf('name')} />
+          </Stack>
+          <Stack gap={1}>
+            <Field
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              {...register('phoneNumber')}
+              error={formState.errors.phoneNumber?.message}
+            />
+            <FieldConflict label="Phone" dispute={disputeOf('phoneNumber')} />
+          </Stack>
         </Columns>
-        <SubmitButton isWorking={isPending} working="Saving...">
+        <SubmitButton isWorking={draft.isSaving} working="Saving...">
           Save profile
         </SubmitButton>
       </Form>

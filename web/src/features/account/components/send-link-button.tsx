@@ -6,7 +6,6 @@ import { useCoolDown } from '@/lib/auth/use-cool-down';
 
 interface SendLinkButtonProps {
   send: () => Promise<void>;
-  /** Shown once the link was sent. */
   confirmation: string;
   children: string;
 }

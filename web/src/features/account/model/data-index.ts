@@ -4,7 +4,6 @@ import { escapeHtml } from '@keepsong/domain/escape-html';
 import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
 import { safeFileName, uniquePaths } from '@/lib/files/file-name';
 
-/** A stored file, and its name in the archive. */
 export interface ArchivedFile {
   path: string;
   name: string;

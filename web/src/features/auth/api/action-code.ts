@@ -7,7 +7,6 @@ export interface CheckedCode {
   mode: ActionMode;
   /** The link's e-mail address; for a change, the new one. */
   email: string | null;
-  /** The address before a change. */
   previousEmail: string | null;
 }
 

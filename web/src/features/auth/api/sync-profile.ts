@@ -5,10 +5,7 @@ import { ensureProfile } from '@/entities/profile/ensure-profile';
 import { callFunction } from '@/lib/firebase/call';
 import { reportError } from '@/lib/early/report';
 
-/**
- * Creates the profile after a sign-in, and updates its e-mail when the account's has changed. A failure is only reported:
- * the next sign-in or order tries again.
- */
+/** Creates the profile, or brings its e-mail up to date. After a failure, the next sign-in or order tries again. */
 export async function syncProfile(user: User): Promise<void> {
   try {
     const email = user.email ?? '';

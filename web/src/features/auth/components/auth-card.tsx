@@ -13,11 +13,9 @@ interface AuthCardProps {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Links to the other views. */
   footer?: ReactNode;
 }
 
-/** A card in the middle of the page, with staff lines behind it. */
 export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

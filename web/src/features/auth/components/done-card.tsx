@@ -7,7 +7,6 @@ import { FormAlert } from '@/components/form/form-alert';
 
 interface DoneCardProps {
   title: string;
-  /** Announced as a status. */
   children: ReactNode;
   next: { label: string; to: string };
 }

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { reportError } from '@/lib/early/report';
 import { leaveFor, signOutWith } from '@/lib/firebase/person';
 import { useSession } from '@/lib/session/session';
-import { applyCode, resetPassword, type CheckedCode } from '../api/action-code';
-import { useInspectedLink } from '../api/use-inspected-link';
 import { isSpentLink } from '@/lib/auth/auth-errors';
 import { sendPasswordReset } from '@/lib/auth/mails';
+import { Form } from '@/components/form/form';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import { applyCode, resetPassword, type CheckedCode } from '../api/action-code';
+import { useInspectedLink } from '../api/use-inspected-link';
 import type { EmailAction } from '../model/email-action';
 import { addressOf, type SharedAddress } from '../model/login-view';
-import { ConfirmForm } from './confirm-form';
 import { DoneCard } from './done-card';
 import { LinkSignIn } from './link-sign-in';
 import { SpentLink } from './spent-link';
 import { UpdatePasswordForm } from './update-password-form';
+import { AuthCard } from './auth-card';
 
 interface EmailActionViewProps extends SharedAddress {
   action: EmailAction;
@@ -181,4 +185,27 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
         />
       );
   }
+}
+
+interface ConfirmFormProps {
+  title: string;
+  subtitle: ReactNode;
+  button: string;
+  working: string;
+  onConfirm: () => Promise<void>;
+}
+
+/** Consumes a link only on a button press, because mail scanners open links. */
+function ConfirmForm({ title, subtitle, button, working, onConfirm }: ConfirmFormProps) {
+  const { run, isPending, error } = useAuthAction(onConfirm);
+  return (
+    <AuthCard title={title} subtitle={subtitle}>
+      <Form errors={null} label={title} onSubmit={() => run(undefined)}>
+        <FormAlert kind="error">{error?.message}</FormAlert>
+        <SubmitButton size="large" fullWidth isWorking={isPending} working={working}>
+          {button}
+        </SubmitButton>
+      </Form>
+    </AuthCard>
+  );
 }

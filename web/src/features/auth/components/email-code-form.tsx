@@ -15,7 +15,6 @@ const wrongCode = (error: unknown) =>
     ? 'That code is not right, or it has been used already. Please check it, or ask for a new email.'
     : null;
 
-/** Accepts a code or link from an e-mail and opens its page. */
 export function EmailCodeForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

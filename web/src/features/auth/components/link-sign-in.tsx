@@ -3,19 +3,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from '@keepsong/domain/zod';
-import { signInByLink } from '../api/sign-in-by-link';
 import { EmailField } from '@/components/form/email-field';
 import { Form } from '@/components/form/form';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { authErrorCode, isSpentLink } from '@/lib/auth/auth-errors';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { askedEmailSchema } from '../model/credentials';
-import type { SharedAddress } from '../model/login-view';
 import { magicEmail } from '@/lib/auth/mails';
 import { leaveFor } from '@/lib/firebase/person';
-import { AuthCard } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
+import { signInByLink } from '../api/sign-in';
+import { askedEmailSchema } from '../model/credentials';
+import type { SharedAddress } from '../model/login-view';
+import { AuthCard } from './auth-card';
 
 interface LinkSignInProps extends SharedAddress {
   code: string;

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { sendSmsCode } from '../api/send-sms-code';
 import type { SentCode } from '@/lib/auth/text-code';
 import { Form } from '@/components/form/form';
 import { ResendButton } from '@/components/form/resend-button';
@@ -14,6 +13,7 @@ import { CodeField } from '@/components/form/code-field';
 import { Field } from '@/components/form/field';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
+import { sendSmsCode } from '../api/sign-in';
 
 interface Entered {
   phone: string;

@@ -12,10 +12,7 @@ interface Return {
   isLeaving: boolean;
 }
 
-/**
- * Navigates back to the previous page: at once with an earlier session, 500 ms after a new sign-in. Waits for pending
- * mutations of the sign-in (the profile, a mail) and, with `isPaused`, for a mailed link.
- */
+/** Leaves at once with an earlier session, 500 ms after a new sign-in; not before the profile and mails are done, and not while `isPaused`. */
 export function useReturn(isPaused: boolean): Return {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ const WAYS = [
   ['email', 'Email'],
 ] as const;
 
-/** Signs in with a code from a text message or an e-mail. */
 export function VerifyOtpView() {
   const [by, setBy] = useState<'sms' | 'email'>('sms');
   return (

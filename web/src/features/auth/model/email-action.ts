@@ -13,7 +13,6 @@ export interface EmailAction {
   code: string;
 }
 
-/** The mailed link in the URL, or null. */
 export function emailActionOf(params: URLSearchParams): EmailAction | null {
   const mode = ACTION_MODES.find((known) => known === params.get('mode'));
   const code = params.get('oobCode');

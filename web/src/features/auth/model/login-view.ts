@@ -4,7 +4,6 @@ import { paths, safeReturnTo } from '@/config/paths';
 const LOGIN_VIEWS = ['sign_in', 'sign_up', 'magic_link', 'forgotten_password', 'verify_otp'] as const;
 export type LoginView = (typeof LOGIN_VIEWS)[number];
 
-/** The view that the URL names; sign_in by default. */
 export function viewOf(params: URLSearchParams): LoginView {
   const wanted = params.get('view');
   return LOGIN_VIEWS.find((view) => view === wanted) ?? 'sign_in';
@@ -52,7 +51,6 @@ export interface SharedAddress {
 
 const arrivalSchema = z.object({ notice: z.optional(z.string()), email: z.optional(z.string()) });
 
-/** The navigation state of the sign-in page. */
 export function arrivalOf(state: unknown): z.output<typeof arrivalSchema> {
   return z.catch(arrivalSchema, {}).parse(state);
 }

@@ -18,10 +18,7 @@ const STAGES = {
 
 export type OrdersSection = keyof typeof STAGES;
 
-/**
- * The person's own orders without a limit, newest first. Of the active ones, those that wait for the person come first, then the
- * unpaid ones, then those that the team works on: 'customer', 'nobody', 'team'.
- */
+/** Newest first. Active ones by whom they wait for: 'customer', 'nobody' (unpaid), 'team'. */
 export function myOrdersQuery(uid: string, section: OrdersSection): Query<Order> {
   return query(
     owned(ordersCollection(), uid),
@@ -31,7 +28,6 @@ export function myOrdersQuery(uid: string, section: OrdersSection): Query<Order>
   );
 }
 
-/** Starts to read the first page of active orders. */
 export function preloadMyOrders(uid: string): void {
   preload(readQuery(firstPageOf(myOrdersQuery(uid, 'active'), ORDERS_PER_PAGE)));
 }

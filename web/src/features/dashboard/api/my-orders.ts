@@ -7,7 +7,6 @@ export interface MyOrders extends LiveList<Order> {
   total: Total;
 }
 
-/** The person's own orders, live. */
 export function useMyOrders(uid: string, section: OrdersSection): MyOrders {
   const orders = myOrdersQuery(uid, section);
   const list = useLiveList(orders, ORDERS_PER_PAGE);

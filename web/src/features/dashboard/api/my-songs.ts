@@ -6,7 +6,6 @@ import { useLiveList, type LiveList } from '@/lib/firebase/use-live-list';
 
 const SONGS_PER_PAGE = 6;
 
-/** The person's own finished and paid songs, newest first, live. */
 export function useMySongs(uid: string): LiveList<Song> {
   const mine = query(
     owned(songsCollection(), uid),

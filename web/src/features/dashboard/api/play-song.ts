@@ -6,7 +6,6 @@ import { usePlayerStore } from '@/lib/player';
 import { coverKey } from '@/entities/song/cover';
 import { songUrl } from '@/entities/song/song-url';
 
-/** Plays one of the person's songs. */
 export function usePlaySong(): (song: Song) => void {
   const player = usePlayerStore();
   const client = useQueryClient();

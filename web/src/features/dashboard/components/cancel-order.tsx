@@ -11,7 +11,6 @@ import { useCommand } from '@/lib/firebase/command';
 import { useNow } from '@/lib/hooks/use-now';
 import { canceledResult, cancelationOf } from '../model/order-state';
 
-/** Offers to cancel while possible; a dialog explains the refund. */
 export function CancelOrder({ order }: { order: Order }) {
   const { run, isPending } = useCommand(cancelOrder, { failure: failureOf });
   const cancelation = cancelationOf(order, useNow(60_000));

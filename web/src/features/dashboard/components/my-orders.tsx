@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { SkeletonRows } from '@/components/ui/skeleton-state';
+import { OfflineState } from '@/components/ui/states';
 import { Stack } from '@/components/ui/stack';
 import { together } from '@/lib/firebase/together';
 import type { MyOrders } from '../api/my-orders';
-import { OfflineNotice } from './offline-notice';
 import { OrdersSection } from './orders-section';
 
 interface MyOrdersProps {
@@ -17,7 +17,6 @@ interface MyOrdersProps {
   /** The order whose payment is being confirmed. */
   confirmedId: string | null;
   onViewDetails: (orderId: string) => void;
-  /** After the active orders, which may wait for the person. */
   children: ReactNode;
 }
 
@@ -29,7 +28,7 @@ export function MyOrders(props: MyOrdersProps) {
   const isKnown = status === 'ready' || sections.some(({ rows }) => rows.length > 0);
   const notLoaded = (
     <Panel>
-      <OfflineNotice what="orders" />
+      <OfflineState what="Your orders" />
     </Panel>
   );
   return (

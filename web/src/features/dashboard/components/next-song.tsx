@@ -17,7 +17,6 @@ import { stateText } from '../model/order-state';
 interface NextSongProps {
   orders: readonly Order[];
   songs: readonly Song[];
-  /** The order whose payment is being confirmed. */
   confirmedId: string | null;
 }
 

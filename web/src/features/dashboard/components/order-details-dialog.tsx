@@ -1,10 +1,35 @@
 import DialogContent from '@mui/material/DialogContent';
+import { mediumDay } from '@keepsong/domain/day';
+import { dueDayOf } from '@keepsong/domain/due';
+import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
+import { totalCents } from '@keepsong/domain/paid';
+import { catalogue, formatCents } from '@keepsong/domain/pricing';
+import { customerActionOf } from '@keepsong/domain/next-step/steps';
+import { formOf } from '@keepsong/domain/order-form';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
-import { ErrorState } from '@/components/ui/states';
+import { ErrorState, OfflineState } from '@/components/ui/states';
 import { useOrder } from '@/entities/order/order';
-import { OfflineNotice } from './offline-notice';
-import { MyOrderDetails } from './my-order-details';
+import { Badge } from '@/components/ui/badge';
+import { Row } from '@/components/ui/row';
+import { Fact, Facts, Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { CanceledBadge, StatusBadge } from '@/components/ui/status-badge';
+import { SunkenBox } from '@/components/ui/sunken-box';
+import { paths } from '@/config/paths';
+import { ResumePaymentButton } from '@/components/order/resume-payment-button';
+import { dayOf } from '@/lib/text/dates';
+import { fileNameOf } from '@/entities/song/song-file-name';
+import { DownloadButton } from '@/components/files/download-button';
+import { hasLyrics, stateText } from '../model/order-state';
+import { CancelOrder } from './cancel-order';
+import { MyOrderTimeline } from './my-order-timeline';
+import { Receipt } from './receipt';
 
 interface OrderDetailsDialogProps {
   uid: string;
@@ -29,7 +54,7 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
     <Loaded
       read={order}
       failure="Your order could not be loaded"
-      offline={<OfflineNotice what="order" />}
+      offline={<OfflineState what="Your order" />}
       empty={
         <ErrorState
           title="We could not find this order among yours"
@@ -39,5 +64,116 @@ function Content({ uid, orderId }: { uid: string; orderId: string }) {
     >
       {(found) => <MyOrderDetails uid={uid} order={found} />}
     </Loaded>
+  );
+}
+
+interface MyOrderDetailsProps {
+  uid: string;
+  order: Order;
+}
+
+function MyOrderDetails({ uid, order }: MyOrderDetailsProps) {
+  return (
+    <Stack gap={4}>
+      <OrderState order={order} />
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 250px' }, columnGap: 5 }}
+      >
+        <Stack gap={4}>
+          <Section title="Song Information">
+            <Facts>
+              <Fact name="Title">{order.songTitle || UNTITLED_SONG}</Fact>
+              <Fact name="Style">{order.songStyle || NOT_SPECIFIED}</Fact>
+              <Fact name="Themes">{order.songThemes || NOT_SPECIFIED}</Fact>
+            </Facts>
+          </Section>
+          <OrderInformation order={order} />
+          <AdditionalFeatures order={order} />
+        </Stack>
+        <Stack gap={4}>
+          <MyOrderTimeline uid={uid} order={order} />
+          <Receipt order={order} />
+        </Stack>
+      </Box>
+      <CancelOrder order={order} />
+    </Stack>
+  );
+}
+
+function OrderState({ order }: { order: Order }) {
+  const id = useId();
+  const title = order.songTitle || UNTITLED_SONG;
+  const finishedPath = order.status === 'completed' ? order.finalSongPath : null;
+  return (
+    <SunkenBox>
+      <Typography id={id} role="status">
+        {stateText(order)}
+      </Typography>
+      <Row sx={{ '&:empty': { display: 'none' } }}>
+        <ResumePaymentButton order={order} />
+        {finishedPath && (
+          <DownloadButton
+            path={finishedPath}
+            fileName={fileNameOf(title, finishedPath)}
+            label="Download"
+            describedBy={id}
+          />
+        )}
+        {hasLyrics(order) && (
+          <Button component={Link} to={paths.orderOf(order.id)} size="small" variant="outlined">
+            <span>{customerActionOf(order) ?? 'Your song'}</span>
+          </Button>
+        )}
+        {hasLyrics(order) && (
+          <Button component={Link} to={paths.lyricsOf(order.songId)} size="small" variant="outlined">
+            Lyrics
+          </Button>
+        )}
+      </Row>
+    </SunkenBox>
+  );
+}
+
+function OrderInformation({ order }: { order: Order }) {
+  const due = dueDayOf(order);
+  return (
+    <Section title="Order Information">
+      <Facts>
+        <Fact name="Order ID">{order.id}</Fact>
+        <Fact name="Payment Intent ID">{order.paymentIntentId ?? 'None'}</Fact>
+        <Fact name="Order Date">{dayOf(order.createdAt)}</Fact>
+        <Fact name="Amount">{formatCents(totalCents(order))}</Fact>
+        <Fact name="Payment Status">
+          <StatusBadge kind="payment" order={order} />
+        </Fact>
+        <Fact name="Production Status">
+          <Row component="span">
+            <StatusBadge kind="production" status={order.status} />
+            {order.canceledAt && <CanceledBadge />}
+          </Row>
+        </Fact>
+        {order.neededBy && <Fact name="Needed by">{mediumDay(order.neededBy)}</Fact>}
+        {due && <Fact name="Promised Delivery">{mediumDay(due)}</Fact>}
+      </Facts>
+    </Section>
+  );
+}
+
+function AdditionalFeatures({ order }: { order: Order }) {
+  const { wantSecondSong, wantSecondCoverImage } = formOf(order);
+  const features = [
+    ...(order.includesCoverImage ? [catalogue.cover.label] : []),
+    ...(wantSecondSong ? [catalogue.secondSong.label] : []),
+    ...(wantSecondCoverImage ? [catalogue.secondCover.label] : []),
+  ];
+  return (
+    <Section title="Additional Features">
+      <Row>
+        {features.length === 0 && <Typography color="textSecondary">None</Typography>}
+        {features.map((feature) => (
+          <Badge key={feature}>{feature}</Badge>
+        ))}
+      </Row>
+    </Section>
   );
 }

@@ -25,7 +25,6 @@ interface OrderRowProps {
   order: Order;
   /** Its payment is being confirmed, so it can neither be paid again nor removed. */
   isConfirmed: boolean;
-  /** In one line. */
   isShort: boolean;
   onViewDetails: (orderId: string) => void;
 }

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type Ref } from 'react';
 import { Disclosure, cardPadding } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
+import { OfflineState } from '@/components/ui/states';
 import { SkeletonRows } from '@/components/ui/skeleton-state';
 import { useFirstRows } from '@/lib/hooks/use-first-rows';
 import { useOnline } from '@/lib/hooks/use-online';
 import type { MyOrders } from '../api/my-orders';
 import { orderCount } from '../model/order-count';
-import { OfflineNotice } from './offline-notice';
 import { OrderRow } from './order-row';
 
 interface OrdersSectionProps {
@@ -53,7 +53,7 @@ export function OrdersSection(props: OrdersSectionProps) {
           <Box sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
             {status === 'ready' && <Typography color="textSecondary">{emptyText}</Typography>}
             {status === 'loading' &&
-              (isOnline ? <SkeletonRows count={1} /> : <OfflineNotice what="orders" />)}
+              (isOnline ? <SkeletonRows count={1} /> : <OfflineState what="Your orders" />)}
           </Box>
         )}
         <ShowMore

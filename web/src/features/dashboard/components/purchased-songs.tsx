@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { ShowMore } from '@/components/ui/show-more';
+import { OfflineState } from '@/components/ui/states';
 import { Tiles } from '@/components/ui/tiles';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
-import { OfflineNotice } from './offline-notice';
 import { MySongCard } from './my-song-card';
 
 export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
@@ -21,7 +21,7 @@ export function PurchasedSongs({ songs: mine }: { songs: LiveList<Song> }) {
         read={{ status, data: rows, retry }}
         failure="Failed to load purchased songs. Please try again later."
         loading={<SongsSkeleton />}
-        offline={<OfflineNotice what="songs" />}
+        offline={<OfflineState what="Your songs" />}
         empty={<Typography color="textSecondary">You haven&apos;t purchased any songs yet.</Typography>}
       >
         {(songs) => (

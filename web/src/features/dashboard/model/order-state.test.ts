@@ -27,7 +27,7 @@ const refund = (progress: RefundProgress, paymentIntentId = 'pi_1') => ({
 });
 
 const late = (choice: 'wait' | null): Partial<Order> => ({
-  remedy: { offeredAt: paidAt, day: '2026-01-19', percent: 20, waitCents: 699, choice },
+  remedy: { day: '2026-01-19', percent: 20, waitCents: 699, choice },
 });
 
 const dispute = (state: DisputeState) => ({

@@ -31,7 +31,6 @@ export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
   return order.paymentStatus === 'paid' && order.canceledAt === null;
 }
 
-/** The order's state and next step in one or two sentences. */
 export function stateText(order: Order): string {
   if (order.canceledAt) return canceledText(order);
   switch (order.paymentStatus) {
@@ -106,8 +105,7 @@ function refundsText(refunds: readonly Refund[]): string {
 
 /** The note beside the badges in a list; null when none is needed. */
 export function noteText(order: Order): string | null {
-  const isRunning = order.paymentStatus === 'paid' && !order.canceledAt;
-  if (isRunning) {
+  if (hasLyrics(order)) {
     if (order.status === 'completed') return null;
     if (isRemedyOpen(order)) return LATE;
     if (nextOf(order).task) return stateText(order);
@@ -155,7 +153,6 @@ export function cancelationOf(order: Order, now: Date): Cancelation | null {
   };
 }
 
-/** The toast about the refund after canceling. */
 export function canceledResult(
   order: Pick<Order, 'disputes' | 'lostCents'>,
   { refundedCents, progress }: CallResponse<typeof cancelOrder>,

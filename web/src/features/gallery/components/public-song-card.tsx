@@ -41,7 +41,7 @@ export function PublicSongCard({ song, eager }: PublicSongCardProps) {
         isCurrent={inPlayer !== null}
       >
         <Row gap={1.5} isSpread isOneLine sx={{ mt: 'auto' }}>
-          <SongBadges style={song.style} themes={song.themes} oneLine />
+          <SongBadges style={song.style} themes={song.themes} />
           {track.duration !== null && (
             <Typography variant="caption" component="span">
               <span className="visually-hidden">Length </span>

@@ -17,7 +17,6 @@ import { reportSong } from '../api/report-song';
 type Reason = (typeof REPORT_REASONS)[number];
 const OPTIONS = REPORT_REASONS.map((reason) => [reason, REPORT_REASON_LABELS[reason]] as const);
 
-/** Lets any visitor report a public song to the team. */
 export function ReportSong({ songId, title }: { songId: string; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<Reason>('rights');

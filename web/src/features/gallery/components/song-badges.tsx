@@ -5,21 +5,18 @@ import { Row } from '@/components/ui/row';
 interface SongBadgesProps {
   style: string;
   themes: string;
-  /** Cuts the themes to one line: on a card. */
-  oneLine?: boolean;
 }
 
-/** The style, and the themes of a song that has some. */
-export function SongBadges({ style, themes, oneLine = false }: SongBadgesProps) {
+export function SongBadges({ style, themes }: SongBadgesProps) {
   return (
-    <Row isOneLine={oneLine}>
+    <Row isOneLine>
       <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
-        <Badge dir="auto" data-badge="style" tone="violet" oneLine={oneLine}>
+        <Badge dir="auto" data-badge="style" tone="violet" oneLine>
           {style}
         </Badge>
       </Box>
       {themes && (
-        <Badge dir="auto" data-badge="themes" oneLine={oneLine}>
+        <Badge dir="auto" data-badge="themes" oneLine>
           {themes}
         </Badge>
       )}

@@ -10,7 +10,6 @@ interface SongFilterProps {
   state: GalleryFilterState;
 }
 
-/** A search box, and the styles as a row of radio buttons. */
 export function SongFilter({ state }: SongFilterProps) {
   const { typed, setTyped, filter, setStyle } = state;
   const box = useRef<HTMLInputElement>(null);

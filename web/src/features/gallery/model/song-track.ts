@@ -2,7 +2,6 @@ import type { ListedSong } from '@keepsong/domain/gallery';
 import { paths } from '@/config/paths';
 import type { Track } from '@/lib/player';
 
-/** A song of the gallery for the player. */
 export function trackOf(song: ListedSong): Track {
   return {
     songId: song.id,

@@ -55,7 +55,6 @@ export async function actOnGift(token: string, action: GiftAction): Promise<Acti
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav' };
 
-/** Fetches the song's file and file extension. Rejects on failure. */
 export async function fetchSong(url: string): Promise<{ blob: Blob; extension: string }> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   if (!response.ok) throw new Error(`The song answered ${response.status}`);

@@ -5,10 +5,7 @@ import { askGift, type GiftAnswer } from './gift-server';
 
 export type GiftState =
   | { kind: 'loading' }
-  /**
-   * `deadline` by `performance.now()`. `isOverdue`: it has passed, but the server has not opened the page or does not answer.
-   * `isOffline`: by the last answer.
-   */
+  /** `isOverdue`: the moment has passed, but the server has not opened the page. `deadline` by `performance.now()`. */
   | { kind: 'waiting'; opensAt: Date; deadline: number; isOverdue: boolean; isOffline: boolean }
   /** The moment has passed, and the song is not finished. */
   | { kind: 'making'; page: UnfinishedGift; deadline: number }
@@ -37,15 +34,10 @@ function stateAfter(now: GiftState, answer: GiftAnswer, answeredAt: number): Gif
   return { kind: 'waiting', opensAt: new Date(page.opensAt), deadline, isOverdue: false, isOffline: false };
 }
 
-/**
- * The gift of a link. Requests it when the page loads, at the opening time, after a failure, and when the page becomes visible
- * again, also from the back/forward cache. Discards the content when the link has ended. `token` null: the URL has none. `first`: the reply to a
- * request that was already sent.
- */
+/** Asks at the start (`first`), at the moment, after failures and when the page is seen again. `token` null: the URL has none. */
 export function useGift(token: string | null, first: Promise<GiftAnswer> | null) {
   const [state, setState] = useState<GiftState>(token === null ? { kind: 'gone' } : { kind: 'loading' });
   const asked = useRef(first);
-  /** The request under way. */
   const asking = useRef<Promise<void>>(null);
   const [isRetrying, setRetrying] = useState(false);
   /** The number of requests after the opening time, and the time of the next one; 0 before the first is planned. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Rings } from './rings';
 import styles from './gift-page.module.css';
 
 interface FrameProps {
@@ -20,5 +19,23 @@ export function Frame({ title, isBusy = false, children }: FrameProps) {
         {children}
       </div>
     </main>
+  );
+}
+
+/** Radii outside the text. */
+const RADII = [96, 91, 87, 83, 80, 77, 75];
+
+function Rings() {
+  return (
+    <svg className={styles.rings} viewBox="0 0 200 200" fill="none" stroke="currentColor" aria-hidden>
+      {RADII.map((radius) => (
+        <circle key={radius} cx="100" cy="100" r={radius} strokeWidth="0.35" />
+      ))}
+      <path
+        className={styles.light}
+        d="M100 4a96 96 0 0 1 83 48M100 196a96 96 0 0 1-83-48"
+        strokeWidth="0.8"
+      />
+    </svg>
   );
 }

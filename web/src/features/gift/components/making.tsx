@@ -9,7 +9,6 @@ export function makingText({ day, now }: UnfinishedGift): string {
     : `It is being made, and will be here on ${shortDay(day, shopDayOf(new Date(now)))}.`;
 }
 
-/** A gift whose moment has come before its song was finished. */
 export function Making({ page }: { page: UnfinishedGift }) {
   const { recipient, sender, words } = page;
   return (

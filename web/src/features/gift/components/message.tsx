@@ -9,7 +9,6 @@ interface MessageProps {
   isBusy?: boolean;
 }
 
-/** A whole page with one message. */
 export function Message({ title, text, onRetry, isRetrying = false, isBusy = false }: MessageProps) {
   return (
     <Frame title={title} isBusy={isBusy}>

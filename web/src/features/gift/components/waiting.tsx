@@ -31,7 +31,6 @@ export function delayText({ isOverdue, isOffline }: WaitingProps['gift']): strin
     : 'It takes a little longer.';
 }
 
-/** The countdown to the opening time. */
 export function Waiting({ gift, onRetry, isRetrying }: WaitingProps) {
   const { opensAt, deadline, isOverdue } = gift;
   const digits = useRef<HTMLDivElement>(null);

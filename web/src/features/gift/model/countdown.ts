@@ -1,4 +1,3 @@
-/** The remaining time in the shown units. */
 interface Countdown {
   days: number;
   hours: number;
@@ -17,10 +16,7 @@ export function countdownOf(leftMs: number): Countdown {
   };
 }
 
-/**
- * The opening time on the monotonic clock (`performance.now()`). Based on the server's `now`, so that the device's date and
- * time zone do not matter. `receivedAt` is the time of the reply, so the result is never too early.
- */
+/** The opening time by `performance.now()`, from the server's clock. It is counted from the reply on, so it is never too early. */
 export function deadlineOf(answer: { opensAt: string; now: string }, receivedAt: number): number {
   return receivedAt + Date.parse(answer.opensAt) - Date.parse(answer.now);
 }

@@ -8,7 +8,6 @@ import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 
 export interface Clause {
-  /** Anchor of the clause, for links. */
   id: string;
   title: string;
   body: ReactNode;
@@ -21,7 +20,6 @@ interface LegalPageProps {
   clauses: readonly Clause[];
 }
 
-/** A legal text with a plain summary and a table of contents. */
 export function LegalPage({ text, title, summary, clauses }: LegalPageProps) {
   const { version, effective } = LEGAL_TEXTS[text];
   return (

@@ -8,7 +8,6 @@ interface ExplainedProps {
   level?: 'h2' | 'h3';
 }
 
-/** A heading with the sentence that explains it. */
 export function Explained({ title, text, level = 'h3' }: ExplainedProps) {
   return (
     <Stack gap={1}>

@@ -7,14 +7,12 @@ import { Stack } from '@/components/ui/stack';
 interface PublicSectionProps {
   title: string;
   intro?: ReactNode;
-  /** Background: of the page, or slightly darker. */
   ground?: 'paper' | 'sunken';
   /** Heading on the left and content on the right, on wide screens. */
   split?: boolean;
   children: ReactNode;
 }
 
-/** A section of a public page, labelled by its heading. */
 export function PublicSection({
   title,
   intro,

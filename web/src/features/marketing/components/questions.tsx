@@ -8,7 +8,6 @@ import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { questionsOf } from '../model/faq';
 
-/** Questions that open to their answers. */
 export function Questions() {
   return (
     <Stack gap={4}>

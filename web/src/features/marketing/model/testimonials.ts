@@ -2,7 +2,6 @@ export interface Testimonial {
   name: string;
   text: string;
   image: string;
-  /** Their song, whose sleeve is shown beside the text. */
   song: { title: string; sleeve: string };
   /** An invented person. A deploy is refused while such a person is shown. */
   isInvented?: true;

@@ -7,7 +7,6 @@ import { songUrl } from '@/entities/song/song-url';
 /** Half of the lifetime of a signed URL. */
 const FRESH_MS = 15 * 60_000;
 
-/** The signed URL of the song's recording. */
 export function useSongAddress(song: Song): ShownRead<string> {
   const query = useQuery({
     queryKey: ['song-address', song.id, song.audio?.path],

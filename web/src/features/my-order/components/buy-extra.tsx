@@ -7,11 +7,9 @@ import { usePaymentPage } from '@/components/order/use-payment-page';
 interface BuyExtraProps {
   orderId: string;
   product: ExtraProduct;
-  /** Of the button. */
   label: string;
 }
 
-/** A quiet button that opens the payment page of an extra. */
 export function BuyExtra({ orderId, product, label }: BuyExtraProps) {
   const { open, isOpening, unopened } = usePaymentPage(buyExtra);
   return (

@@ -10,15 +10,11 @@ interface SubjectProps {
   name: string;
   /** It is what the page is opened for. */
   isFirst?: boolean;
-  /** In its place until it is there. */
   loading?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A subject of the page whose code loads on its own: when the first screen is on the page, or at once if it is that. What loads at the
- * same time would delay the first screen.
- */
+/** Its code loads when the first screen is there, or at once if it is that: loaded together, they would delay the first screen. */
 export function Subject({ name, isFirst = false, loading = null, children }: SubjectProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true), IDLE_MS), []);

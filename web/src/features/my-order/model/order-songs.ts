@@ -4,7 +4,6 @@ import type { Song } from '@keepsong/domain/documents/song';
 /** What each subject of the page gets. It reads the rest itself, and decides whether there is something to show. */
 export interface OrderSongs {
   order: Order;
-  /** One or two. */
   songs: readonly Song[];
 }
 

@@ -22,10 +22,7 @@ interface ChoiceQuestionProps {
   followUp?: { to: string; question: ReactNode };
 }
 
-/**
- * Pills over native radio buttons, which bring keyboard and screen reader support. CSS shows the question that follows, so that
- * it appears at the press: rendered by React, it would come into the prerendered form late and move what is pressed then.
- */
+/** CSS shows the question that follows a choice: rendered by React, it would come late into prerendered HTML and move what is pressed. */
 export function ChoiceQuestion({ field, choices, hint, followUp }: ChoiceQuestionProps) {
   const { register, getValues, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
   const id = `order-${field}`;

@@ -1,3 +1,4 @@
+import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
@@ -16,7 +17,7 @@ import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { clearDraftOf, forgetOrder } from '@/entities/order/order-draft';
-import { useResumePayment } from '@/components/order/use-resume-payment';
+import { usePaymentPage } from '@/components/order/use-payment-page';
 import { toast } from '@/lib/feedback/toast';
 import type { Read } from '@/lib/firebase/use-read';
 
@@ -54,7 +55,7 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
     clearDraftOf(orderId);
     toast.info('Your order is paid', 'What you submit here now is another order.');
   }, [isPaid, orderId]);
-  const { resume, isOpening } = useResumePayment(orderId);
+  const { open, isOpening } = usePaymentPage(resumeCheckout);
   const offer = (order: Order) => (
     <ActionAlert
       severity="info"
@@ -62,7 +63,7 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
         <Button
           variant="contained"
           aria-disabled={isOpening}
-          onClick={() => void resume().then((url) => url && onOpened(order, url))}
+          onClick={() => void open({ orderId }).then((url) => url && onOpened(order, url))}
         >
           Go on to payment
         </Button>
@@ -88,7 +89,7 @@ export function GoOnPaying({ orderId, onOpened }: GoOnPayingProps) {
 export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackToForm }: FinishPayingProps) {
   const navigate = useNavigate();
   const read = useOrder(orderId);
-  const { resume, isOpening } = useResumePayment(orderId);
+  const { open, isOpening } = usePaymentPage(resumeCheckout);
   const [url, setUrl] = useState(paymentUrl);
   const isUnpayable = useForgetUnpayable(orderId, read);
   const { data: order } = read;
@@ -142,7 +143,7 @@ export function FinishPaying({ orderId, amountCents, title, paymentUrl, onBackTo
           <Button
             variant="contained"
             size="large"
-            onClick={() => void resume().then((next) => next && setUrl(next))}
+            onClick={() => void open({ orderId }).then((next) => next && setUrl(next))}
             aria-disabled={isOpening}
           >
             <span>{isOpening ? 'Opening...' : 'Open the payment page again'}</span>

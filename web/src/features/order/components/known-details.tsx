@@ -22,7 +22,7 @@ interface KnownDetailsProps {
 }
 
 /** Reads what fills in the form, the draft of a mailed link too. The form is shown before this has loaded, and without it. */
-export function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
+export default function KnownDetails({ uid, restoredId, onRestored, onKnown }: KnownDetailsProps) {
   useCarriedDraft();
   const profile = useProfile(uid);
   const restored = useOrder(restoredId);

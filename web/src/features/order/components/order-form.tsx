@@ -1,19 +1,20 @@
 import { isProfileComplete } from '@keepsong/domain/documents/profile';
-import type { OrderForm as SubmittedOrder, OrderFormDraft } from '@keepsong/domain/order-form';
+import type { OrderForm as SubmittedOrder, OrderFormDraft, OrderForm } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
 import Divider from '@mui/material/Divider';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { EMPTY_ORDER_FORM, type PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import { Stack } from '@/components/ui/stack';
 import { WithAside } from '@/components/ui/with-aside';
 import { loginFor, paths } from '@/config/paths';
-import { EMPTY_ORDER_FORM, type PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import { clearOrderDraft, readOrderDraft } from '@/entities/order/order-draft';
 import { useSession } from '@/lib/session/session';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { toast } from '@/lib/feedback/toast';
+import { FormAlert } from '@/components/form/form-alert';
 import { usePlaceOrder } from '../api/place-order';
 import {
   fieldOfPath,
@@ -21,13 +22,14 @@ import {
   isPersonal,
   withoutUnoffered,
   type FieldName,
+  FIELD_LABELS,
+  checkOrder,
+  orderResolver,
 } from '../model/form-fields';
-import { checkOrder, orderResolver } from '../model/order-resolver';
 import { rememberSubmission, takeSubmission } from '../model/pending-submission';
 import { canBeFilledIn, prefillFor } from '../model/prefill';
 import { AddOns } from './add-ons';
 import { DraftNote } from './draft-note';
-import { ErrorSummary } from './error-summary';
 import type { Known } from './known-details';
 import { NeededBy } from './needed-by';
 import { OrderSummary } from './order-summary';
@@ -224,5 +226,17 @@ export function OrderForm({ known, onPlaced }: OrderFormProps) {
         <StickyPayBar isWorking={isWorking} draftState={draft.state} />
       </Stack>
     </FormProvider>
+  );
+}
+
+/** The invalid fields, beside the submit button; announced when they change. */
+function ErrorSummary() {
+  const { errors } = useFormState<OrderFormDraft, OrderForm>();
+  const fields = fieldsInError(errors);
+  return (
+    <FormAlert kind="error">
+      {fields.length > 0 &&
+        `${fields.length === 1 ? 'One thing is missing or not right yet: ' : 'A few things are not right yet: '}${fields.map((field) => FIELD_LABELS[field]).join(', ')}`}
+    </FormAlert>
   );
 }

@@ -16,7 +16,6 @@ import { SongArt } from '@/components/ui/song-art';
 import { Stack } from '@/components/ui/stack';
 import { useIsAnotherSong } from '@/entities/order/order-draft';
 
-/** Line items and total (integer US cents) of the current choices. */
 export function useChosenItems() {
   const [wantCoverImage, wantSecondSong, wantSecondCoverImage] = useWatch<
     OrderFormDraft,

@@ -10,7 +10,6 @@ import { TextQuestion } from './text-question';
 
 interface PersonalInformationProps {
   isOpen: boolean;
-  /** True until the profile is known. */
   isLoading: boolean;
   onToggle: () => void;
 }

@@ -10,7 +10,6 @@ import { Stack } from '@/components/ui/stack';
 import { STORY_OPENINGS, withOpening } from '../model/story-openings';
 import { TextQuestion } from './text-question';
 
-/** The story, with help to begin it. */
 export function StoryField({ onTaken }: { onTaken: () => void }) {
   const { getValues, setValue, setFocus } = useFormContext<OrderFormDraft>();
   const story = useWatch<OrderFormDraft, 'theme'>({ name: 'theme' }) ?? '';

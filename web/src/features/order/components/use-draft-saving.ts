@@ -15,7 +15,6 @@ const stateOfStored = (): SavingState => (readOrderDraft() ? 'saved' : 'none');
 
 interface DraftSaving {
   state: SavingState;
-  /** Call it on every change of the form. */
   changed: () => void;
   /** Call it before anything that may leave the page. */
   saveNow: () => void;
@@ -23,10 +22,7 @@ interface DraftSaving {
   filledIn: (values: Partial<OrderFormDraft>) => void;
 }
 
-/**
- * Saves the form, debounced, and at once when the page is hidden or unloaded; shows what another tab has saved, unless something
- * here is not saved yet. `onTaken` follows such a change.
- */
+/** Saves after a pause and when the page is left; shows what another tab has saved, unless something here is not saved yet. */
 export function useDraftSaving(
   { getValues, setValue }: Pick<UseFormReturn<OrderFormDraft>, 'getValues' | 'setValue'>,
   initial: OrderFormDraft,

@@ -5,10 +5,7 @@ import { typedIn } from '../model/typed-in';
 
 export const FORM_ID = 'order-form';
 
-/**
- * Calls back once, before the next paint, with what was typed and chosen in the prerendered form before React hydrated it. The
- * first render must be equal to the HTML, and React Hook Form sets radio buttons and checkboxes when it registers them.
- */
+/** What was typed before React hydrated the form, before the next paint: React Hook Form sets what it registers. */
 export function useTypedBefore(onTyped: (typed: Partial<OrderFormDraft>) => void): void {
   const isHydrated = useHydrated();
   const [typed] = useState(() => {

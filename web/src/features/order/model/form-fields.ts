@@ -1,6 +1,9 @@
-import { OTHER, type OrderFormDraft, type orderFormSchema } from '@keepsong/domain/order-form';
+import { OTHER, type OrderFormDraft, orderFormSchema, type OrderForm } from '@keepsong/domain/order-form';
 import { catalogue } from '@keepsong/domain/pricing';
-import type { z } from '@keepsong/domain/zod';
+import { z } from '@keepsong/domain/zod';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { parseInput, specMessage, type Parsed } from '@keepsong/domain/validation';
+import type { Resolver } from 'react-hook-form';
 
 export type FieldName = keyof OrderFormDraft;
 
@@ -33,10 +36,7 @@ export function isPersonal(field: FieldName): field is PersonalField {
   return (PERSONAL_FIELDS as readonly FieldName[]).includes(field);
 }
 
-/**
- * The part of the form that is sent: without hidden text fields, whose errors would be invisible. Empty choices stay
- * empty, and the schema rejects them.
- */
+/** Without hidden fields, whose errors would be invisible. The schema refuses empty choices. */
 export function submittedPart(draft: OrderFormDraft): z.input<typeof orderFormSchema> {
   const { lyrics, otherMusicStyle, otherMood, wantSecondCoverImage, ...rest } = draft;
   const visible = {
@@ -69,4 +69,15 @@ export function fieldsInError(errors: Partial<Record<FieldName, unknown>>): Fiel
 export function fieldOfPath(path: string): FieldName | null {
   const name = path.replace(/^form\./, '');
   return FIELD_ORDER.find((field) => field === name) ?? null;
+}
+
+const draftSchema = z.pipe(z.pipe(z.custom<OrderFormDraft>(), z.transform(submittedPart)), orderFormSchema);
+
+export const orderResolver: Resolver<OrderFormDraft, unknown, OrderForm> = zodResolver(draftSchema, {
+  error: specMessage,
+});
+
+/** The same validation, synchronous: the payment tab must be opened inside the click. */
+export function checkOrder(draft: OrderFormDraft): Parsed<OrderForm> {
+  return parseInput(draftSchema, draft);
 }

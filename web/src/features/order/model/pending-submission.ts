@@ -6,7 +6,6 @@ const pending = keptJson('pending-submission', z.object({ at: z.number() }));
 /** A person who comes back later than this may not remember the press. */
 const HOUR_MS = 60 * 60_000;
 
-/** Remembers that the person has pressed the submit button and is asked to sign in first. */
 export const rememberSubmission = (): boolean => pending.write({ at: Date.now() });
 
 /** True once, in the first tab that asks, when the form was submitted within the last hour. */

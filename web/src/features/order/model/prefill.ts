@@ -13,11 +13,9 @@ type Typed = Pick<OrderFormDraft, PersonalField>;
 const isOpen = (field: PersonalField, typed: Typed, touched: ReadonlySet<string>) =>
   !typed[field] && !touched.has(field);
 
-/** Whether a profile could add something. */
 export const canBeFilledIn = (typed: Typed, touched: ReadonlySet<string>): boolean =>
   PERSONAL_FIELDS.some((field) => isOpen(field, typed, touched));
 
-/** The values that the profile adds. */
 export function prefillFor(
   typed: Typed,
   touched: ReadonlySet<string>,

@@ -1,4 +1,3 @@
-/** Beginnings that a person can take over and go on with. */
 export const STORY_OPENINGS: readonly { label: string; text: string }[] = [
   {
     label: 'For a parent',

@@ -3,23 +3,22 @@ import { longDay, shopDayOf } from '@keepsong/domain/day';
 import { shownNumber, type Passport } from '@keepsong/domain/documents/passport';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fact, Facts } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { modelText, wordsText } from '../model/passport-text';
-import styles from './certificate.module.css';
 
 interface CertificateProps {
   passport: Passport;
   isVoid: boolean;
 }
 
-/** What the passport says, on the screen and on paper. */
 export function Certificate({ passport, isVoid }: CertificateProps) {
   const { songs, madeFor, sungBy, number, version, issuedAt } = passport;
   return (
-    <article className={styles.paper}>
+    <Stack component="article" gap={5}>
       {songs.map((song, index) => (
-        <section key={song.songId} className={styles.song}>
+        <Stack component="section" key={song.songId} gap={2.5}>
           <div>
             <Typography variant="overline" component="p">
               {`${brand.name} · Passport of a song`}
@@ -33,7 +32,7 @@ export function Certificate({ passport, isVoid }: CertificateProps) {
               </Typography>
             )}
           </div>
-          <dl className={styles.rows}>
+          <Facts>
             <Fact name="Words">{wordsText(song)}</Fact>
             <Fact name="Sung by">{sungBy === '' ? 'Not stated' : <bdi>{sungBy}</bdi>}</Fact>
             <Fact name="Model for drafts">{modelText(song)}</Fact>
@@ -41,35 +40,20 @@ export function Certificate({ passport, isVoid }: CertificateProps) {
               {isVoid ? 'For private use only' : 'Full rights belong to whoever ordered the song'}
             </Fact>
             <Fact name="Master, SHA-256">
-              {song.checksum === null ? (
-                'No master has been delivered yet'
-              ) : (
-                <span className={styles.code}>{song.checksum}</span>
-              )}
+              {song.checksum === null ? 'No master has been delivered yet' : <code>{song.checksum}</code>}
             </Fact>
-          </dl>
-        </section>
+          </Facts>
+        </Stack>
       ))}
-      <dl className={styles.rows}>
+      <Facts>
         <Fact name="Number">
-          <span className={styles.code}>{shownNumber(number)}</span>
+          <code>{shownNumber(number)}</code>
         </Fact>
         <Fact name="Version">
           {isVoid ? `${version}, void` : `${version}, issued on ${longDay(shopDayOf(issuedAt))}`}
         </Fact>
         <Fact name="To be checked at">{`${location.host}${paths.checkOf(number)}`}</Fact>
-      </dl>
-    </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {name}
-      </Typography>
-      <Typography component="dd">{children}</Typography>
-    </div>
+      </Facts>
+    </Stack>
   );
 }

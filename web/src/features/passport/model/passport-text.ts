@@ -2,7 +2,6 @@ import type { Passport } from '@keepsong/domain/documents/passport';
 
 type Song = Passport['songs'][number];
 
-/** Who wrote the words, in a sentence. */
 export function wordsText({ lines, byPeople }: Pick<Song, 'lines' | 'byPeople'>): string {
   if (lines === 0) return 'No words are sung.';
   if (byPeople === lines) return `All ${lines} lines by people`;

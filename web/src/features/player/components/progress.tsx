@@ -26,7 +26,6 @@ function Total() {
   );
 }
 
-/** The waveform between elapsed and total time. */
 export function Progress() {
   const { phase } = usePlayer();
   if (phase === 'failed') return <SongFailure />;
@@ -46,7 +45,6 @@ export function Progress() {
   );
 }
 
-/** Replaces the progress when the recording fails to load. */
 export function SongFailure({ compact = false }: { compact?: boolean }) {
   const { retry } = usePlayer();
   return (

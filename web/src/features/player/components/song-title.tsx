@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Track } from '@/lib/player';
 
-/** Title, style, and a link to the song's page if it has one. */
 export function SongTitle({ track, compact = false }: { track: Track; compact?: boolean }) {
   const title = track.page ? (
     <Link component={RouterLink} to={track.page} color="inherit" underline="hover">

@@ -31,7 +31,6 @@ export function PlayOrPause({ size }: { size: number }) {
   );
 }
 
-/** The buttons of the expanded player. */
 export function Transport() {
   const { skip } = usePlayer();
   return (

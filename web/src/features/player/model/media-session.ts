@@ -42,7 +42,6 @@ function keysOf(store: PlayerStore): MediaKeys {
   };
 }
 
-/** Connects lock screen, media keys and headphones to the player. Returns a cleanup function. */
 export function connectMediaSession(store: PlayerStore, session: MediaSession): () => void {
   let shown: Track | null = null;
   let wasPlaying = false;

@@ -1,8 +1,9 @@
-import { SongLyrics, type LyricsEditing } from '@/components/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
+import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import type { Song } from '@keepsong/domain/documents/song';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SongLyrics, type LyricsEditing } from '@/components/lyrics';
 import { SongVersions } from '@/entities/song/song-versions';
 import { useSong } from '@/entities/song/song';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
@@ -10,7 +11,6 @@ import { toast } from '@/lib/feedback/toast';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { DraftWriter } from './draft-writer';
 import { LyricsApproval, ReviewedLyrics } from './lyrics-approval';
-import { canSendLyrics } from './send-lyrics';
 import { WritersBrief } from './writers-brief';
 
 interface ChosenSongProps {
@@ -32,7 +32,7 @@ export function ChosenSong({ uid, order, song, nextUrl }: ChosenSongProps) {
 
   /** A draft that is used as it is: it is sent, or the order's other song is written first. */
   function onwardWith(editing: LyricsEditing) {
-    if (!canSendLyrics(order) || editing.conflict !== null) return null;
+    if (!isBeforeLyrics(order) || editing.conflict !== null) return null;
     const isOtherMissing = otherId !== null && (!other || other.lyrics.trim() === '');
     return {
       label: isOtherMissing ? 'Use, and write the other song' : 'Use and send',

@@ -1,6 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSong } from '@/entities/song/song';
@@ -18,8 +18,6 @@ interface SendLyricsProps {
 }
 
 /** True for an order whose lyrics have not been sent. */
-export const canSendLyrics = (order: Order): boolean => order.status === 'pending' && isRunning(order);
-
 /**
  * Sends the saved lyrics of an order to its customer, five seconds after the press; until then the same button undoes it. Renders
  * nothing when there is nothing to send.
@@ -36,7 +34,7 @@ export function SendLyrics({ order, isDirty = false, saved = null, onSending }: 
   });
   const isComplete = songs.length === (order.secondSongId === null ? 1 : 2);
   const isEmpty = songs.some(({ lyrics }) => lyrics.trim() === '');
-  if (!canSendLyrics(order) || !isComplete || isEmpty) return null;
+  if (!isBeforeLyrics(order) || !isComplete || isEmpty) return null;
 
   function send(): void {
     const revisions = Object.fromEntries(songs.map((song) => [song.id, song.lyricsRevision]));

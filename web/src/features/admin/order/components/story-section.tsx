@@ -7,7 +7,7 @@ import {
   type Story,
   type StoryQuestion,
 } from '@keepsong/domain/documents/story';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import type { StoryState } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
@@ -44,7 +44,7 @@ const STATES: Readonly<Record<StoryState, string>> = {
 export function StorySection({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const story = useStory(order.id);
   const questions = useStoryQuestions(order.id);
-  const canAsk = isRunning(order) && order.status === 'pending';
+  const canAsk = isBeforeLyrics(order);
   if (order.paidAt === null) return null;
   return (
     <LinkedSection

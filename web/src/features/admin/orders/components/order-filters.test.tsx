@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DetailFrame } from '../../components/detail-frame';
 import { boardSearch } from '../../model/board-search';
 import { BoardKeys } from './board-keys';
@@ -121,6 +121,20 @@ it('starts a changed list at its first page', async () => {
   await open('/admin?q=river&after=1700000000000_order-9');
   await user.selectOptions(screen.getByLabelText('Payment status'), 'Paid');
   await urlIs('?q=river&payment=paid');
+});
+
+it('keeps a search that is followed while another filter is chosen', async () => {
+  const box = await open('/admin');
+  const payment = screen.getByLabelText('Payment status');
+  fireEvent.change(box, { target: { value: 'river' } });
+  // The pause after typing ends here, and React has not rendered the search when the filter is chosen.
+  act(() => {
+    vi.advanceTimersByTime(300);
+    fireEvent.change(payment, { target: { value: 'paid' } });
+  });
+  await urlIs('?q=river&payment=paid');
+  expect(shown()).toMatchObject({ search: 'river', payment: 'paid' });
+  expect(box.value).toBe('river');
 });
 
 it('is what the pages of orders lead back to, without the order that was open', async () => {

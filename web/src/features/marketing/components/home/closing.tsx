@@ -9,7 +9,6 @@ import { theme } from '@/theme/theme';
 
 const RINGS = Array.from({ length: 14 }, (_, i) => 40 + i * 34);
 
-/** The closing call to action, in front of concentric lines. */
 export function Closing() {
   return (
     <Box

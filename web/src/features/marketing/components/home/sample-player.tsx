@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { Framed } from '@/components/ui/framed';
 import { PlayButton } from '@/components/ui/play-button';
 import { ProgressSlider } from '@/components/ui/progress-slider';
@@ -8,12 +10,13 @@ import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { PlayerProvider } from '@/lib/player';
 import { formatTime } from '@/lib/text/format';
+import { createPlayerStore } from '@/lib/player/player-store';
+import { createHiddenAudio } from '@/lib/player/sound';
 import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../drawing';
-import { samplePlayer, useSample } from './use-sample';
+import { SAMPLE_SECONDS, samplePeaks } from '../../model/sample-peaks';
 
-/** The sample song with its cover, record and waveform. */
 export function SamplePlayer() {
   const sample = useSample();
   return (
@@ -71,4 +74,29 @@ export function SamplePlayer() {
       </Stack>
     </Box>
   );
+}
+
+const SAMPLE = {
+  songId: 'sample',
+  title: 'The Long Way Home',
+  url: '/sample/the-long-way-home.mp3',
+  coverUrl: null,
+  duration: SAMPLE_SECONDS,
+  peaks: samplePeaks.map((peak) => peak / 100),
+};
+
+const samplePlayer = createPlayerStore(createHiddenAudio);
+
+/** The sample song, in a player apart from the page's. Its file is fetched when it is first played. Times in seconds. */
+function useSample() {
+  const { isPlaying, phase } = useStore(samplePlayer.state);
+  const { position } = useStore(samplePlayer.time);
+
+  useEffect(() => {
+    samplePlayer.show(SAMPLE);
+    return samplePlayer.stop;
+  }, []);
+
+  const { toggle, retry } = samplePlayer;
+  return { ...SAMPLE, isPlaying, hasFailed: phase === 'failed', time: position, toggle, retry };
 }

@@ -60,10 +60,7 @@ export function Testimonials() {
   );
 }
 
-/**
- * Testimonials, one at a time. It scrolls by touch, wheel and buttons, never moves automatically, and is a scrollable row
- * without JavaScript.
- */
+/** Scrolls by touch, wheel and buttons, never by itself; without JavaScript it is a row that scrolls. */
 function Carousel({ slides, children }: { slides: readonly Slide[]; children?: ReactNode }) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

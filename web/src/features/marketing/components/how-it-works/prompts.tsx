@@ -4,7 +4,6 @@ import { Columns } from '@/components/ui/columns';
 import { displayText } from '@/theme/tokens';
 import { lyricPrompts } from '../../model/how-it-works';
 
-/** Examples of what a customer could tell, as on ruled paper. */
 export function Prompts() {
   return (
     <Columns component="ul" count={2} gap={3}>

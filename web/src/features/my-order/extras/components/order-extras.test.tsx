@@ -6,7 +6,7 @@ import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { ada, renderInApp, sessionOf } from '@/lib/testing/page-in-app';
 import { press } from '@/lib/testing/screen';
-import { OrderExtras } from './order-extras';
+import OrderExtras from './order-extras';
 
 vi.mock('@/lib/firebase/call', { spy: true });
 const asked = vi.mocked(callFunction);

@@ -15,7 +15,7 @@ import { BuyExtra } from '../../components/buy-extra';
 const dismissed = keptFamily('thanks-dismissed.', z.boolean());
 
 /** What can be added to the order now: the cover while the song is made, a thank-you afterwards. */
-export function OrderExtras({ order }: { order: Order }) {
+export default function OrderExtras({ order }: { order: Order }) {
   if (!useIsMine(order)) return null;
   if (isOffered(order, 'cover')) return <AddCover order={order} />;
   return isOffered(order, THANKS[0]) ? <GiveThanks order={order} /> : null;

@@ -17,7 +17,7 @@ import type { OrderSongs } from '../../model/order-songs';
 import { lyricsFiles, yourFiles, type YourFile } from '../model/your-files';
 
 /** All downloads of a completed order. Also after a refund: the owner keeps the files of a finished song. */
-export function OrderFiles({ order, songs }: OrderSongs) {
+export default function OrderFiles({ order, songs }: OrderSongs) {
   return order.status === 'completed' && <YourFiles songs={songs} />;
 }
 

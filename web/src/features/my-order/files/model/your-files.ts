@@ -9,10 +9,8 @@ import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { takeName } from '@/entities/song/take-name';
 
-/** A file that the customer can download. */
 export interface YourFile {
   path: string;
-  /** The label. */
   name: string;
   /** The file's purpose; empty when the name is enough. */
   about: string;

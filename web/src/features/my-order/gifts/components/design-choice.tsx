@@ -12,7 +12,6 @@ import { Stack } from '@/components/ui/stack';
 
 const NAMES: Readonly<Record<GiftDesign, string>> = { paper: 'Paper', colour: 'Color', night: 'Night' };
 
-/** A miniature of a page: record, text, button. */
 function Sample({ design, palette }: { design: GiftDesign; palette: GiftPalette }) {
   const { ground, ink, accent, onAccent } = giftColours(design, palette);
   return (
@@ -45,7 +44,6 @@ interface DesignChoiceProps {
   registration: UseFormRegisterReturn;
 }
 
-/** Three designs, drawn in the colours of the cover. */
 export function DesignChoice({ palette, registration }: DesignChoiceProps) {
   const id = useId();
   return (

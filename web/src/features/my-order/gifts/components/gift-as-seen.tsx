@@ -26,10 +26,7 @@ interface GiftAsSeenProps {
   onClose: () => void;
 }
 
-/**
- * The open page as its recipient sees it, for its owner, also before its moment: made of the owner's own song, because the server
- * gives the page's copies to nobody before. Nothing that is pressed is sent, and no visit is counted.
- */
+/** The page as its recipient sees it, also before its moment, from the owner's own song. Nothing is sent and no visit counted. */
 export function GiftAsSeen({ isOpen, onClose, ...shown }: GiftAsSeenProps) {
   return (
     <Modal open={isOpen} title="As they see it" fillsWindow onClose={onClose}>

@@ -16,7 +16,6 @@ interface GiftCardProps {
   gift: Gift;
   link: string;
   isOpen: boolean;
-  /** The browser's dialog was closed. */
   onPrinted: () => void;
 }
 

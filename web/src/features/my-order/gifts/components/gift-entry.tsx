@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useState } from 'react';
 import { Badge, type ToneName } from '@/components/ui/badge';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
@@ -102,7 +102,6 @@ const QUESTIONS: Readonly<Record<Question, { title: string; confirm: string; don
     },
   };
 
-/** One gift page for its owner: its state, link, and reactions. */
 export function GiftEntry({ gift, song, lyrics, now, onEdit }: GiftEntryProps) {
   const id = useId();
   const state = giftStateOf(gift, song, hasOpened(gift) || gift.opensAt <= now);
@@ -161,10 +160,8 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
   const [hasMore, setMore] = useState(false);
   const [shown, setShown] = useState<'as-seen' | 'card' | null>(null);
   const hide = useCallback(() => setShown(null), []);
-  const [question, setQuestion] = useState<Question | null>(null);
   const { run, isPending } = useCommand(changeGift, { failure: { title: null } });
   async function confirm(change: Question): Promise<void> {
-    setQuestion(null);
     const reply = await run({ giftId: gift.id, change });
     if (reply) toast.success(QUESTIONS[change].done);
   }
@@ -172,7 +169,27 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
   const name = <span className="visually-hidden">{` for ${gift.recipient}`}</span>;
   const canHaveLink = link !== null || state === 'ended' || state === 'closed_by_recipient';
   const isWhole = link === null || hasMore;
-  const words = question && QUESTIONS[question];
+  const ask = (change: Question, label: string) => {
+    const { title, confirm: confirmLabel, what } = QUESTIONS[change];
+    return (
+      <ConfirmButton
+        label={
+          <>
+            <span>{label}</span>
+            {name}
+          </>
+        }
+        button={change === 'replace' ? {} : { color: 'error' }}
+        title={title}
+        confirmLabel={confirmLabel}
+        isDestructive
+        isPending={isPending}
+        onConfirm={() => confirm(change)}
+      >
+        <p>{what}</p>
+      </ConfirmButton>
+    );
+  };
   return (
     <Row gap={0} sx={{ marginInlineStart: -2, '& > button': { minWidth: 0 } }}>
       {canHaveLink && (
@@ -196,35 +213,13 @@ function Actions({ gift, song, lyrics, state, link, onEdit }: ActionsProps) {
           Open as they see it{name}
         </Button>
       )}
-      {canHaveLink && isWhole && (
-        <Button size="small" aria-disabled={isPending} onClick={() => setQuestion('replace')}>
-          Make a new link{name}
-        </Button>
-      )}
-      {link && isWhole && (
-        <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('revoke')}>
-          End this link{name}
-        </Button>
-      )}
-      {state !== 'closed_by_team' && isWhole && (
-        <Button size="small" color="error" aria-disabled={isPending} onClick={() => setQuestion('delete')}>
-          Delete{name}
-        </Button>
-      )}
+      {canHaveLink && isWhole && ask('replace', 'Make a new link')}
+      {link && isWhole && ask('revoke', 'End this link')}
+      {state !== 'closed_by_team' && isWhole && ask('delete', 'Delete')}
       <GiftAsSeen gift={gift} song={song} lyrics={lyrics} isOpen={shown === 'as-seen'} onClose={hide} />
       {shown === 'card' && link && (
         <GiftCard gift={gift} link={link} isOpen={state !== 'waiting'} onPrinted={hide} />
       )}
-      <ConfirmDialog
-        open={question !== null}
-        title={words?.title ?? ''}
-        confirmLabel={words?.confirm ?? ''}
-        isDestructive
-        onCancel={() => setQuestion(null)}
-        onConfirm={() => question && void confirm(question)}
-      >
-        <p>{words?.what}</p>
-      </ConfirmDialog>
     </Row>
   );
 }

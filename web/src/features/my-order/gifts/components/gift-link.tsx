@@ -12,7 +12,6 @@ interface GiftLinkProps {
   recipient: string;
 }
 
-/** The secret link, to copy, to send, and to share where supported. */
 export function GiftLink({ link, recipient }: GiftLinkProps) {
   const subject = `A song for ${recipient}`;
   const message = `${subject}: ${link}`;

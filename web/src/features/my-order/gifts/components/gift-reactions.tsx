@@ -5,15 +5,14 @@ import type { Gift } from '@keepsong/domain/documents/gift';
 import HeartIcon from '@mui/icons-material/FavoriteRounded';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { SunkenBox } from '@/components/ui/sunken-box';
 import { Written } from '@/components/ui/written';
 import { useCommand } from '@/lib/firebase/command';
 import { dayOf } from '@/lib/text/dates';
-import { useIsSeen } from '@/lib/hooks/use-is-seen';
-import { useOnline } from '@/lib/hooks/use-online';
+import { useOnceSeen } from '@/lib/hooks/use-once-seen';
 import { toast } from '@/lib/feedback/toast';
 import { formOfGift } from '../model/gift-draft';
 
@@ -23,7 +22,6 @@ interface GiftReactionsProps {
   lines: ReadonlyMap<string, string>;
 }
 
-/** The recipient's reactions: thanks, and hearts on lines. */
 export function GiftReactions(props: GiftReactionsProps) {
   const { thanks, hearts, hasUnread, digest } = props.gift;
   if (thanks || hearts.some((id) => props.lines.has(id))) return <Reactions {...props} />;
@@ -79,7 +77,6 @@ function Thanks({ gift, thanks }: { gift: Gift; thanks: NonNullable<Gift['thanks
   );
 }
 
-/** Turns reactions off. */
 function Stop({ gift }: { gift: Gift }) {
   const { run, isPending } = useCommand(saveGift, { failure: { title: null } });
   const stop = async () => {
@@ -104,22 +101,10 @@ function Stop({ gift }: { gift: Gift }) {
 }
 
 /** Marks reactions as read on the server, once per change, while they are visible. */
-function useReadMark(
-  { id, hasUnread, digest, thanks }: Gift,
-  section: { readonly current: HTMLElement | null },
-): void {
+function useReadMark({ id, hasUnread, digest, thanks }: Gift, section: RefObject<HTMLElement | null>): void {
   const { run, isPending } = useCommand(changeGift, { failure: null });
-  const isSeen = useIsSeen(section);
-  const canRead = useOnline() && isSeen;
   const thanksAtMs = thanks?.at.getTime() ?? null;
   // Other thanks are other news, although their e-mail is the same.
   const news = digest || hasUnread ? `${digest?.id} ${thanksAtMs}` : null;
-  const attempted = useRef<string>(undefined);
-
-  useEffect(() => {
-    if (!canRead || news === null) attempted.current = undefined;
-    if (!canRead || news === null || isPending || attempted.current === news) return;
-    attempted.current = news;
-    void run({ giftId: id, change: 'read', thanksAtMs });
-  }, [canRead, news, isPending, run, id, thanksAtMs]);
+  useOnceSeen(section, news, isPending, () => void run({ giftId: id, change: 'read', thanksAtMs }));
 }

@@ -9,13 +9,12 @@ import { cut } from '@keepsong/domain/text';
 import GiftIcon from '@mui/icons-material/CardGiftcardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '@/components/ui/dialog';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
-import { EmptyState } from '@/components/ui/states';
+import { EmptyState, OfflineState } from '@/components/ui/states';
 import { useLyricsLines } from '@/entities/song/use-lyrics-review';
 import { keptTexts } from '@/lib/draft/kept-draft';
 import { useArrival } from '@/lib/hooks/use-arrival';
@@ -36,14 +35,10 @@ interface GiveSongProps {
   title: string;
   /** E-mails and the dashboard link to the first one. */
   isFirst: boolean;
-  /**
-   * How often a button elsewhere on the page was pressed, which opens the form for the first gift page and later shows the pages; null
-   * without one. With it, there is nothing to see here before the first gift page.
-   */
+  /** How often "Give it" was pressed elsewhere; null without such a button. With it, nothing is shown before the first page. */
   asked: number | null;
 }
 
-/** The owner's gift pages of the song: their links and reactions. */
 export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) {
   const read = useGifts(song.id);
   const { status, data: gifts = [] } = read;
@@ -70,11 +65,7 @@ export function GiveSong({ order, song, title, isFirst, asked }: GiveSongProps) 
       failure="Your gift pages could not be loaded"
       // Most often there is one button.
       loading={null}
-      offline={
-        <Typography color="textSecondary">
-          Your gift pages will be here as soon as you are back online.
-        </Typography>
-      }
+      offline={<OfflineState what="Your gift pages" />}
       frame={(state) => state && framed(state)}
     >
       {(found) => (

@@ -7,8 +7,7 @@ interface OrderGiftsProps extends OrderSongs {
   asked: Readonly<Record<string, number>> | null;
 }
 
-/** The owner's gift pages of all songs. */
-export function OrderGifts({ asked, ...props }: OrderGiftsProps) {
+export default function OrderGifts({ asked, ...props }: OrderGiftsProps) {
   const { order, songs } = props;
   if (!useIsMine(order)) return null;
   return songs.map((song, index) => (

@@ -52,10 +52,7 @@ export function newGiftFields(sender: string): GiftFields {
   };
 }
 
-/**
- * A page that opened by itself and that nobody has visited keeps its moment: “now” is sent without one, and a device whose clock
- * is ahead would open a waiting page.
- */
+/** “Now” is sent without a moment: a device whose clock is ahead would open a page that waits. */
 export function fieldsOfGift(gift: Gift): GiftFields {
   const opens = hasOpened(gift) ? 'now' : 'later';
   return giftFieldsSchema.parse({ ...gift, opens, ...dayAndTime(gift.opensAt) });
@@ -83,7 +80,6 @@ export function areSameGifts(one: GiftFields, other: GiftFields): boolean {
 export const formOfGift = (gift: Gift): GiftForm =>
   giftFormSchema.parse({ ...gift, opensAt: gift.opensAt.toISOString() });
 
-/** Converts to the request. The fields have passed their check. */
 export function giftFormOf({ opens, day, time, ...fields }: GiftFields): GiftForm {
   return { ...fields, opensAt: opens === 'now' ? null : instantOf({ day, time }).toISOString() };
 }
@@ -94,7 +90,6 @@ export function deviceZone(): string {
   return zone && zone !== 'Etc/Unknown' ? zone.replaceAll('_', ' ') : 'UTC';
 }
 
-/** What a page is kept as on this device. */
 export const giftKey = (songId: string, giftId: string) => ['gift.', songId, giftId] as const;
 
 /** Whether this device keeps fields of the page that differ from the stored ones. */

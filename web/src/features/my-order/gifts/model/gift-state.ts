@@ -21,7 +21,6 @@ export function giftStateOf(gift: Gift, song: Song, isOpen: boolean): GiftState 
   return hasFinishedSong(gift, song) ? 'open' : 'making';
 }
 
-/** The link works. */
 export const hasLiveLink = (state: GiftState): boolean =>
   state === 'waiting' || state === 'making' || state === 'open';
 

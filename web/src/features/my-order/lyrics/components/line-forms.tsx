@@ -19,7 +19,6 @@ import { useReview } from './use-review';
 interface LineFormsProps {
   songId: string;
   line: ReviewedLine;
-  /** Called after saving or closing the form. */
   onDone: () => void;
 }
 
@@ -29,7 +28,7 @@ const KINDS: readonly (readonly [TextKind, string])[] = [
 ];
 
 /** A form to comment on a line or edit it. The draft stays on this device until it is sent or canceled. */
-export function LineForms({ songId, line, onDone }: LineFormsProps) {
+export default function LineForms({ songId, line, onDone }: LineFormsProps) {
   const [kind, setKind] = useState<TextKind>(() => keptKinds(songId, line.id).at(-1) ?? 'comment');
   return (
     <SunkenBox>

@@ -19,7 +19,7 @@ import { keptKinds } from '../model/line-text';
 import { useReview } from './use-review';
 
 /** Its fields are a tenth of the page's code. */
-const LineForms = lazy(async () => ({ default: (await import('./line-forms')).LineForms }));
+const LineForms = lazy(() => import('./line-forms'));
 
 interface LyricsLineProps {
   songId: string;
@@ -32,7 +32,6 @@ interface LyricsLineProps {
   onApprove: (approve: () => void) => void;
 }
 
-/** One line of the lyrics with its state, comments and actions. */
 export function LyricsLine({ songId, line, canReview, canWithdraw, onApprove }: LyricsLineProps) {
   const id = useId();
   const words = useRef<HTMLButtonElement>(null);

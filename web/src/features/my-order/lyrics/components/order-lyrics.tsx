@@ -14,7 +14,6 @@ import { ApproveLyrics } from './approve-lyrics';
 
 const Pronunciations = lazy(async () => ({ default: (await import('./pronunciations')).Pronunciations }));
 
-/** The lyrics of all songs. */
 export function OrderLyrics(props: OrderSongs) {
   const { order, songs } = props;
   const open = useOpenLines(songs);
@@ -36,7 +35,6 @@ interface LyricsProps {
   openElsewhere: number;
 }
 
-/** The lyrics of a song, with how its names are said. */
 function Lyrics(props: LyricsProps) {
   const { order, song } = props;
   const review = useLyricsReview(song);
@@ -49,9 +47,9 @@ function Lyrics(props: LyricsProps) {
     </Subject>
   );
   if (song.lyrics.trim() === '' && !names) return null;
-  const isReadElsewhere = canReview && song.takeRound > 0;
+  const isFolded = canReview && (song.takeRound > 0 || order.status === 'in_production');
   return (
-    <WithAside from="lg" isSticky aside={!isReadElsewhere && names}>
+    <WithAside from="lg" isSticky aside={!isFolded && names}>
       <Loaded
         read={review}
         failure="The lyrics could not be loaded"
@@ -62,7 +60,7 @@ function Lyrics(props: LyricsProps) {
             {...props}
             review={found}
             canReview={canReview && order.status !== 'pending' && found.wasSent}
-            isReadElsewhere={isReadElsewhere}
+            isFolded={isFolded}
             names={names}
           />
         )}

@@ -20,11 +20,9 @@ import { useReview } from './use-review';
 interface PronunciationsProps {
   song: Song;
   canReview: boolean;
-  /** Within a panel. */
   isPart?: boolean;
 }
 
-/** The pronunciation of names in the song, for the singers. */
 export function Pronunciations({ song, canReview, isPart = false }: PronunciationsProps) {
   const { register, handleSubmit, getValues, reset, setFocus, formState } = useForm({
     resolver: zodResolver(pronunciationSchema),

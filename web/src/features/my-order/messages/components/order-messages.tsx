@@ -5,7 +5,7 @@ import { Conversation } from '@/components/messages/conversation';
 import { useMessages } from '@/entities/message/messages';
 
 /** The messages of an order stay readable; an order that was never paid has none. */
-export function OrderMessages({ order }: { order: Order }) {
+export default function OrderMessages({ order }: { order: Order }) {
   return takesMessages(order) && <Taken order={order} />;
 }
 

@@ -19,7 +19,6 @@ import { useOnChange } from '@/lib/hooks/use-on-change';
 import { formatTime } from '@/lib/text/format';
 import { anchorOf, fieldsOfNote, type NoteFields } from '../model/note-draft';
 
-/** A note in its form. */
 export interface OpenNote {
   noteId: string;
   /** Where it begins; another place moves it. */
@@ -35,7 +34,6 @@ interface NoteFormProps {
   stored: TakeNote | undefined;
   takeName: string;
   durationMs: number;
-  /** The playback position in seconds. */
   position: number;
   onDone: () => void;
 }

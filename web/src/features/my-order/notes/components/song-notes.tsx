@@ -1,19 +1,23 @@
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { type TakeNote, byTime } from '@keepsong/domain/documents/take-note';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, type Dispatch, type SetStateAction } from 'react';
+import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { holdsFocus } from '@/lib/browser/holds-focus';
 import { formatTime } from '@/lib/text/format';
+import { Written } from '@/components/ui/written';
+import { anchorStart, anchorText } from '@/entities/song/anchor-text';
+import { NoteStateBadge } from '@/components/ui/note-state-badge';
+import { Quoted } from '@/components/ui/quoted';
 import { fieldsOfNote } from '../model/note-draft';
 import { NoteForm, type OpenNote } from './note-form';
-import { NoteList } from './note-list';
 
 interface SongNotesProps {
   song: Song;
@@ -22,11 +26,9 @@ interface SongNotesProps {
   takes: readonly Take[];
   notes: readonly TakeNote[];
   nameOf: (takeId: string) => string;
-  /** Seconds of the playback. */
   position: number;
   open: readonly OpenNote[];
   onOpen: Dispatch<SetStateAction<readonly OpenNote[]>>;
-  /** The owner can write and change notes. */
   canWrite: boolean;
   /** Begins a note at the playback position; null where not allowed. */
   onBegin: (() => void) | null;
@@ -65,6 +67,8 @@ export function SongNotes(props: SongNotesProps) {
       return [noteId, form];
     }),
   );
+  const edit = (note: TakeNote) =>
+    onOpen((now) => [...now, { noteId: note.id, begun: fieldsOfNote(note), isRestored: false }]);
   const isListed = (noteId: string) => drafts.some(({ id }) => id === noteId);
   const lists = [
     ...(drafts.length > 0 ? [{ title: 'Not sent yet', listed: drafts }] : []),
@@ -104,24 +108,71 @@ export function SongNotes(props: SongNotesProps) {
           <Typography dir="auto" variant="h6" component="h4">
             {title}
           </Typography>
-          <NoteList
-            notes={listed}
-            label={title}
-            nameOf={nameOf}
-            onPlay={onPlay}
-            onEdit={
-              canWrite
-                ? (note) =>
-                    onOpen((now) => [
-                      ...now,
-                      { noteId: note.id, begun: fieldsOfNote(note), isRestored: false },
-                    ])
-                : null
-            }
-            formOf={(noteId) => isListed(noteId) && forms.get(noteId)}
-          />
+          <Box component="ol" className="ruled" aria-label={title}>
+            {byTime(listed).map((note) => (
+              <Box
+                component="li"
+                key={note.id}
+                id={`note-${note.id}`}
+                tabIndex={-1}
+                sx={{ scrollMarginBlock: 96 }}
+              >
+                {(isListed(note.id) && forms.get(note.id)) || (
+                  <Note
+                    note={note}
+                    takeName={nameOf(note.takeId)}
+                    onPlay={() => onPlay(note)}
+                    onEdit={canWrite ? () => edit(note) : null}
+                  />
+                )}
+              </Box>
+            ))}
+          </Box>
         </Box>
       ))}
+    </Stack>
+  );
+}
+
+interface NoteProps {
+  note: TakeNote;
+  takeName: string;
+  onPlay: () => void;
+  /** Null where notes are read-only. */
+  onEdit: (() => void) | null;
+}
+
+export function Note({ note, takeName, onPlay, onEdit }: NoteProps) {
+  return (
+    <Stack gap={0.5}>
+      <Row gap={1.5}>
+        {anchorStart(note.anchor) !== null ? (
+          <Button size="small" startIcon={<PlayIcon />} onClick={onPlay} sx={{ marginInlineStart: -1 }}>
+            <span>{anchorText(note.anchor)}</span>
+          </Button>
+        ) : (
+          <Typography variant="subtitle2">{anchorText(note.anchor)}</Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {takeName}
+        </Typography>
+        {/* The heading says that these are not sent. */}
+        {note.state !== 'draft' && <NoteStateBadge state={note.state} />}
+      </Row>
+      <Row gap={2} align="baseline" isSpread isOneLine>
+        <Written keepsLines>{note.text}</Written>
+        {onEdit && note.state === 'draft' && (
+          <Button size="small" onClick={onEdit} sx={{ marginInlineEnd: -2 }}>
+            Change<span className="visually-hidden">{` “${note.text}”`}</span>
+          </Button>
+        )}
+      </Row>
+      {note.answer && (
+        <Quoted>
+          <strong>Our answer:</strong>
+          <span>{` ${note.answer}`}</span>
+        </Quoted>
+      )}
     </Stack>
   );
 }

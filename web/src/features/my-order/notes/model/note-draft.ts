@@ -24,7 +24,6 @@ export function fieldsOfNote({
   return { takeId, text, kind: anchor.kind, at: written(ms), ms };
 }
 
-/** The entered anchor, or the error of its time. */
 export function anchorOf(
   { kind, at, ms: exact }: Pick<NoteFields, 'kind' | 'at' | 'ms'>,
   durationMs: number,

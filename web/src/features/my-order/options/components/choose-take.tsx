@@ -26,12 +26,10 @@ interface ChooseTakeProps {
   all: readonly Take[];
   lanes: readonly Lane[];
   isBlind: boolean;
-  /** The owner can choose now. */
   canChoose: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
   unsentNotes: number;
-  /** The order's other song, if any. */
   otherSongId: string | null;
   /** Goes to the form of a note that is not saved. */
   onWrite: () => void;
@@ -41,7 +39,6 @@ interface ChooseTakeProps {
   onFinish: (sound: HTMLAudioElement | null) => void;
 }
 
-/** Lists the takes and the chosen one, or lets the owner choose. */
 export function ChooseTake(props: ChooseTakeProps) {
   const { song, takes, all, lanes, isBlind, canChoose, isLast, unsentNotes, otherSongId } = props;
   const { onChoose, onFinish, onWrite } = props;
@@ -50,7 +47,6 @@ export function ChooseTake(props: ChooseTakeProps) {
   const choice = useCommand(chooseTake, { failure: null });
   const takeSound = useChosenSound(isLast && asked ? asked.take.audio.path : null);
 
-  /** Notes that were typed on this device and not saved. */
   const unsavedNotes = () =>
     [song.id, ...(otherSongId === null ? [] : [otherSongId])].flatMap((id) => keptTexts(['note.', id]))
       .length;

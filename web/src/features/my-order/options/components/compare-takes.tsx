@@ -32,7 +32,6 @@ interface CompareTakesProps {
   onBlind: ((isBlind: boolean) => void) | null;
   /** Begins a note at the playback position; null where notes are not allowed. */
   onNote: (() => void) | null;
-  /** Below the waveforms, as wide as they are. */
   children: ReactNode;
 }
 

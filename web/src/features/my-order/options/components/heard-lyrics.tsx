@@ -1,12 +1,11 @@
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Take } from '@keepsong/domain/documents/take';
-import { isSung, sectionName } from '@keepsong/domain/lyric-lines';
 import { lineAt, linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { LyricsWords } from '@/components/lyrics';
+import { LyricsText } from '@/components/lyrics';
 import { Stack } from '@/components/ui/stack';
 import { useTimings } from '@/entities/song/timings';
 import type { Player } from './use-comparison';
@@ -14,12 +13,10 @@ import type { Player } from './use-comparison';
 interface HeardLyricsProps {
   songId: string;
   lines: readonly LyricsLine[];
-  /** The take that is heard. */
   take: Take;
   player: Pick<Player, 'isPlaying' | 'position' | 'livePosition'>;
 }
 
-/** How often the current line is looked up while a recording plays. */
 const TICK_MS = 100;
 
 /** The lyrics, to read along. If the heard recording is timed, its line is marked and kept in sight until the person scrolls. */
@@ -81,23 +78,7 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
           }),
         }}
       >
-        {timed.map(({ id, text }, index) => (
-          <Typography
-            key={id}
-            dir="auto"
-            aria-current={index === current || undefined}
-            variant={isSung(text) ? 'body1' : 'overline'}
-            component="p"
-            sx={{
-              minHeight: '0.8em',
-              overflowWrap: 'anywhere',
-              ...(current >= 0 && index !== current && { color: 'text.secondary' }),
-              ...(index === current && { fontWeight: 'fontWeightBold' }),
-            }}
-          >
-            <LyricsWords line={sectionName(text) ?? text} />
-          </Typography>
-        ))}
+        <LyricsText lyrics={timed} headingLevel="h4" current={timed[current]?.id} />
       </Box>
     </Stack>
   );

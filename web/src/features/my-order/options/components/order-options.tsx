@@ -15,8 +15,7 @@ interface OrderOptionsProps extends OrderSongs {
   onFinish: (sound: HTMLAudioElement | null) => void;
 }
 
-/** The options of all songs. */
-export function OrderOptions({ onFinish, ...props }: OrderOptionsProps) {
+export default function OrderOptions({ onFinish, ...props }: OrderOptionsProps) {
   const { order, songs } = props;
   return songs.map((song, index) => (
     <Options

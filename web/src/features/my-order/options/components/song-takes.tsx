@@ -49,9 +49,7 @@ interface SongTakesProps {
   /** The lyrics; empty while they are not known. */
   lines: readonly LyricsLine[];
   title: string;
-  /** The owner can choose now. */
   canChoose: boolean;
-  /** The owner can write notes. */
   canWrite: boolean;
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
@@ -82,7 +80,6 @@ export function SongTakes(props: SongTakesProps) {
     return take && !isBlind ? takeName(take, all) : 'Another option';
   }
 
-  /** Adds a take to the comparison, or takes it out. */
   function pick(take: Take): void {
     const isShown = takes.includes(take);
     if (takes.length === (isShown ? 1 : MOST_LANES)) return;

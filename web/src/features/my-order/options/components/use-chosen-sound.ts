@@ -2,16 +2,12 @@ import { useEffect, useRef } from 'react';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import { createHiddenAudio } from '@/lib/player/sound';
 
-/** Ends a sound, and frees its recording. */
 export function discardSound(audio: HTMLAudioElement): void {
   audio.remove();
   URL.revokeObjectURL(audio.src);
 }
 
-/**
- * Loads a recording while the person is asked about it, because browsers start a sound only within a press. Returns what takes it: to
- * be played in the press, and then the caller's to discard.
- */
+/** Loads a recording during the question: browsers start a sound only within the press. Whoever takes it discards it. */
 export function useChosenSound(path: string | null): () => HTMLAudioElement | null {
   const sound = useRef<HTMLAudioElement | null>(null);
   useEffect(() => {

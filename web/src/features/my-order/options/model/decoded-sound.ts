@@ -17,11 +17,7 @@ async function begin(context: AudioContext): Promise<void> {
   await Promise.race([context.resume(), limit]);
 }
 
-/**
- * Decodes all takes and plays them at once, all but one muted, so that a switch is a short crossfade. The output is an audio
- * element, because the operating system's controls and the page's other players work only with elements. Rejects when a file
- * cannot be decoded or the browser cannot play them in this way.
- */
+/** Plays all at once, all but one muted, through an audio element, which lock screens know. Rejects where the browser cannot. */
 export async function createDecodedSound(
   blobs: readonly Blob[],
   gains: readonly number[],

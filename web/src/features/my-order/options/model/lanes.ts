@@ -38,7 +38,6 @@ export function lanesOf(
   });
 }
 
-/** A random order for the blind comparison. */
 export function blindOrder(count: number, random: () => number = Math.random): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
@@ -50,10 +49,7 @@ export function blindOrder(count: number, random: () => number = Math.random): n
 
 export const keyOf = ({ sign }: Lane): string => sign.slice(0, 1);
 
-/**
- * The lane of a key; if several share it, the one after the audible take. While names are hidden, A and B select the first and
- * the second lane.
- */
+/** If several share the key, the one after the heard take. While names are hidden, A and B are the first and the second. */
 export function laneOfKey(key: string, lanes: readonly Lane[], heard: number): Lane | undefined {
   const pressed = key.toUpperCase();
   const found = lanes.filter((lane) => keyOf(lane) === pressed);

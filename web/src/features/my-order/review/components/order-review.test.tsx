@@ -7,7 +7,7 @@ import { callFunction } from '@/lib/firebase/call';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { saved } from '@/lib/testing/saves';
 import { press, user } from '@/lib/testing/screen';
-import { OrderReview } from './order-review';
+import OrderReview from './order-review';
 
 const live = vi.hoisted(() => ({ read: {} }));
 vi.mock('../api/review', () => ({ useReview: () => live.read }));

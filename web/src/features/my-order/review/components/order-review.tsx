@@ -22,7 +22,7 @@ import { ReviewForm } from './review-form';
 const REVIEW_ID = 'review';
 
 /** The customer's review of an order that has ended, and its form, which a link in an e-mail opens. */
-export function OrderReview({ order }: { order: Order }) {
+export default function OrderReview({ order }: { order: Order }) {
   const isEnded = endingOf(order) !== null;
   const read = orNull(useReview(isEnded ? order.id : null));
   const { hash } = useLocation();

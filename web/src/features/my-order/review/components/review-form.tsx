@@ -41,7 +41,6 @@ interface ReviewFormProps {
   onDone: () => void;
 }
 
-/** Writes or changes a review. This device keeps what is not saved. */
 export function ReviewForm({ orderId, stored, onDone }: ReviewFormProps) {
   const starsId = useId();
   const { form, draft, disputeOf, hasDispute } = useFormDraft({

@@ -6,7 +6,6 @@ import { JOURNEY, journeyOf } from '../model/journey';
 
 const NARROW = '@media (max-width: 22.4rem)';
 
-/** The way of an order in one line. */
 export function Journey({ order }: { order: Order }) {
   const at = journeyOf(order);
   if (at === null) return null;

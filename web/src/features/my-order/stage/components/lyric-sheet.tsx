@@ -1,7 +1,8 @@
 import { brand } from '@keepsong/domain/brand';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
-import { plainLine, sectionsOf } from '@keepsong/domain/lyric-lines';
-import { sleeveSvg } from '@keepsong/domain/sleeve/sleeve';
+import { isSung } from '@keepsong/domain/lyric-lines';
+import { LyricsText } from '@/components/lyrics';
+import { Cover } from '@/components/ui/cover';
 import { PrintSheet } from '@/components/ui/print-sheet';
 import styles from './lyric-sheet.module.css';
 
@@ -15,25 +16,15 @@ interface LyricSheetProps {
   lines: readonly LyricsLine[];
 }
 
-/**
- * The words of a finished song, for paper. It is what the browser prints while it is mounted, on A4 and Letter alike: the browser has
- * a font for every script and sets each in its direction (decision 074).
- */
+/** Printing the page of a finished order prints this (decision 074). */
 export function LyricSheet({ title, about, coverUrl, lines }: LyricSheetProps) {
-  const parts = sectionsOf(lines);
-  const sung = parts.flatMap(({ stanzas }) => stanzas.flat()).length;
+  const sung = lines.filter(({ text }) => isSung(text)).length;
   return (
     <PrintSheet className={styles.lyrics}>
       <header className={styles.head}>
-        {coverUrl ? (
-          <img className={styles.cover} src={coverUrl} alt="" />
-        ) : (
-          // The drawing is ours and escapes the title.
-          <div
-            className={styles.cover}
-            dangerouslySetInnerHTML={{ __html: sleeveSvg(title, { size: 400 }) }}
-          />
-        )}
+        <div className={styles.cover}>
+          <Cover title={title} url={coverUrl} eager />
+        </div>
         <div>
           <h1 dir="auto" className={styles.title}>
             {title}
@@ -44,24 +35,7 @@ export function LyricSheet({ title, about, coverUrl, lines }: LyricSheetProps) {
         </div>
       </header>
       <div className={styles.words} data-columns={sung > ONE_COLUMN_LINES || undefined}>
-        {parts.map(({ id, name, stanzas }) => (
-          <section key={id} className={styles.part}>
-            {name !== null && (
-              <p dir="auto" className={styles.name}>
-                {name}
-              </p>
-            )}
-            {stanzas.map((stanza) => (
-              <div key={stanza[0]?.id} className={styles.stanza}>
-                {stanza.map((line) => (
-                  <p key={line.id} dir="auto" className={styles.line}>
-                    {plainLine(line.text)}
-                  </p>
-                ))}
-              </div>
-            ))}
-          </section>
-        ))}
+        <LyricsText lyrics={lines} />
       </div>
       <p className={styles.foot}>Made with {brand.name}</p>
     </PrintSheet>

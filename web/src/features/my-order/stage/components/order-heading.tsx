@@ -1,8 +1,8 @@
 import { takesAnotherSong } from '@keepsong/domain/another-song';
 import { takesMessages } from '@keepsong/domain/documents/message';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { neededByText, nextStepOf } from '@keepsong/domain/next-step/customer-words';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { neededByText, nextStepOf, makerText } from '@keepsong/domain/next-step/customer-words';
+import { isBeforeLyrics, isRunning } from '@keepsong/domain/order-stage';
 import { shownPaymentOf } from '@keepsong/domain/payment-status';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlineRounded';
@@ -23,24 +23,23 @@ import { MESSAGES_HASH, UnreadBadge } from '@/components/ui/unread-badge';
 import { ResumePaymentButton } from '@/components/order/resume-payment-button';
 import { useNow } from '@/lib/hooks/use-now';
 import { usePublicSettings } from '@/lib/shop/public-settings';
+import { useMyOrderEvents } from '@/entities/order/order-events';
+import { latestText } from '@/entities/order/timeline';
+import { useStory } from '@/entities/story/story';
 import { NEXT_STEP_ID } from '../../components/anchors';
 import { useIsMine } from '../../components/use-is-mine';
 import { sumOf, useOpenLines } from '../../components/use-open-lines';
 import type { OrderSongs } from '../../model/order-songs';
-import { Happened } from './happened';
 import { CorrectEmail } from './correct-email';
 import { Journey } from './journey';
 
-/** How long a payment is thanked for. */
 const THANKED_MS = 86_400_000;
 
-/** True on the day after the payment. */
 export const isThankedFor = (order: Order, now: Date): boolean =>
   isRunning(order) && order.paidAt !== null && now.getTime() - order.paidAt.getTime() < THANKED_MS;
 
 /** The player, or a question of the story, takes the place of the large heading. */
-export const isInShort = (order: Order): boolean =>
-  isChoosing(order) || (order.status === 'pending' && order.paymentStatus === 'paid' && isRunning(order));
+export const isInShort = (order: Order): boolean => isChoosing(order) || isBeforeLyrics(order);
 
 /** The song's sleeve and title, the next step and the promised date; in short where the customer works on the song. */
 export function OrderHeading({ order, songs }: OrderSongs) {
@@ -171,4 +170,15 @@ export function OrderLinks({ order }: { order: Order }) {
       </Row>
     </Row>
   );
+}
+
+/** Who makes the song, and what happened last. Nothing until it is known. */
+function Happened({ order }: { order: Order }) {
+  const { data: events = [] } = useMyOrderEvents(order.userId, order.id);
+  const { data: story } = useStory(order.id);
+  const now = useNow(60_000);
+  if (!isRunning(order)) return null;
+  const latest = latestText(events, story?.read?.at ?? null, now);
+  const text = [makerText(order), latest].filter((part) => part !== null).join('. ');
+  return text && <Prose color="textSecondary">{`${text}.`}</Prose>;
 }

@@ -14,7 +14,6 @@ const TITLES = {
   photo: { done: 'Photo saved', failed: 'The photo was not saved' },
 };
 
-/** The place of a file in the story of an order. */
 export function storyTarget({ id, userId }: Pick<Order, 'id' | 'userId'>, slot: StoryFileSlot): UploadTarget {
   const kind = storyFileKindOf(slot);
   return {

@@ -33,7 +33,6 @@ export const ORDERED_STORY = 'What you told us with your order';
 /** The buttons of a step, whose answer may be empty. */
 export type StepButtons = (isEmpty: boolean) => ReactNode;
 
-/** One question about the story. */
 export function AnswerCard({ orderId, card, answer, buttons }: AnswerCardProps) {
   const { title, question, example } = STORY_CARD_WORDS[card];
   const draft = useDraft({
@@ -53,7 +52,6 @@ export function AnswerCard({ orderId, card, answer, buttons }: AnswerCardProps) 
   );
 }
 
-/** The story that came with the order. */
 export function OrderedStory({ order, buttons }: { order: Order; buttons: StepButtons }) {
   const { id: orderId, songThemes, briefVersion } = order;
   const draft = useDraft({

@@ -118,11 +118,9 @@ interface RecordingProps extends StoryFilesProps {
   /** The label of the button that removes it, and its toast. */
   remove: string;
   done: string;
-  /** How a recording is added. */
   children: (start: (file: File) => void) => ReactNode;
 }
 
-/** The recording of a slot, its upload, or how to add one. */
 function Recording(props: RecordingProps) {
   const { order, canSend, title, about, files, slot, name, remove, done, children } = props;
   const { run, start, retry, dismiss } = useUpload(storyTarget(order, slot));

@@ -23,7 +23,6 @@ interface StoryQuestionProps {
   buttons: StepButtons;
 }
 
-/** A question of the team with the field for its answer. */
 export function StoryQuestion({ orderId, question, buttons }: StoryQuestionProps) {
   const { id: questionId, answer, version } = question;
   const [invalid, setInvalid] = useState<string | null>(null);

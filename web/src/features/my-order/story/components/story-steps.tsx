@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmButton } from '@/components/ui/confirm-button';
 import { LazyPart } from '@/components/ui/lazy-part';
 import { NeedsConnection } from '@/components/ui/needs-connection';
 import { Panel } from '@/components/ui/panel';
@@ -149,7 +149,6 @@ export function StorySteps({ order, story, questions, songs }: ToldProps & Order
 
 interface StepProps {
   isShown: boolean;
-  /** Mounted when it is first shown. */
   isLazy: boolean;
   ref: Ref<HTMLDivElement>;
   children: ReactNode;
@@ -205,14 +204,12 @@ function Enough({ order, story }: Pick<ToldProps, 'order' | 'story'>) {
 
 /** Ends the customer's turn although more could be told. */
 function Declare({ order }: { order: Order }) {
-  const [isAsking, setIsAsking] = useState(false);
   const { run, isPending } = useCommand(declareStory, { failure: { title: 'We could not begin yet' } });
   const now = useNow(60_000);
   const day = resumedDay(order.clock, now, usePublicSettings());
 
   async function declare(): Promise<void> {
     const reply = await run({ orderId: order.id, seen: order.openQuestions });
-    setIsAsking(false);
     if (reply?.outcome === 'saved') {
       toast.success('Thank you', 'We begin to write with what you have told us.');
       focusNextStep();
@@ -222,26 +219,27 @@ function Declare({ order }: { order: Order }) {
   }
 
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)} sx={{ marginInlineStart: 'auto' }}>
-        That is all I have
-        <NeedsConnection />
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
+    <Box sx={{ marginInlineStart: 'auto' }}>
+      <ConfirmButton
+        label={
+          <>
+            That is all I have
+            <NeedsConnection />
+          </>
+        }
+        button={{ size: 'medium' }}
         title="Is that all?"
         confirmLabel="That is all I have"
         cancelLabel="Not yet"
         isPending={isPending}
-        onConfirm={() => void declare()}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={declare}
       >
         <span>
           We begin to write with what you have told us. You can add to it and change it until we send your
           lyrics.
         </span>
         <span>{day && ` Your song is ready by ${longDay(day)}.`}</span>
-      </ConfirmDialog>
-    </>
+      </ConfirmButton>
+    </Box>
   );
 }

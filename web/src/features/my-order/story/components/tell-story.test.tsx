@@ -7,7 +7,7 @@ import { renderInApp } from '@/lib/testing/page-in-app';
 import { saved } from '@/lib/testing/saves';
 import { pass, press, settle, user } from '@/lib/testing/screen';
 import { SAVE_AGAIN_AFTER_MS } from './answer-card';
-import { OrderStory } from './tell-story';
+import OrderStory from './tell-story';
 
 const live = vi.hoisted(() => ({ questions: [] as object[] }));
 const ready = (data: unknown) => ({ status: 'ready', data, retry: () => undefined });

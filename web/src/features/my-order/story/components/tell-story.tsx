@@ -1,6 +1,6 @@
 import { answerTextsOf } from '@keepsong/domain/documents/story';
 import { formOf, moodOf } from '@keepsong/domain/order-form';
-import { isRunning } from '@keepsong/domain/order-stage';
+import { isBeforeLyrics } from '@keepsong/domain/order-stage';
 import { STORY_CARD_WORDS, STORY_CARDS } from '@keepsong/domain/story';
 import { lazy, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
@@ -21,12 +21,12 @@ import { StorySteps, type ToldProps } from './story-steps';
 const StoryFiles = lazy(() => import('./story-files'));
 
 /** The story of a paid order: questions, names, photos and a recording; one a screen while it can be told. */
-export function OrderStory(props: OrderSongs) {
+export default function OrderStory(props: OrderSongs) {
   return props.order.paymentStatus === 'paid' && <PaidStory {...props} />;
 }
 
 function PaidStory({ order, songs }: OrderSongs) {
-  const canTell = useIsMine(order) && isRunning(order) && order.status === 'pending';
+  const canTell = useIsMine(order) && isBeforeLyrics(order);
   return (
     <Anchor id={STORY_ID}>
       <Loaded

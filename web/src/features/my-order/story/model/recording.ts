@@ -14,7 +14,6 @@ const MICROPHONE_PROBLEMS: Readonly<Record<string, string>> = {
   NotReadableError: 'Another program is using the microphone. Close it there and press again.',
 };
 
-/** Why nothing can be recorded, in a sentence. */
 export function microphoneProblem(error: unknown): string {
   const known = error instanceof DOMException ? MICROPHONE_PROBLEMS[error.name] : undefined;
   return known ?? 'Nothing could be recorded here. You can write the name as it sounds instead.';

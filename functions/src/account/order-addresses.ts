@@ -1,0 +1,82 @@
+import { withAlerts } from '@keepsong/domain/alerts';
+import type { Order } from '@keepsong/domain/documents/order';
+import { formOf } from '@keepsong/domain/order-form';
+import { correctOrderEmail as correctOrderEmailCall } from '@keepsong/domain/calls/correct-order-email';
+import { syncAccountEmail as syncAccountEmailCall } from '@keepsong/domain/calls/sync-account-email';
+import { orders, profiles } from '../store/collections.ts';
+import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
+import { readShop } from '../store/settings-store.ts';
+import { CallError } from '../callable/call-error.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
+import { ownIn } from '../callable/found.ts';
+import { verifiedEmail } from '../services/accounts.ts';
+import { limitsOf } from '../store/rate-limit.ts';
+import { defineCallable } from '../callable/define-callable.ts';
+
+/** The fields of an order that name its customer's address. */
+async function withEmail(order: Order, email: string, now: Date) {
+  return {
+    customerEmail: email,
+    ...withAlerts({ ...order, customerEmail: email }, now, await readShop()),
+    metadata: { formData: { ...formOf(order), email } },
+    briefVersion: order.briefVersion + 1,
+    updatedAt: now,
+  };
+}
+
+/** So that 1,000 orders are changed within the call's timeout. */
+const AT_ONCE = 20;
+
+/**
+ * Writes the new address to the person's orders. E-mails that wait look it up when they are sent. An order that was placed under an
+ * address other than the account's keeps it.
+ */
+async function changeOrderEmails(uid: string, former: string, email: string): Promise<void> {
+  const stored = goodDocuments((await orders().where('userId', '==', uid).get()).docs);
+  const mine = stored.filter((order) => isSameAddress(order.customerEmail, former));
+  for (let start = 0; start < mine.length; start += AT_ONCE) {
+    await Promise.all(
+      mine.slice(start, start + AT_ONCE).map(({ id }) => changeOrderEmail(id, former, email)),
+    );
+  }
+}
+
+async function changeOrderEmail(id: string, former: string, email: string): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const order = await readIn(transaction, orders().doc(id));
+    if (!order || !isSameAddress(order.customerEmail, former)) return;
+    transaction.update(orders().doc(id), await withEmail(order, email, new Date()));
+  });
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** The address is the account's, never one that the caller types: it could be a stranger's. */
+export const correctOrderEmail = defineTransaction(
+  correctOrderEmailCall,
+  { who: 'signed_in', limits: limitsOf('correct-order-email', { minute: 10 }) },
+  async (transaction, { orderId }, { uid }) => {
+    const email = await verifiedEmail(uid);
+    const order = await ownIn(transaction, orders().doc(orderId), uid);
+    if (!email) throw new CallError('not_allowed_now', 'Please confirm the email of your account first.');
+    transaction.update(orders().doc(orderId), await withEmail(order, email, new Date()));
+    return { email };
+  },
+);
+
+/**
+ * An address that is not verified may be a stranger's, who would get the e-mails about the orders. The profile goes last: it
+ * holds the former address, which a repeat after a failure needs.
+ */
+export const syncAccountEmail = defineCallable(
+  syncAccountEmailCall,
+  { who: 'signed_in', limits: limitsOf('sync-email', { minute: 10 }) },
+  async (_input, { uid }) => {
+    const email = await verifiedEmail(uid);
+    const former = (await profiles().doc(uid).get()).data()?.email;
+    if (former === undefined || former === email || !email) return { email: former ?? email };
+    if (former) await changeOrderEmails(uid, former, email);
+    await profiles().doc(uid).update({ email, updatedAt: new Date() });
+    return { email };
+  },
+);
