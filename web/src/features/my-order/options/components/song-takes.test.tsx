@@ -1,8 +1,6 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
@@ -10,10 +8,10 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
-import { queryClient } from '@/lib/calls/query';
-import { theme } from '@/theme/theme';
 import { SongTakes } from './song-takes';
 import { keptDraft } from '@/lib/draft/kept-draft';
+import { renderInApp } from '@/lib/testing/page-in-app';
+import { givenRead } from '@/lib/testing/reads';
 import { saved } from '@/lib/testing/saves';
 import { fieldsOfNote } from '../../notes/model/note-draft';
 import { press, settle, user } from '@/lib/testing/screen';
@@ -26,41 +24,29 @@ vi.mock('@/lib/firebase/private-file', () => ({
   fetchPrivateFile: () => Promise.resolve(new Blob(['song'])),
 }));
 
-const live = (data: TakeNote[]) => ({
-  status: 'ready' as const,
-  data,
-  error: undefined,
-  isConfirmed: true,
-  size: 0,
-  retry: () => undefined,
-});
 const choose = vi.mocked(callFunction);
 const finish = vi.fn();
 const takes = [exampleTake({ option: 'A' }), exampleTake({ option: 'B' })];
 
 function show(changes: Partial<ComponentProps<typeof SongTakes>> = {}) {
-  return render(page(changes));
+  return renderInApp(page(changes));
 }
 
 function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider theme={theme}>
-        <SongTakes
-          order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
-          song={exampleSong({ takeRound: 1 })}
-          takes={takes}
-          title="Your two options"
-          notes={live([])}
-          lines={[]}
-          canChoose
-          canWrite
-          isLast
-          onFinish={finish}
-          {...changes}
-        />
-      </ThemeProvider>
-    </QueryClientProvider>
+    <SongTakes
+      order={exampleOrder({ status: 'ready_for_review', waitingOn: 'customer' })}
+      song={exampleSong({ takeRound: 1 })}
+      takes={takes}
+      title="Your two options"
+      notes={givenRead<TakeNote[]>('ready', [])}
+      lines={[]}
+      canChoose
+      canWrite
+      isLast
+      onFinish={finish}
+      {...changes}
+    />
   );
 }
 
@@ -121,7 +107,7 @@ it('offers no new note without a revision left, and keeps existing ones editable
   const revisions = { ...UNUSED_REVISIONS, used: 2 };
   show({
     order: exampleOrder({ status: 'ready_for_review', waitingOn: 'customer', revisions }),
-    notes: live([exampleNote()]),
+    notes: givenRead<TakeNote[]>('ready', [exampleNote()]),
   });
   expect(screen.queryByRole('button', { name: /^Add a note/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Change\s?“Softer here”$/ }));
@@ -140,7 +126,7 @@ const keepNote = (noteId: string, text: string) =>
 
 it('keeps the words of a note while another one is changed, and when that is saved late', async () => {
   const stored = exampleNote({ id: 'stored' });
-  show({ notes: live([stored]) });
+  show({ notes: givenRead<TakeNote[]>('ready', [stored]) });
   await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   const words = () =>
     screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
@@ -159,7 +145,7 @@ it('keeps the words of a note while another one is changed, and when that is sav
 });
 
 it('leaves a note that is written alone when another one is saved', async () => {
-  show({ notes: live([exampleNote({ id: 'stored' })]) });
+  show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
   await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   await user.type(document.activeElement as HTMLElement, 'Louder');
   let answer = () => {};
