@@ -43,15 +43,6 @@ describe('the promised day', () => {
     });
   });
 
-  it('does not count weekends', () => {
-    // From Friday to Monday it is one working day.
-    const friday = later(4 * 24);
-    expect(dueOf(order(day(7)), friday, DEFAULT_SETTINGS)?.state).toBe('at_risk');
-    expect(dueOf(order(day(7), { status: 'ready_for_review' }), friday, DEFAULT_SETTINGS)?.state).toBe(
-      'on_time',
-    );
-  });
-
   it.each([
     ['2026-01-09T17:00:00Z', 'at_risk'],
     // Friday, 11:59 PM in New York, when it is Saturday in UTC and in Auckland.
@@ -63,15 +54,6 @@ describe('the promised day', () => {
 
   it('is paused while it is the customer’s turn, also when it has passed', () => {
     expect(dueOf(order(day(-3), { waitingOn: 'customer' }), NOW, DEFAULT_SETTINGS)?.state).toBe('paused');
-  });
-
-  it.each([
-    ['completed', { status: 'completed' }],
-    ['canceled', { canceledAt: NOW }],
-    ['refunded', { paymentStatus: 'refunded' }],
-    ['not paid', { paymentStatus: 'pending' }],
-  ] as const)('there is none for an order that is %s', (_state, changes) => {
-    expect(dueOf(order(day(5), changes), NOW, DEFAULT_SETTINGS)).toBeNull();
   });
 });
 
@@ -125,16 +107,6 @@ describe('the board fields', () => {
       since: later(24),
       dueDay: day(7),
     });
-  });
-
-  it.each([
-    ['completed', { status: 'completed', waitingOn: 'nobody' }],
-    ['canceled', { canceledAt: NOW }],
-    ['refunded', { paymentStatus: 'refunded' }],
-    ['not paid', { paymentStatus: 'pending', waitingOn: 'nobody' }],
-  ] as const)('are empty for an order that is %s', (_state, changes) => {
-    const board = boardOf({ ...running, board: OFF_BOARD }, NOW);
-    expect(boardOf({ ...running, ...changes, board }, NOW)).toEqual(OFF_BOARD);
   });
 
   it('calls a date at risk exactly when fewer working days are left than the steps take', () => {

@@ -35,11 +35,6 @@ describe('the colours of a gift page', () => {
     }
   });
 
-  it.each([[], ['#000000'], ['#ffffff'], ['#808080'], ['#ff0000'], ['#0000ff']])(
-    'are readable for a cover that is all %s',
-    (...hexes) => expectReadable(hexes.map((hex) => ({ rgb: rgbOf(hex), share: 1 }))),
-  );
-
   it('are those of the cover: the most frequent as ground, the most vivid as accent', () => {
     const { ground, accent } = giftPaletteOf([
       { rgb: rgbOf('#f7efe2'), share: 0.7 },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTED_STAGES } from './order-counts.ts';
 import { ORDER_STATUSES } from './order-status.ts';
 import { stageOf } from './order-stage.ts';
 import { at } from './examples/production.ts';
@@ -18,14 +17,6 @@ describe('an order that is over', () => {
     expect(stageOf(order)).toBe('in_production');
     expect(stageOf({ ...order, canceledAt })).toBe('over');
     expect(stageOf({ ...order, paymentStatus: 'refunded' })).toBe('over');
-  });
-
-  it('leaves the counts', () => {
-    expect(COUNTED_STAGES).toEqual({
-      active: ['pending', 'pending_lyrics_approval', 'in_production', 'ready_for_review'],
-      pendingLyrics: ['pending_lyrics_approval'],
-      completed: ['completed'],
-    });
   });
 
   it.each(ORDER_STATUSES)('asks before its status is set to %s, and mails nothing', (status) => {

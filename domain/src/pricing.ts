@@ -80,7 +80,7 @@ export const PACKAGE_INCLUSIONS = [
   'Full rights to your song',
 ] as const;
 
-export interface OrderChoices {
+interface OrderChoices {
   wantCoverImage: boolean;
   wantSecondSong: boolean;
   wantSecondCoverImage?: boolean | undefined;

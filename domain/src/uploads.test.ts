@@ -69,15 +69,9 @@ describe('the rules for uploads', () => {
   });
 
   it.each([
-    ['cover', 'art.png', 20],
     ['photo', 'us.jpg', 15],
     ['voice_memo', 'memo.m4a', 5],
-    ['reference', 'hum.m4a', 20],
-    ['option_a', 'mix.mp3', 200],
-    ['option_b', 'mix.wav', 200],
-    ['audio', 'song.wav', 200],
     ['master', 'song.wav', 200],
-    ['instrumental', 'song.mp3', 200],
   ] as const)('%s: %s may have up to %i MB', (kind, name, megabytes) => {
     const size = megabytes * 1024 * 1024;
     expect(rejectUpload(kind, { name, size: size - 1 })).toBeNull();
@@ -95,12 +89,6 @@ describe('the rules for uploads', () => {
     ['.mp3', 'file.mp3'],
   ])('the object of %s is named %s', (original, safe) => {
     expect(safeObjectName(original)).toBe(safe);
-  });
-
-  it('the path names owner and song', () => {
-    expect(uploadPath('cover', 'u1', 's1', 'A b.png', 1700000000000)).toBe(
-      'covers/u1/s1/1700000000000-A-b.png',
-    );
   });
 
   it('the name has the digits that the storage rules ask for, also from a clock that starts in 1970', () => {

@@ -25,63 +25,72 @@ const before = `import Button from '@mui/material/Button';
 const LIMIT = 5;
 const format = (value: number) => String(value);
 interface Props { count: number; name: string; isOpen: boolean; icon: JSX.Element | null }
-export const Part = ({ count, name, isOpen, icon }: Props) => (
 `;
-/** The rule needs types, so it reads the text in the place of a file of the client. */
-async function lint(jsx: string, fix = false) {
-  const [result] = await linter(fix).lintText(`${before}${jsx}\n);\n`, {
+/** One file of all parts, because the rule needs types, which are read for each file. It stands in the place of a file of the client. */
+async function lint(parts: readonly string[], fix = false) {
+  const text = parts.map(
+    (jsx, at) => `export const Part${at} = ({ count, name, isOpen, icon }: Props) => (${jsx});\n`,
+  );
+  const [result] = await linter(fix).lintText(before + text.join(''), {
     filePath: join(ROOT, 'web/src/components/ui/badge.tsx'),
   });
-  return result;
+  const fixed = (result?.output ?? '').split(/^export const Part\d+ = .*? => \(/m).slice(1);
+  return {
+    problems: result?.messages.map(
+      ({ messageId, line }) => `${line - before.split('\n').length}: ${messageId}`,
+    ),
+    fixed: fixed.map((part) => part.replace(/\);\n$/, '')),
+  };
 }
-const problemsOf = async (jsx: string) => (await lint(jsx))?.messages.map(({ messageId }) => messageId);
 
-// The first one reads the types of the client.
+// It reads the types of the client.
 vi.setConfig({ testTimeout: 60_000 });
 
-it.each([
-  ['a number in a sentence', '<p>{count} left</p>', '<p>{`${count} left`}</p>'],
-  ['two texts', '<p>{name} {count}</p>', '<p>{`${name} ${count}`}</p>'],
-  ['a text that can appear', "<p>Open{isOpen && ', now'}</p>", "<p>{`Open${isOpen ? ', now' : ''}`}</p>"],
-  ['beside an element', '<p><b>For</b> {name}</p>', '<p><b>For</b><span>{` ${name}`}</span></p>'],
-  ['in a button', '<Button>{name}</Button>', '<Button><span>{name}</span></Button>'],
-  ['in a fragment', '<>{name}</>', '<><span>{name}</span></>'],
+const WRONG = [
+  ['beside', 'a number in a sentence', '<p>{count} left</p>', '<p>{`${count} left`}</p>'],
+  ['beside', 'two texts', '<p>{name} {count}</p>', '<p>{`${name} ${count}`}</p>'],
+  ['beside', 'it can appear', "<p>Open{isOpen && ', now'}</p>", "<p>{`Open${isOpen ? ', now' : ''}`}</p>"],
+  ['beside', 'beside an element', '<p><b>For</b> {name}</p>', '<p><b>For</b><span>{` ${name}`}</span></p>'],
+  ['beside', 'in a button', '<Button>{name}</Button>', '<Button><span>{name}</span></Button>'],
+  ['beside', 'in a fragment', '<>{name}</>', '<><span>{name}</span></>'],
   [
-    'in a paragraph of several lines',
-    '<p>\n  A long text about {name}\n  and others\n</p>',
-    '<p>\n  A long text about <span>{name}</span>\n  and others\n</p>',
-  ],
-])('reports and fixes a text that can change: %s', async (_, jsx, fixed) => {
-  expect(await problemsOf(jsx)).toEqual(['beside']);
-  expect((await lint(jsx, true))?.output).toBe(`${before}${fixed}\n);\n`);
-  expect(await problemsOf(fixed)).toEqual([]);
-});
-
-it.each([
-  [
-    'an element that can appear',
+    'after',
+    'after an element that can appear',
     '<p>{isOpen && <b>!</b>}Open</p>',
     '<p>{isOpen && <b>!</b>}<span>Open</span></p>',
   ],
-  ['a slot', '<p>{icon}Open</p>', '<p>{icon}<span>Open</span></p>'],
+  ['after', 'after a slot', '<p>{icon}Open</p>', '<p>{icon}<span>Open</span></p>'],
   [
-    'the icon of a button',
+    'after',
+    'after the icon of a button',
     '<Button startIcon={isOpen ? icon : undefined}>Open</Button>',
     '<Button startIcon={isOpen ? icon : undefined}><span>Open</span></Button>',
   ],
-])('reports and fixes a text after %s', async (_, jsx, fixed) => {
-  expect(await problemsOf(jsx)).toEqual(['after']);
-  expect((await lint(jsx, true))?.output).toBe(`${before}${fixed}\n);\n`);
+] as const;
+
+it('reports and fixes each text that can change and has no element of its own', async () => {
+  const given = WRONG.map(([, , jsx]) => jsx);
+  const expected = WRONG.map(([, , , fixed]) => fixed);
+  const { problems } = await lint(given);
+  expect(problems).toEqual(WRONG.map(([id], at) => `${at}: ${id}`));
+  expect((await lint(given, true)).fixed).toEqual(expected);
+  expect((await lint(expected)).problems).toEqual([]);
 });
 
-it.each([
-  ['alone', '<p>{name}</p>'],
-  ['one string', '<p>{`${count} left`}</p>'],
-  ['constants', '<p>At most {LIMIT}, {format(3)}</p>'],
-  ['before an element that can appear', '<p>Open{isOpen && <b>!</b>}</p>'],
-  ['an element that is there when the text is', '<p><b>x</b>{name && <i>{name}</i>}</p>'],
-  ['beside elements that stay', '<p><b>Open</b> now</p>'],
-  ['a fixed icon', '<Button startIcon={<b />}>Open</Button>'],
-])('accepts: %s', async (_, jsx) => {
-  expect(await problemsOf(jsx)).toEqual([]);
+it('fixes a text in a paragraph of several lines', async () => {
+  const { fixed } = await lint(['<p>\n  A long text about {name}\n  and others\n</p>'], true);
+  expect(fixed).toEqual(['<p>\n  A long text about <span>{name}</span>\n  and others\n</p>']);
+});
+
+it('accepts texts that stay, stand alone or are one string', async () => {
+  const { problems } = await lint([
+    '<p>{name}</p>',
+    '<p>{`${count} left`}</p>',
+    '<p>At most {LIMIT}, {format(3)}</p>',
+    '<p>Open{isOpen && <b>!</b>}</p>',
+    '<p><b>x</b>{name && <i>{name}</i>}</p>',
+    '<p><b>Open</b> now</p>',
+    '<Button startIcon={<b />}>Open</Button>',
+  ]);
+  expect(problems).toEqual([]);
 });

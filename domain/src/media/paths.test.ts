@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { uploadIdOf } from '../documents/upload.ts';
 import { STORY_FILE_SLOTS } from '../story.ts';
 import { storyFileName, storyFilePath, uploadPath } from '../uploads.ts';
 import { COVER_WIDTHS, coverVariantPath, isCoverVariant } from './cover-sizes.ts';
@@ -24,10 +23,6 @@ describe('the path of an upload', () => {
       expect(parseUploadPath(path)).toBeNull();
     },
   );
-
-  it('gives a document id without a slash', () => {
-    expect(uploadIdOf(at(T))).not.toContain('/');
-  });
 });
 
 describe('the copy of a recording made for listening', () => {

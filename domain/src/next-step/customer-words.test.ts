@@ -37,46 +37,10 @@ describe('the next step', () => {
     expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).detail).toContain('Approve all');
   });
 
-  it('is to choose once there are options, also while lines wait for approval', () => {
-    const order = exampleOrder({
-      status: 'ready_for_review',
-      paymentStatus: 'paid',
-      waitingOn: 'customer',
-      clock: paused,
-    });
-    for (const openLines of [0, 2]) {
-      expect(nextStepOf(order, openLines, NOW, DEFAULT_SETTINGS).title).toBe('Listen to your two options');
-    }
-    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).date).toBe(
-      'It is yours the moment you choose. If you send notes today, you have it by Jan 26.',
-    );
-  });
-
   it('is the team’s work on the notes while a revision is open', () => {
     const revisions = { ...UNUSED_REVISIONS, used: 1, openNumber: 1 };
     const order = exampleOrder({ status: 'in_production', paymentStatus: 'paid', clock: running, revisions });
     expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe('Working on your notes');
-  });
-
-  it('is to listen again once the notes are answered', () => {
-    const revisions = { ...UNUSED_REVISIONS, used: 1 };
-    const order = exampleOrder({
-      ...{ status: 'ready_for_review', paymentStatus: 'paid', waitingOn: 'customer', clock: paused },
-      revisions,
-    });
-    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe('Listen again and choose');
-  });
-
-  it.each([
-    [{ storyState: 'open' }, 'Complete your story'],
-    [{ openQuestions: 1 }, 'Answer our question'],
-    [{ storyState: 'open', openQuestions: 2 }, 'Answer our question'],
-  ] as const)('waits for the story: %j', (changes, title) => {
-    const order = exampleOrder({ waitingOn: 'customer', clock: paused, ...changes });
-    expect(nextStepOf(order, 0, NOW, DEFAULT_SETTINGS).title).toBe(title);
-    expect(nextStepOf({ ...order, waitingOn: 'team' }, 0, NOW, DEFAULT_SETTINGS).title).toBe(
-      'We are working on your lyrics',
-    );
   });
 
   it('is none for an order that is not paid or over', () => {

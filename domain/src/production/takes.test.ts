@@ -54,12 +54,6 @@ describe('options', () => {
     expect(after(withTakes, set).waitingOn).toBe('customer');
   });
 
-  it('an admin completes without a choice only when that is confirmed', () => {
-    const set = { type: 'set_status', status: 'completed' } as const;
-    expect(outcome(produce(published, { ...set, isConfirmed: false }, NOW))).toBe('missing_facts');
-    expect(outcome(produce(published, { ...set, isConfirmed: true }, NOW))).toBe('→ completed');
-  });
-
   it('a reopened order is chosen again', () => {
     const completed = after(published, ACTIONS.choose);
     const reopened = after(completed, { type: 'set_status', status: 'ready_for_review', isConfirmed: false });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_KEYS } from '../config/local-config.ts';
 import type { LocalServer } from '../http/serve-local.ts';
 import { startOpenAi } from './index.ts';
-import { OFFLINE_NOTE } from './write-lyrics.ts';
+import { writeLyrics } from './write-lyrics.ts';
 
 let server: LocalServer;
 let client: OpenAI;
@@ -14,64 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Message = { role: 'system' | 'user' | 'assistant'; content: string };
-
-const brief: Message[] = [
-  { role: 'system', content: 'You write song lyrics.' },
-  {
-    role: 'user',
-    content:
-      "⟦title⟧\nGrandma's Street\n⟦/title⟧\n⟦mood⟧\nHappy\n⟦/mood⟧\n⟦story⟧\nAnna & the blue bicycle\n⟦/story⟧",
-  },
-];
-
-async function write(messages = brief, maxTokens = 1_500) {
-  const stream = await client.chat.completions.create({
-    model: 'gpt-4o-mini',
-    messages,
-    max_completion_tokens: maxTokens,
-    stream: true,
-  });
-  const pieces: string[] = [];
-  let reason: string | null = null;
-  let refusal = '';
-  let model = '';
-  for await (const chunk of stream) {
-    const [choice] = chunk.choices;
-    if (choice?.delta.content) pieces.push(choice.delta.content);
-    refusal += choice?.delta.refusal ?? '';
-    reason = choice?.finish_reason ?? reason;
-    model = chunk.model;
-  }
-  return { text: pieces.join(''), pieces: pieces.length, reason, refusal, model };
-}
+const messages = [{ role: 'user' as const, content: '⟦title⟧\nGrandma’s Street\n⟦/title⟧' }];
 
 describe('a chat completion', () => {
-  it('streams signed lyrics about the brief, the same for the same brief', async () => {
-    const first = await write();
-    expect(first).toMatchObject({ reason: 'stop', model: 'keepsong-offline-writer' });
-    expect(first.pieces).toBeGreaterThan(20);
-    expect(first.text).toContain("Grandma's Street");
-    expect(first.text).toContain('Anna & the blue bicycle');
-    expect(first.text.endsWith(OFFLINE_NOTE)).toBe(true);
-    expect((await write()).text).toBe(first.text);
-    expect((await write(brief, 10)).reason).toBe('length');
-  });
-
-  it('keeps the lyrics in a request to revise them', async () => {
-    const { text } = await write([
-      {
-        role: 'user',
-        content: '⟦notes⟧\nsofter\n⟦/notes⟧\n⟦current_lyrics⟧\n[Verse 1]\nOur words\n⟦/current_lyrics⟧',
-      },
-    ]);
-    expect(text).toMatch(/^\[Verse 1\]\nOur words\n/);
-    expect(text).toContain('softer');
+  it('keeps the lyrics in a request to revise them, and says who wrote it', () => {
+    const text = writeLyrics(
+      '⟦notes⟧\nsofter\n⟦/notes⟧\n⟦current_lyrics⟧\n[Verse 1]\nOur words\n⟦/current_lyrics⟧',
+    );
+    expect(text).toMatch(
+      /^\[Verse 1\]\nOur words\n[\s\S]*softer[\s\S]*\[Drafted by Keepsong’s offline writer\]$/,
+    );
   });
 
   it('refuses a wrong key, an unknown parameter and a request without streaming', async () => {
     const stranger = new OpenAI({ apiKey: 'sk-wrong', baseURL: `${server.url}/v1`, maxRetries: 0 });
-    const request = { model: 'gpt-4o-mini', messages: brief };
+    const request = { model: 'gpt-4o-mini', messages };
     const failures = [
       stranger.chat.completions.create({ ...request, stream: true }),
       client.chat.completions.create({ ...request, stream: true, n: 2 }),

@@ -1,5 +1,5 @@
 /** The last line of every draft, which marks it as neither a language model's nor a person's work. */
-export const OFFLINE_NOTE = '[Drafted by Keepsong’s offline writer]';
+const OFFLINE_NOTE = '[Drafted by Keepsong’s offline writer]';
 
 /** The text that the product's prompt carries under this name, or ''. */
 function delimited(prompt: string, name: string): string {

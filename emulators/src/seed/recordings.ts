@@ -6,7 +6,7 @@ import measured from './recordings/measured.json' with { type: 'json' };
 /** A file in `recordings`: a mono MP3. */
 export type RecordingName = keyof typeof measured;
 
-export const RECORDING_NAMES = Object.keys(measured) as RecordingName[];
+const RECORDING_NAMES = Object.keys(measured) as RecordingName[];
 
 export function recordingBytes(name: RecordingName): Buffer {
   return readFileSync(new URL(`./recordings/${name}.mp3`, import.meta.url));

@@ -9,10 +9,8 @@ import { PAYMENT_STATUSES } from '@keepsong/domain/payment-status';
 import { endingOf, FEWEST_RATED, HOME_REVIEWS } from '@keepsong/domain/reviews';
 import { rejectUpload } from '@keepsong/domain/uploads';
 import { describe, expect, it } from 'vitest';
-import { findMp3 } from '@keepsong/domain/media/mp3';
 import { demoDocuments } from './documents.ts';
 import { demoCustomer, secondCustomer } from './people.ts';
-import { RECORDING_NAMES, recordingBytes } from './recordings.ts';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const appUrl = 'http://localhost:5002';
@@ -25,15 +23,6 @@ const songs = inCollection('songs').map(({ data }) => songSchema.parse(data));
 describe('the demo data', () => {
   it('has the id of each document in its path', () => {
     for (const { path, data } of documents) expect(path.split('/').at(-1)).toBe(data.id);
-  });
-
-  it('has recordings that are MP3s of at most 250 kB', () => {
-    expect(RECORDING_NAMES.length).toBeGreaterThan(0);
-    for (const name of RECORDING_NAMES) {
-      const bytes = recordingBytes(name);
-      expect(findMp3(bytes), name).toMatchObject({ offset: expect.any(Number) as number });
-      expect(bytes.length, name).toBeLessThan(250_000);
-    }
   });
 
   it('times every sung line of each finished song, one after the other, within its recording', () => {

@@ -2,7 +2,7 @@ import { exampleOrder } from '@keepsong/domain/examples/order';
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallError, OFFLINE } from '@/lib/calls/call-error';
+import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { Conversation, type Messages } from './conversation';
 import { press, settle, user } from '@/lib/testing/screen';
@@ -199,19 +199,4 @@ it('refuses an empty text and one that is too long, and keeps it', async () => {
   saysWhy('Please write at most 2000 characters');
   expect(field().value).toHaveLength(LONGEST_MESSAGE + 1);
   expect(send).not.toHaveBeenCalled();
-});
-
-it('says offline that sending needs a connection, and does not lose the text', async () => {
-  show();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  send.mockRejectedValueOnce(new CallError('offline', OFFLINE));
-  await user.type(field(), 'Hello');
-  await press(/^Send.\(needs a connection\)$/);
-  saysWhy(OFFLINE);
-  expect(field().value).toBe('Hello');
-  vi.restoreAllMocks();
-  act(() => void window.dispatchEvent(new Event('online')));
-  // Nothing is sent by itself.
-  expect(send).toHaveBeenCalledOnce();
 });

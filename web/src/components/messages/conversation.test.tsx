@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { Conversation, type Messages } from './conversation';
-import { press, user } from '@/lib/testing/screen';
+import { user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
 
 vi.mock('./log', () => ({
@@ -36,20 +36,6 @@ function show(messages: Partial<Messages>, uid = order.userId, path = '/') {
 }
 const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const field = () => screen.queryByRole('textbox');
-
-it('says that the messages could not be loaded, and retries', async () => {
-  show({ status: 'error' });
-  expect(screen.getByRole('alert').textContent).toContain('The messages could not be loaded');
-  await press('Try again');
-  expect(retry).toHaveBeenCalledOnce();
-});
-
-it('keeps the loaded messages when their listener fails', () => {
-  show({ status: 'error', recent: hello });
-  screen.getByText('Hello');
-  expect(field()).not.toBeNull();
-  expect(screen.getByRole('alert').textContent).toContain('The messages could not be loaded');
-});
 
 it('can be written to offline, and does not claim to be empty', () => {
   goOffline();

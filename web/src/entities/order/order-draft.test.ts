@@ -6,7 +6,6 @@ import {
   clearOrderDraft,
   forgetOrder,
   leaveOrder,
-  onOrderDraftChange,
   readOrderDraft,
   rememberOrder,
   saveOrderForm,
@@ -25,17 +24,6 @@ const placed = { orderId: 'order-1', amountCents: 3499 };
 beforeEach(() => localStorage.clear());
 
 describe('the order draft', () => {
-  it('is restored as it was typed, in every tab', () => {
-    saveOrderForm(form);
-    expect(readOrderDraft()).toMatchObject({ form, order: null, carriedId: null });
-    expect(localStorage.getItem(KEY)).toContain('We met in the rain');
-  });
-
-  it('is null when the stored value is no draft', () => {
-    localStorage.setItem(KEY, '{"form":');
-    expect(readOrderDraft()).toBeNull();
-  });
-
   it('says so when the browser does not store it, and keeps it for this page', () => {
     const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -45,21 +33,6 @@ describe('the order draft', () => {
     full.mockRestore();
     expect(saveOrderForm({ theme: 'It rained' })).toBe(true);
     expect(localStorage.getItem(KEY)).toContain('Our Waltz');
-  });
-
-  it('calls back after a change here, one of another tab, and when a frozen tab continues', () => {
-    const listener = vi.fn();
-    const stop = onOrderDraftChange(listener);
-    saveOrderForm(form);
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    window.dispatchEvent(new Event('pageshow'));
-    expect(listener).toHaveBeenCalledTimes(4);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'keepsong.mode' }));
-    stop();
-    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
-    saveOrderForm(form);
-    expect(listener).toHaveBeenCalledTimes(4);
   });
 });
 

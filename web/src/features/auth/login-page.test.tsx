@@ -80,28 +80,6 @@ describe('a form of the sign-in page says which field is missing or invalid', ()
     await press('Email');
     expect(field('Code or link').value).toBe('half a co');
   });
-
-  it('to choose a password', async () => {
-    server.answer = answers({ email: 'june@example.com', requestType: 'PASSWORD_RESET' });
-    open('mode=resetPassword&oobCode=code');
-    await heading('Choose a new password');
-    expect(field('New password').getAttribute('autocomplete')).toBe('new-password');
-    await enter('New password', '');
-    await expectWrong('New password', /^Required/);
-    await enter('New password', 'password1');
-    await expectWrong('New password', /It should be harder to guess/);
-    expect(server.asked).toHaveLength(1);
-  });
-
-  it('to use a sign-in link on another device', async () => {
-    server.answer = answers({ email: 'june@example.com', requestType: 'EMAIL_SIGNIN' });
-    open('mode=signIn&oobCode=code');
-    await settle();
-    screen.getByText('Please type the address that the link was sent to.');
-    await enter('Email', '');
-    await expectWrong('Email', 'Please enter your email address');
-    expect(server.asked).toHaveLength(1);
-  });
 });
 
 const follow = (name: string) => user.click(screen.getByRole('link', { name }));
@@ -127,14 +105,6 @@ describe('an address that was typed or changed', () => {
     await follow('Use a code');
     await follow('Back to sign in');
     expect(field('Email').value).toBe('');
-  });
-
-  it('replaces the one of the order', async () => {
-    open({ search: '?view=sign_up', state: { email: 'june@example.com' } });
-    expect(field('Email').value).toBe('june@example.com');
-    await user.type(field('Email'), '.au');
-    await follow('Sign in');
-    expect(field('Email').value).toBe('june@example.com.au');
   });
 
   it('gives way to the address of a link that was used', async () => {

@@ -102,14 +102,6 @@ describe('canceling', () => {
     await settle();
     expect(toastText()).toContain(text);
   });
-
-  it('is not offered once production has started', async () => {
-    orders(exampleOrder({ ...recently(), status: 'in_production' }));
-    open('/dashboard?order=order-1');
-    await settle();
-    screen.getByText('Your song is being made.');
-    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
-  });
 });
 
 describe('removing', () => {

@@ -3,10 +3,8 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { audio, call, open, reads } from './dashboard-page.setup';
-import { CallError } from '@/lib/calls/call-error';
 import { saveFile } from '@/lib/files/save-file';
 import { fetchPrivateFile } from '@/lib/firebase/private-file';
-import { toastText } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
 
 describe('a purchased song', () => {
@@ -54,14 +52,5 @@ describe('a purchased song', () => {
     call.mockResolvedValue({ outcome: 'saved', value: false, version: 2 });
     await press('Undo');
     expect(call.mock.lastCall?.[2]).toEqual({ songId: 'song-1', seen: 1, value: false });
-  });
-
-  it('stays private when the server refuses, and says why', async () => {
-    songs(exampleSong());
-    call.mockRejectedValue(new CallError('not_allowed_now', 'The recording of this song is missing.'));
-    open();
-    await user.click(toggle());
-    expect(toastText()).toBe('Nothing was changedThe recording of this song is missing.');
-    expect(toggle()).toHaveProperty('checked', false);
   });
 });

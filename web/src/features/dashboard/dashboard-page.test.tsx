@@ -1,29 +1,23 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, open, orders, reads } from './dashboard-page.setup';
 import { CallError } from '@/lib/calls/call-error';
 import { settle } from '@/lib/testing/screen';
 
-it('orders that are over have a section of their own, with the files of a refunded song that was finished', () => {
-  const path = 'songs/ada/song-1/1700000000000-waltz.mp3';
-  reads.rows.over = [exampleOrder({ status: 'completed', paymentStatus: 'refunded', finalSongPath: path })];
-  open();
-  const section = within(screen.getByRole('region', { name: 'Canceled and Refunded' }));
-  section.getByText('1 order');
-  section.getByRole('button', { name: 'Download' });
+describe('orders that are over', () => {
+  it('have a section of their own, with the files of a refunded song that was finished', () => {
+    const path = 'songs/ada/song-1/1700000000000-waltz.mp3';
+    reads.rows.over = [exampleOrder({ status: 'completed', paymentStatus: 'refunded', finalSongPath: path })];
+    open();
+    const section = within(screen.getByRole('region', { name: 'Canceled and Refunded' }));
+    section.getByText('1 order');
+    section.getByRole('button', { name: 'Download' });
+  });
 });
 
 describe('the dashboard', () => {
-  it('keeps the loaded orders beside a failure', () => {
-    orders(exampleOrder());
-    reads.status.completed = 'error';
-    open();
-    screen.getByRole('heading', { name: 'Our Waltz' });
-    screen.getByRole('alert');
-  });
-
   it.each([
     ['loading', null],
     ['error', null],
@@ -36,26 +30,6 @@ describe('the dashboard', () => {
     expect(within(section).queryByText('No completed orders found')?.textContent ?? null).toBe(text);
     expect(within(section).queryByText('0 orders') === null).toBe(text === null);
   });
-
-  it('does not claim that there are no orders while offline', () => {
-    reads.status.active = 'loading';
-    reads.status.songs = 'loading';
-    vi.stubGlobal('navigator', { ...navigator, onLine: false });
-    open();
-    screen.getByText('Your orders will be here as soon as you are back online.');
-    screen.getByText('Your songs will be here as soon as you are back online.');
-  });
-});
-
-it.each([
-  ['Approve your lyrics', 'pending_lyrics_approval'],
-  ['Listen to your two options', 'ready_for_review'],
-] as const)('an order that waits for its customer leads to its page: %s', (action, status) => {
-  orders(exampleOrder({ status, waitingOn: 'customer' }));
-  open();
-  const section = within(screen.getByRole('region', { name: 'Active Orders' }));
-  section.getByText(action);
-  expect(section.getByRole('link', { name: 'Our Waltz' }).getAttribute('href')).toBe('/orders/order-1');
 });
 
 describe('the song above the others', () => {
@@ -89,24 +63,26 @@ describe('the song above the others', () => {
   });
 });
 
-it('returning from the payment offers neither to pay again nor to remove the order until the payment is known', async () => {
-  const unpaid = {
-    paidAt: null,
-    promisedDay: null,
-    paymentIntentId: null,
-    paymentStatus: 'pending',
-  } as const;
-  orders(exampleOrder(unpaid), exampleOrder({ ...unpaid, id: 'order-2' }));
-  let fail: (reason: Error) => void = () => undefined;
-  call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
-  open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
-  await settle();
-  const list = within(screen.getByRole('region', { name: 'Active Orders' }));
-  list.getByText('We are confirming your payment.');
-  expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
-  expect(list.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
-  fail(new CallError('internal', 'No'));
-  await settle();
-  expect(screen.queryByText('We are confirming your payment.')).toBeNull();
-  expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
+describe('returning from the payment', () => {
+  it('offers neither to pay again nor to remove the order until the payment is known', async () => {
+    const unpaid = {
+      paidAt: null,
+      promisedDay: null,
+      paymentIntentId: null,
+      paymentStatus: 'pending',
+    } as const;
+    orders(exampleOrder(unpaid), exampleOrder({ ...unpaid, id: 'order-2' }));
+    let fail: (reason: Error) => void = () => undefined;
+    call.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    open('/dashboard?success=true&order_id=order-1&session_id=cs_1');
+    await settle();
+    const list = within(screen.getByRole('region', { name: 'Active Orders' }));
+    list.getByText('We are confirming your payment.');
+    expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(1);
+    expect(list.getAllByRole('button', { name: 'Remove' })).toHaveLength(1);
+    fail(new CallError('internal', 'No'));
+    await settle();
+    expect(screen.queryByText('We are confirming your payment.')).toBeNull();
+    expect(list.getAllByRole('button', { name: /^Complete Payment/ })).toHaveLength(2);
+  });
 });

@@ -1,12 +1,11 @@
 import type { ListedSong, SongList } from '@keepsong/domain/gallery';
-import { onlineManager } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';
-import { Providers } from '@/lib/testing/page-in-app';
 import { GalleryPage } from './gallery-page';
 import { PublicSongPage } from './public-song-page';
+import { Providers } from '@/lib/testing/page-in-app';
 import { press, settle, user } from '@/lib/testing/screen';
 
 const answer = vi.fn<(url: URL) => Response | Promise<Response>>();
@@ -23,10 +22,7 @@ beforeEach(() => {
     Promise.resolve(answer(new URL(address, 'http://keepsong.invalid'))),
   );
 });
-afterEach(() => {
-  queryClient.clear();
-  onlineManager.setOnline(true);
-});
+afterEach(() => queryClient.clear());
 
 function open(address = '/public-songs') {
   const router = createMemoryRouter(
@@ -41,25 +37,6 @@ function open(address = '/public-songs') {
 
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-
-it('says that the songs are loading, that they could not be loaded, and that there are none', async () => {
-  // Otherwise the page repeats a failed request for seconds first.
-  onlineManager.setOnline(false);
-  let arrive = (_response: Response): void => undefined;
-  answer.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-  open();
-  await settle();
-  screen.getByText('Loading songs...');
-  answer.mockImplementation(() => new Response(null, { status: 503 }));
-  arrive(new Response(null, { status: 503 }));
-  await settle();
-  screen.getByText('Unable to load songs');
-  screen.getByText('Please try again later');
-  answer.mockImplementation(() => listed([]));
-  await press('Try again');
-  screen.getByText('No public songs available yet');
-  screen.getByText('Check back later for new additions');
-});
 
 it('loads the next page of a style while that of another is still loading, and shows no song twice', async () => {
   const page = (style: string, from: number, next: string | null) =>

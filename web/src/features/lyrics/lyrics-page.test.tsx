@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 import type { Read } from '@/lib/firebase/use-read';
 import { LyricsPage } from './lyrics-page';
-import { Providers, ada, sessionOf } from '@/lib/testing/page-in-app';
+import { ada, Providers, sessionOf } from '@/lib/testing/page-in-app';
+import { givenRead } from '@/lib/testing/reads';
 import { settle } from '@/lib/testing/screen';
 
 type Source = 'songs' | 'song';
@@ -19,27 +20,14 @@ vi.mock('@/entities/song/song', () => ({ useSong: () => given.get('song') }));
 // They need Firebase, and no song is shown here.
 vi.mock('@/entities/song/song-versions', () => ({ SongVersions: () => null }));
 
-const failed = (): Read<never> => ({
-  status: 'error',
-  data: undefined,
-  error: new Error('the server is unavailable'),
-  isConfirmed: true,
-  size: 0,
-  retry: vi.fn(),
-});
-const list = (status: 'ready' | 'error', ...rows: Song[]): LiveList<never> => ({
-  status,
-  rows: rows as never[],
-  isConfirmed: true,
-  nextAfter: null,
-  isFetchingMore: false,
-  showMore: vi.fn(),
-  retry: vi.fn(),
+const list = (...rows: Song[]): LiveList<never> => ({
+  ...{ status: 'ready', rows: rows as never[], isConfirmed: true, nextAfter: null },
+  ...{ isFetchingMore: false, showMore: vi.fn(), retry: vi.fn() },
 });
 
 beforeEach(() => {
-  given.set('songs', list('ready'));
-  given.set('song', { ...failed(), status: 'missing' });
+  given.set('songs', list());
+  given.set('song', givenRead('missing'));
 });
 
 function open(path: string) {
@@ -65,13 +53,13 @@ describe('the lyrics page', () => {
 
   it('opens the only song, but not one of several', async () => {
     const song = exampleSong();
-    given.set('song', { ...failed(), status: 'ready', data: song as never });
-    given.set('songs', list('ready', song));
+    given.set('song', givenRead('ready', song as never));
+    given.set('songs', list(song));
     const one = open('/lyrics');
     await settle();
     expect(one.path()).toBe(`/lyrics/${song.id}`);
     cleanup();
-    given.set('songs', list('ready', song, exampleSong({ id: 'song-2' })));
+    given.set('songs', list(song, exampleSong({ id: 'song-2' })));
     const several = open('/lyrics');
     await settle();
     screen.getByRole('combobox', { name: 'Select a song to view/edit lyrics' });
@@ -80,8 +68,8 @@ describe('the lyrics page', () => {
 
   it('links to the order, and begins in the editor after a link to it', async () => {
     const song = exampleSong({ userId: 'ada', orderStatus: 'pending_lyrics_approval' });
-    given.set('song', { ...failed(), status: 'ready', data: song as never });
-    given.set('songs', list('ready', song));
+    given.set('song', givenRead('ready', song as never));
+    given.set('songs', list(song));
     open(`/lyrics/${song.id}`);
     await settle();
     screen.getByRole('button', { name: 'Edit' });

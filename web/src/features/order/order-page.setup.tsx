@@ -3,7 +3,7 @@ import type { Profile } from '@keepsong/domain/documents/profile';
 import { screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';
-import type { Read } from '@/lib/firebase/use-read';
+import { givenRead } from '@/lib/testing/reads';
 import type { SessionUser } from '@/lib/session/types';
 import { cacheOwner } from '@/lib/storage/stored-data';
 import { sessionOf, ada, PageInApp } from '@/lib/testing/page-in-app';
@@ -41,22 +41,18 @@ const NOTHING: World = {
 /** What the page reads; each test begins with nothing. */
 export const world: World = { ...NOTHING };
 
-function live<T>(data: T): Read<T> {
-  return { status: 'ready', data, error: undefined, isConfirmed: true, size: 0, retry: () => {} };
-}
-
 vi.mock('@/lib/firebase/functions', () => ({ functions: {} }));
 vi.mock('@/entities/profile/use-profile', () => ({
   useProfile: () => {
     if (world.detailsFail) throw new Error('Failed to fetch dynamically imported module');
-    return world.profileFails ? { ...live(undefined), status: 'error' } : live(world.profile);
+    return givenRead(world.profileFails ? 'error' : 'ready', world.profileFails ? undefined : world.profile);
   },
 }));
 vi.mock('@/entities/order/order', () => ({
   useOrder: (orderId: string | null) => {
     if (world.paymentFails) throw new Error('Failed to fetch dynamically imported module');
     return {
-      ...live(orderId === null ? null : world.order),
+      ...givenRead('ready', orderId === null ? null : world.order),
       ...(world.orderStatus && { status: world.orderStatus, data: undefined }),
       ...(world.orderFails && { status: 'error', retry: () => (world.orderFails = false) }),
     };

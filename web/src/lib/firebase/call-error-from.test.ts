@@ -8,63 +8,34 @@ function httpsError(code: string, message: string, details?: unknown) {
   return Object.assign(new FirebaseError(`functions/${code}`, message), { details });
 }
 
+const FIELDS = [{ path: 'form.email', message: 'Invalid email address' }];
+const CHECK = 'Please check the highlighted fields.';
+const told = (code: keyof typeof CALL_ERROR_MESSAGES) => ({ code, message: CALL_ERROR_MESSAGES[code] });
+const UNREACHED = { code: 'offline', message: expect.stringMatching(/connection/) as string };
+
 describe('callErrorFrom', () => {
-  it('passes on the server’s message with the invalid fields', () => {
-    const fields = [{ path: 'form.email', message: 'Invalid email address' }];
-    const error = callErrorFrom(
-      httpsError('invalid-argument', 'Please check the highlighted fields.', {
-        code: 'invalid_input',
-        fields,
-      }),
-      'createCheckout',
-    );
-    expect(error).toMatchObject({
-      code: 'invalid_input',
-      message: 'Please check the highlighted fields.',
-      fields,
-    });
-  });
-
-  it('derives the code from the HTTPS error when the server sent no details', () => {
-    expect(callErrorFrom(httpsError('failed-precondition', 'Already paid.'), 'x')).toMatchObject({
-      code: 'not_allowed_now',
-      message: 'Already paid.',
-    });
-  });
-
-  it.each(['internal', 'internal [0]'])(
-    'reports the server as unreachable without a response: %s',
-    (said) => {
-      const error = callErrorFrom(httpsError('internal', said), 'x');
-      expect(error.code).toBe('offline');
-      expect(error.message).toMatch(/connection/);
-    },
-  );
-
-  it('reports a crash of the function as its failure, because the server was reached', () => {
-    const error = callErrorFrom(httpsError('internal', 'internal [500]'), 'x');
-    expect(error).toMatchObject({ code: 'internal', message: CALL_ERROR_MESSAGES.internal });
-  });
-
-  it('reports the server as unreachable when the time for the response ran out', () => {
-    expect(callErrorFrom(httpsError('deadline-exceeded', 'deadline-exceeded'), 'x').code).toBe('offline');
-    expect(callErrorFrom(httpsError('deadline-exceeded', 'deadline-exceeded [504]'), 'x').code).toBe(
-      'offline',
-    );
-  });
-
-  it.each([
-    ['unavailable', 503, 'provider_unavailable'],
-    ['resource-exhausted', 429, 'rate_limited'],
-    ['unauthenticated', 401, 'unauthenticated'],
-  ] as const)('says %s in a plain sentence when the server sent none', (https, status, code) => {
-    const error = callErrorFrom(httpsError(https, `${https} [${status}]`), 'x');
-    expect(error).toMatchObject({ code, message: CALL_ERROR_MESSAGES[code] });
-  });
-
-  it('never shows the details of an internal error', () => {
-    const error = callErrorFrom(httpsError('internal', 'stack at line 7', { code: 'internal' }), 'x');
-    expect(error.message).toBe(CALL_ERROR_MESSAGES.internal);
+  it.each<[string, string, string, unknown, object]>([
+    [
+      'passes on the sentence of the server with the invalid fields',
+      ...(['invalid-argument', CHECK, { code: 'invalid_input', fields: FIELDS }] as const),
+      { code: 'invalid_input', message: CHECK, fields: FIELDS },
+    ],
+    [
+      'derives the code where the server sent no details',
+      ...(['failed-precondition', 'Already paid.', undefined] as const),
+      { code: 'not_allowed_now', message: 'Already paid.' },
+    ],
+    ['has no response', 'internal', 'internal', undefined, UNREACHED],
+    ['has no response of that status', 'internal', 'internal [0]', undefined, UNREACHED],
+    ['was reached, and crashed', 'internal', 'internal [500]', undefined, told('internal')],
+    ['waited too long', 'deadline-exceeded', 'deadline-exceeded', undefined, UNREACHED],
+    ['waited too long for a gateway', 'deadline-exceeded', 'deadline-exceeded [504]', undefined, UNREACHED],
+    ['was told no more', 'unavailable', 'unavailable [503]', undefined, told('provider_unavailable')],
+    ['was told no more', 'resource-exhausted', 'resource-exhausted [429]', undefined, told('rate_limited')],
+    ['was told no more', 'unauthenticated', 'unauthenticated [401]', undefined, told('unauthenticated')],
+    ['hides the inside of the server', 'internal', 'stack at line 7', { code: 'internal' }, told('internal')],
+  ])('%s: %s, %s', (_what, code, message, details, expected) => {
+    expect(callErrorFrom(httpsError(code, message, details), 'x')).toMatchObject(expected);
   });
 
   it('reports an answer that does not fit its schema and shows a plain sentence', () => {

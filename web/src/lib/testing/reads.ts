@@ -1,7 +1,7 @@
-import type { Read } from '@/lib/firebase/use-read';
+import type { Read, ReadStatus } from '@/lib/firebase/read';
 
-/** What the hook of a live read gives, for a mock of it. */
-export const readyRead = <T>(data: T): Read<T> => ({
-  ...{ status: 'ready', data, error: undefined, isConfirmed: true, size: 0 },
-  retry: () => undefined,
+/** A read in this state, for a mock of the function that reads. */
+export const givenRead = <T>(status: ReadStatus, data?: T, retry = () => {}): Read<T> => ({
+  ...{ status, data, retry },
+  ...{ error: undefined, isConfirmed: true, size: 0 },
 });

@@ -93,18 +93,6 @@ it('sends no byte before the server reports the result of the check', async () =
   expect(uploadBytesResumable).toHaveBeenCalledOnce();
 });
 
-it('refuses a wrong type of file at once', async () => {
-  show();
-  await choose(/Choose a file/, 'song.ogg', 'audio/ogg');
-  await pass(100);
-  const reason = 'Please upload an MP3 or WAV file. Other audio formats are not supported.';
-  // At the field and as a toast.
-  expect(screen.getAllByText(new RegExp(reason))).toHaveLength(2);
-  expect(onSnapshot).not.toHaveBeenCalled();
-  // Another file can be chosen.
-  screen.getByLabelText(/Choose a file/);
-});
-
 it('shows that a file may not be sent, and sends the same one again on request', async () => {
   show();
   const refused = Promise.reject(Object.assign(new Error('403'), { code: 'storage/unauthorized' }));
@@ -116,35 +104,6 @@ it('shows that a file may not be sent, and sends the same one again on request',
   screen.getByText('song.mp3: You do not have permission to upload this file.');
   await press('Try again');
   await expectSent('song.mp3');
-});
-
-it('ends when the file is changed on the disk while it is sent, and another one can be chosen', async () => {
-  show();
-  const task = taskOf(new Promise(() => {}));
-  const cancel = vi.spyOn(task, 'cancel');
-  vi.mocked(uploadBytesResumable).mockReturnValueOnce(task);
-  await choose(/Choose a file/, 'song.mp3');
-  await deliver([]);
-  await pass(4_000);
-  screen.getByText('Sending song.mp3');
-  const changed = new Blob();
-  vi.spyOn(changed, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
-  const slice = vi.spyOn(Blob.prototype, 'slice').mockReturnValue(changed);
-  await pass(2_000);
-  slice.mockRestore();
-  screen.getByText(/^song\.mp3: File changed - It was changed, moved or deleted/);
-  expect(cancel).toHaveBeenCalledOnce();
-  screen.getByLabelText(/Choose a file/);
-});
-
-it('sends no byte when the result of the check cannot be read', async () => {
-  show();
-  await choose(/Choose a file/, 'song.mp3');
-  const fail = vi.mocked(onSnapshot).mock.lastCall?.[3] as unknown as (error: Error) => void;
-  fail(Object.assign(new Error('Missing permissions'), { code: 'permission-denied' }));
-  await pass(100);
-  screen.getByText('song.mp3: You do not have permission to upload this file.');
-  expect(uploadBytesResumable).not.toHaveBeenCalled();
 });
 
 it('still shows the result of a check that takes long', async () => {

@@ -29,9 +29,3 @@ it('hides a review for one of three reasons, and shows it again', async () => {
   await press('Show it again');
   expect(send.mock.calls[1]?.[2]).toMatchObject({ hidden: null });
 });
-
-it('says that there is none', () => {
-  live.list = { ...list, rows: [] };
-  renderInApp(<ReviewsPage />);
-  screen.getByText('No reviews yet');
-});

@@ -66,26 +66,7 @@ function open(onward: Onward = null): void {
   renderInApp(<Lyrics onward={onward} />);
 }
 
-const expectFailure = async () => {
-  await settle();
-  screen.getByText('Failed to generate lyrics. Please try again.');
-  await settle();
-  expect(screen.getByRole('button', { name: 'Generate Lyrics' })).toHaveProperty('disabled', false);
-  expect(screen.queryByRole('button', { name: 'Use this draft' })).toBeNull();
-};
-
 describe('a generated draft', () => {
-  it('that the server reports as failed shows an error and can be requested again', async () => {
-    open();
-    await generate();
-    answer.enqueue(piece('La'));
-    answer.enqueue(event({ error: { status: 'UNAVAILABLE', message: 'The service does not answer.' } }));
-    await expectFailure();
-    await generate();
-    await finish('La la', true);
-    screen.getByRole('button', { name: 'Use this draft' });
-  });
-
   it('that the service refuses says why beside the button, until the next request', async () => {
     open();
     await generate();

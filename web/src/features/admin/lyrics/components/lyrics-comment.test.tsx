@@ -66,11 +66,3 @@ it('keeps a typed answer when its line is approved meanwhile', async () => {
   update(asked, false);
   expect(field().value).toBe('We will');
 });
-
-it('is marked as done with no answer', async () => {
-  show(asked);
-  send.mockImplementationOnce(saved);
-  await press('Mark as done');
-  expect(send).toHaveBeenCalledOnce();
-  expect(send.mock.calls[0]?.[2]).toMatchObject({ value: '' });
-});

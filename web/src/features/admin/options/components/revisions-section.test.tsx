@@ -1,6 +1,6 @@
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
@@ -50,17 +50,6 @@ it('needs a reason to decline a note', async () => {
     ...{ songId: 'song-1', noteId: 'note-1', seen: 2 },
     value: { state: 'declined', answer: 'The waltz needs them' },
   });
-});
-
-it('counts a revision that was given back as unused', () => {
-  show([]);
-  screen.getByText('1 of 2 used');
-  screen.getByRole('button', { name: 'Give revision 1 back' });
-  cleanup();
-  show([1]);
-  screen.getByText('0 of 2 used');
-  screen.getByText('Given back');
-  expect(screen.queryByRole('button', { name: 'Give revision 1 back' })).toBeNull();
 });
 
 it('goes on to the next note after an answer, and plays its place', async () => {

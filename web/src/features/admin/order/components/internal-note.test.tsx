@@ -1,13 +1,11 @@
 import type { OrderNote } from '@keepsong/domain/documents/order-note';
 import { fireEvent, screen } from '@testing-library/react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { callFunction } from '@/lib/firebase/call';
 import { UnsavedChanges } from '../../components/unsaved-changes';
 import { InternalNote } from './internal-note';
-import { StatusField } from './status-field';
-import { useStatusChange } from './use-status-change';
 import { saved } from '@/lib/testing/saves';
 import { renderInApp } from '@/lib/testing/page-in-app';
 import { press, user } from '@/lib/testing/screen';
@@ -19,24 +17,16 @@ vi.mock('../api/order-note', () => ({ useOrderNote: () => ({ status: 'ready', da
 const send = vi.mocked(callFunction);
 const order = exampleOrder();
 
-/** The parts of an order's page that leave it, with its note. */
-function Page() {
-  const navigate = useNavigate();
-  const leave = () => void navigate('/admin');
-  const change = useStatusChange(order, leave);
-  return (
-    <UnsavedChanges>
-      <InternalNote orderId={order.id} />
-      <StatusField change={change} orderId={order.id} />
-      <button onClick={leave}>Cancel</button>
-      <button onClick={() => change.save()}>Update Status</button>
-      <Link to="/admin/audit">Audit Log</Link>
-    </UnsavedChanges>
-  );
-}
+const page = (
+  <UnsavedChanges>
+    <InternalNote orderId={order.id} />
+    <Link to="/admin">All orders</Link>
+  </UnsavedChanges>
+);
+const leave = () => user.click(screen.getByRole('link', { name: 'All orders' }));
 
 function show() {
-  renderInApp(<Page />, { at: `/admin/orders/${order.id}`, path: '/admin/orders/:id' });
+  renderInApp(page, { at: `/admin/orders/${order.id}`, path: '/admin/orders/:id' });
   // An empty note is folded.
   const fold = screen.queryByRole('button', { name: 'Internal Note', expanded: false });
   if (fold) fireEvent.click(fold);
@@ -47,23 +37,12 @@ const AT = new Date('2026-01-05T12:00:00Z');
 
 beforeEach(() => void (stored.note = null));
 
-const saveStatus = async () => {
-  send.mockResolvedValueOnce({ outcome: 'saved' });
-  await user.selectOptions(screen.getByLabelText('Order Status'), 'in_production');
-  await press('Update Status');
-};
-
-it.each([
-  ['Cancel', () => press('Cancel')],
-  ['a link', () => user.click(screen.getByRole('link', { name: 'Audit Log' }))],
-  ['a saved status', saveStatus],
-])('asks before %s discards an unsaved note, and keeps it', async (_what, leave) => {
+it('asks before an unsaved note is left, and keeps it', async () => {
   show();
   await user.type(field(), TEXT);
   await leave();
   screen.getByText('Discard your changes?');
   await press('Keep as it is');
-  expect(screen.queryByRole('dialog')).toBeNull();
   expect(field().value).toBe(TEXT);
 });
 
@@ -74,7 +53,7 @@ it('leaves at once after the note was saved', async () => {
   await press('Save Note');
   screen.getByText('Note saved');
   expect(send.mock.lastCall?.[2]).toEqual({ orderId: order.id, seen: 0, value: TEXT });
-  await press('Cancel');
+  await leave();
   screen.getByRole('heading', { name: 'Another page' });
 });
 

@@ -51,15 +51,6 @@ it('sends the original values with the correction, and shows the brief again', a
   screen.getByRole('button', { name: 'Correct' });
 });
 
-it('requires a text for another mood', async () => {
-  await open();
-  await user.selectOptions(field('Mood'), 'Other');
-  await press('Save Changes');
-  screen.getByText('Required');
-  expect(field('Other Mood').getAttribute('aria-invalid')).toBe('true');
-  expect(correct).not.toHaveBeenCalled();
-});
-
 it('cannot be corrected once the account is deleted', async () => {
   await open(exampleOrder({ customerEmail: '' }));
   expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();

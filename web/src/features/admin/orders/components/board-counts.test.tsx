@@ -7,7 +7,7 @@ import { wholeView } from '../model/views';
 import { StatCards } from './stat-cards';
 import { ViewTabs } from './view-tabs';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { settle } from '@/lib/testing/screen';
 
 vi.mock('../api/order-counts', () => ({ useOrderCounts: vi.fn() }));
 vi.mock('../api/orders', () => ({ countOf: vi.fn() }));
@@ -34,13 +34,6 @@ function show() {
 const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const views = () => within(screen.getByRole('navigation', { name: 'Views' }));
 
-it('shows no numbers before they have loaded', () => {
-  given({ isPending: true });
-  count.mockReturnValue(new Promise(() => undefined));
-  show();
-  expect(numbers()).toEqual(['', '', '']);
-});
-
 it.each([
   [known, ['1,000+', '3', '0']],
   [{ isPending: false }, ['–', '–', '–']],
@@ -55,15 +48,3 @@ it.each([
     expect(views().getAllByText('7')).toHaveLength(8);
   },
 );
-
-it('shows an error when the views cannot be counted, keeps their links, and counts again', async () => {
-  count.mockRejectedValue(new Error('unavailable'));
-  show();
-  await settle();
-  views().getByText('The orders could not be counted.');
-  expect(views().getAllByRole('link')).toHaveLength(9);
-  expect(numbers()).toEqual(['1,000+', '3', '0']);
-  count.mockResolvedValue(7);
-  await user.click(views().getByRole('button', { name: 'Try again' }));
-  expect(views().getAllByText('7')).toHaveLength(8);
-});

@@ -82,14 +82,6 @@ it('is focused by / as soon as it is there, but not from another field', async (
   expect(document.activeElement).toBe(field);
 });
 
-it('is waiting for a pause in typing until the search follows the typed text', async () => {
-  const box = await open('/admin');
-  fireEvent.change(box, { target: { value: 'river ' } });
-  expect(shown()).toMatchObject({ search: '', isTyping: true });
-  await settle();
-  expect(shown()).toMatchObject({ search: 'river', isTyping: false });
-});
-
 it('keeps text that is typed right after clearing the filters', async () => {
   const box = await open('/admin?q=river&status=completed');
   await press('Clear filters');

@@ -160,19 +160,6 @@ it('begins another list with no order selected', async () => {
   expect(screen.queryByText('3 orders selected')).toBeNull();
 });
 
-it('assigns the selected orders with one call', async () => {
-  show({ status: 'ready', rows: threeRows() });
-  send.mockResolvedValueOnce({ tried: [] });
-  await user.click(screen.getByLabelText('Select all on this page'));
-  await user.selectOptions(screen.getByLabelText('Assign to'), 'June');
-  await press('Assign');
-  expect(send).toHaveBeenCalledOnce();
-  expect(send.mock.calls[0]?.[2]).toMatchObject({
-    change: { type: 'assignee', adminId: 'june' },
-    isTrial: false,
-  });
-});
-
 it('is worked through by keys: J, X, Shift with X and A, and Enter assigns; not from a field', async () => {
   show({ status: 'ready', rows: threeRows() });
   send.mockResolvedValueOnce({ tried: [] });

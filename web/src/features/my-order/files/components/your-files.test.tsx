@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
@@ -6,6 +6,7 @@ import { reviewOf } from '@/entities/song/lyrics-review';
 import { YourFiles } from './your-files';
 import { press } from '@/lib/testing/screen';
 import { PageInApp } from '@/lib/testing/page-in-app';
+import { givenRead } from '@/lib/testing/reads';
 
 const read = vi.hoisted(() => ({ files: {}, timings: {}, lyrics: {}, takes: {} }));
 vi.mock('@/entities/song/song-files', () => ({ useSongFiles: () => read.files }));
@@ -15,37 +16,19 @@ vi.mock('@/entities/song/use-lyrics-review', () => ({ useLyricsLines: () => read
 vi.mock('@/components/files/download-button', () => ({ DownloadButton: () => null }));
 
 const retry = vi.fn();
-const rest = { isConfirmed: true, size: 0, error: undefined, retry };
-const ready = <T,>(data: T) => ({ ...rest, status: 'ready' as const, data });
-const loading = { ...rest, status: 'loading' as const, data: undefined };
-const failed = { ...rest, status: 'error' as const, data: undefined };
 const song = exampleSong({ title: 'River Road' });
 
 beforeEach(() => {
-  read.files = ready([]);
-  read.timings = ready([]);
-  read.lyrics = ready(reviewOf(song, null, null).lines);
-  read.takes = ready([]);
+  read.files = read.timings = read.takes = givenRead('ready', []);
+  read.lyrics = givenRead('ready', reviewOf(song, null, null).lines);
 });
 
 function show(...songs: Song[]) {
   render(<YourFiles songs={songs} />, { wrapper: PageInApp });
 }
 
-it.each([
-  ['files', 'files'],
-  ['lyrics', 'lyrics'],
-  ['takes', 'takes'],
-] as const)('shows nothing before all %s are known, and does not claim that there are none', (_, waiting) => {
-  read[waiting] = loading;
-  show(song);
-  screen.getByText('Loading...');
-  expect(screen.queryByText(/nothing to download/)).toBeNull();
-  expect(screen.queryByRole('list')).toBeNull();
-});
-
 it('shows the files that could be loaded, and retries the others', async () => {
-  read.files = failed;
+  read.files = givenRead('error', undefined, retry);
   show(song);
   expect(screen.getByRole('list', { name: 'Files of River Road' }).children).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toContain('Some of your files could not be loaded');
@@ -60,14 +43,4 @@ it('distinguishes two songs with the same title', () => {
     'Second song: River Road',
   ]);
   for (const which of ['first', 'second']) screen.getByRole('list', { name: `Files of the ${which} song` });
-});
-
-it('shows the empty state only after everything has loaded', () => {
-  const empty = exampleSong({ audio: null, coverPath: null });
-  show(empty);
-  screen.getByText(/There is nothing to download yet/);
-  cleanup();
-  read.files = failed;
-  show(empty);
-  expect(screen.queryByText(/There is nothing to download yet/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { asked, givenGift, open, past, press, retry, sent } from './gifts.setup';
 import { CallError } from '@/lib/calls/call-error';
@@ -124,18 +124,6 @@ describe('the gift pages of a song', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say so offline, when they cannot be loaded, and when there are none', async () => {
-    const { show } = open({ status: 'loading', data: undefined, retry });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    screen.getByText('Your gift pages will be here as soon as you are back online.');
-    show({ status: 'error', data: undefined, retry });
-    await press('Try again');
-    expect(retry).toHaveBeenCalledOnce();
-    show([]);
-    screen.getByRole('button', { name: 'Give this song' });
-  });
-
   it('are made before the song is finished, unless the order is over; those that are there stay', () => {
     const buttonsOf = (...shown: Parameters<typeof open>) => {
       open(...shown);
@@ -191,12 +179,5 @@ describe('the reactions', () => {
     const read = { giftId: 'g1', change: 'read', thanksAtMs: past.getTime() };
     await settle();
     expect(sent(1)).toEqual(read);
-  });
-
-  it('are shown', () => {
-    open([givenGift({ thanks, hearts: ['1-1', 'gone'] })]);
-    screen.getByText('“So kind”');
-    within(screen.getByRole('list', { name: 'Lines that Nell likes' })).getByText('Another line');
-    screen.getByText('A heart for this line');
   });
 });

@@ -1,3 +1,4 @@
+import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -10,7 +11,7 @@ import { callFunction } from '@/lib/firebase/call';
 import { SongTakes } from './song-takes';
 import { keptDraft } from '@/lib/draft/kept-draft';
 import { renderInApp } from '@/lib/testing/page-in-app';
-import { readyRead } from '@/lib/testing/reads';
+import { givenRead } from '@/lib/testing/reads';
 import { saved } from '@/lib/testing/saves';
 import { fieldsOfNote } from '../../notes/model/note-draft';
 import { press, settle, user } from '@/lib/testing/screen';
@@ -38,7 +39,7 @@ function page(changes: Partial<ComponentProps<typeof SongTakes>>) {
       song={exampleSong({ takeRound: 1 })}
       takes={takes}
       title="Your two options"
-      notes={readyRead([])}
+      notes={givenRead<TakeNote[]>('ready', [])}
       lines={[]}
       canChoose
       canWrite
@@ -106,7 +107,7 @@ it('offers no new note without a revision left, and keeps existing ones editable
   const revisions = { ...UNUSED_REVISIONS, used: 2 };
   show({
     order: exampleOrder({ status: 'ready_for_review', waitingOn: 'customer', revisions }),
-    notes: readyRead([exampleNote()]),
+    notes: givenRead<TakeNote[]>('ready', [exampleNote()]),
   });
   expect(screen.queryByRole('button', { name: /^Add a note/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Change\s?“Softer here”$/ }));
@@ -125,7 +126,7 @@ const keepNote = (noteId: string, text: string) =>
 
 it('keeps the words of a note while another one is changed, and when that is saved late', async () => {
   const stored = exampleNote({ id: 'stored' });
-  show({ notes: readyRead([stored]) });
+  show({ notes: givenRead<TakeNote[]>('ready', [stored]) });
   await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   const words = () =>
     screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'What should be different?' });
@@ -144,7 +145,7 @@ it('keeps the words of a note while another one is changed, and when that is sav
 });
 
 it('leaves a note that is written alone when another one is saved', async () => {
-  show({ notes: readyRead([exampleNote({ id: 'stored' })]) });
+  show({ notes: givenRead<TakeNote[]>('ready', [exampleNote({ id: 'stored' })]) });
   await user.click(screen.getByRole('button', { name: /^Add a note/ }));
   await user.type(document.activeElement as HTMLElement, 'Louder');
   let answer = () => {};
@@ -195,11 +196,6 @@ it('a completed order shows the choice', () => {
   expect(second?.textContent).not.toContain('Your choice');
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
-});
-
-it('an admin cannot choose', () => {
-  show({ canChoose: false });
-  expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
 });
 
 it('plays, pauses, seeks and changes between the options from lock screen and headphones', async () => {

@@ -2,7 +2,6 @@ import type { Take } from '@keepsong/domain/documents/take';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { describe, expect, it } from 'vitest';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
-import { gainsOf } from './comparison';
 import { blindOrder, laneOfKey, lanesOf, shownTakes, startOf, takeOfNote } from './lanes';
 
 function take(option: Take['option'], round: number, loudness: number | null = null): Take {
@@ -23,12 +22,6 @@ describe('the takes that are compared', () => {
     const takes = [take('A', 1), take('B', 1), take('A', 2)];
     expect(shownTakes(takes, '1A').map(({ id }) => id)).toEqual(['1A', '1B']);
     expect(shownTakes(takes, '1B').map(({ id }) => id)).toEqual(['2A', '1B']);
-  });
-
-  it('are all as loud as the softest, and one of unknown loudness stays as it is', () => {
-    const [loud, soft, unknown] = gainsOf([take('A', 1, -8), take('B', 1, -14), take('A', 2)]);
-    expect(20 * Math.log10(loud ?? 0)).toBeCloseTo(-6);
-    expect([soft, unknown]).toEqual([1, 1]);
   });
 });
 

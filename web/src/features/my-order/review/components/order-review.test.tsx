@@ -25,29 +25,6 @@ const open = (review?: Review, isEnded = true) => {
   );
 };
 
-it('is there once the order has ended, and says so when it cannot be loaded', async () => {
-  expect(open(undefined, false).container.textContent).toBe('');
-  live.read = { status: 'error', data: undefined, retry };
-  open();
-  await press('Try again');
-  expect(retry).toHaveBeenCalledOnce();
-});
-
-it('is not written without stars, words, a name and the consent', async () => {
-  open();
-  await press('Write a review');
-  await press('Publish your review');
-  for (const missing of [
-    'Please choose the stars',
-    'Please write a few words',
-    'Please say how you want to be named',
-    'Without this, the review cannot be shown',
-  ]) {
-    screen.getByText(missing);
-  }
-  expect(send).not.toHaveBeenCalled();
-});
-
 it('is written, and thanked for', async () => {
   send.mockImplementation(saved);
   open();

@@ -51,8 +51,3 @@ it('The team that looks at the page gets no button', () => {
   expect(screen.getByRole('alert').textContent).toContain(WRONG);
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
 });
-
-it('Nothing is shown once the address was corrected', () => {
-  show({ ...order, customerEmail: me.email });
-  expect(screen.queryByRole('alert')).toBeNull();
-});
