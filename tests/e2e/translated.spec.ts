@@ -40,6 +40,6 @@ test('On translated pages, the order form is filled in, and lyrics are approved'
   await page.getByRole('button', { name: 'Approve all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve and begin' }).click();
   await expect(page.getByRole('heading', { name: 'Recording', exact: true })).toBeVisible();
-  await expect(page.getByText('2 of 2 lines approved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lyrics 2 of 2 lines approved' })).toBeVisible();
   await expectTranslated(page);
 });

@@ -12,14 +12,13 @@ interface Answer {
   data: unknown;
   retry: () => void;
 }
-type Source = 'review' | 'pending' | 'reconciler' | 'events';
+type Source = 'review' | 'pending' | 'reconciler';
 const answers = vi.hoisted(() => new Map<Source, Answer>());
 
 vi.mock('./api/payment-health', () => ({
   useOrdersUnderReview: () => answers.get('review'),
   usePendingPayments: () => answers.get('pending'),
   useReconcilerHealth: () => answers.get('reconciler'),
-  useLastStripeEvent: () => answers.get('events'),
 }));
 
 const answer = (data: unknown, status: Answer['status'] = 'ready'): Answer => ({
@@ -32,7 +31,7 @@ const ran = (changes: Partial<ServiceHealth> = {}) =>
 
 beforeEach(() => {
   answers.clear();
-  for (const source of ['review', 'pending', 'events'] as const) answers.set(source, answer([]));
+  for (const source of ['review', 'pending'] as const) answers.set(source, answer([]));
   answers.set('reconciler', answer(ran()));
 });
 
@@ -56,7 +55,6 @@ describe('the payments page', () => {
     answers.set('pending', answer(pending));
     const panel = open();
     panel('Waiting for Payment').getByText('These are the oldest 10. There can be more.');
-    expect(panel('Waiting for Payment').getByRole('alert').textContent).toMatch(/^10 or more checkouts have/);
     expect(panel('Under Review').queryByText(/There can be more/)).toBeNull();
   });
 

@@ -74,6 +74,8 @@ it('keeps the typed values when the server has another date, and says so', async
   move.mockResolvedValueOnce({ outcome: 'conflict' });
   await submit();
   screen.getByText('It was changed meanwhile. Please look at it again.');
+  expectClosed();
+  await press('Move the date');
   expect([day().value, reason().value]).toEqual([TUESDAY, request.reason]);
 });
 
