@@ -50,6 +50,8 @@ export async function startFront(origin: string): Promise<Front> {
   };
   /** By URL. A page is measured while nothing is compressed, except in its first run. */
   const compressed = new Map<string, Promise<Buffer>>();
+  /** By URL, what `s-maxage` lets Hosting's CDN keep. Kept for the whole run, because in production somebody else's visit keeps it fresh. */
+  const cached = new Map<string, object>();
   const certificate = selfSigned();
   const server = createSecureServer(certificate, ({ method, url, headers, stream }, response) => {
     const send = (head: object, body: Promise<Buffer>) =>
@@ -57,6 +59,11 @@ export async function startFront(origin: string): Promise<Front> {
     const own = bare[url.split('?')[0] ?? ''];
     if (own) {
       send({ 'content-type': own.type, 'cache-control': own.cache }, own.body);
+      return;
+    }
+    const [kept, page] = [cached.get(url), compressed.get(url)];
+    if (kept && page) {
+      send(kept, page);
       return;
     }
     const plain = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
@@ -74,6 +81,7 @@ export async function startFront(origin: string): Promise<Front> {
       }
       const body = compressed.get(url) ?? buffer(answer).then((whole) => compress(whole, BROTLI));
       compressed.set(url, body);
+      if (answer.headers['cache-control']?.includes('s-maxage')) cached.set(url, head);
       answer.resume();
       send(head, body);
     });

@@ -52,7 +52,8 @@ const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: s
 const BEGUN = `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
 
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLetter => ({
-  subject: 'Your order is confirmed',
+  // An order has one confirmation; a person would take a second one for another order.
+  subject: data.added === null || isFree(data) ? 'Your order is confirmed' : 'Your payment is confirmed',
   heading: `Thank you, ${greetedName(data.customerName)}`,
   isThanks: true,
   body: [

@@ -62,6 +62,9 @@ describe('the purchase confirmation', () => {
       expect(part).toContain(order.orderUrl);
     }
     expect(text).not.toMatch(/<[a-z]/i);
+    expect(confirmation({ added: 'We make cover art.' }).subject).toBe(
+      'Your payment is confirmed: River Road',
+    );
   });
 
   it('says how the total comes from the price, where a code or tax changed it', () => {

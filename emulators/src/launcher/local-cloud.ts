@@ -111,7 +111,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     if (saves && !existsSync(savedFiles(saves.folder).firebase)) {
       // Sixty functions woken at once would take longer than all the rest of a first start.
       say('Seeding the demo data (first start only)');
-      await parts.emulators.withoutTriggers(() => seed({ portOffset, log: say }));
+      await parts.emulators.withoutTriggers(() =>
+        seed({ portOffset, stripeUrl: parts.standIns.stripeUrl, log: say }),
+      );
       await save(parts);
     }
     await keepTimes();

@@ -19,12 +19,15 @@ import {
   titleOf,
 } from './files.ts';
 import { giftOpensAt } from './gift-documents.ts';
+import { orderOf } from './order-documents.ts';
 import { type DemoOrder, demoOrders, hasTakes } from './orders.ts';
 import { type Person, people } from './people.ts';
 import { finishedRecording, recordingBytes } from './recordings.ts';
 
 export interface SeedOptions {
   portOffset: number;
+  /** Local Stripe, which gets the payments of the orders; null where the real one is configured. */
+  stripeUrl: string | null;
   log: (line: string) => void;
 }
 
@@ -32,7 +35,7 @@ export interface SeedOptions {
  * Fills a local cloud with the demo people, their orders in every state, and songs that can be heard and seen.
  * Repeating it puts the demo data back as it was and touches nothing else.
  */
-export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
+export async function seed({ portOffset, stripeUrl, log }: SeedOptions): Promise<void> {
   pointAdminSdkAt(portOffset);
   const app = initializeApp(
     { projectId: LOCAL_PROJECT_ID, storageBucket: `${LOCAL_PROJECT_ID}.appspot.com` },
@@ -43,10 +46,23 @@ export async function seed({ portOffset, log }: SeedOptions): Promise<void> {
     const now = new Date();
     const written = await writeDocuments(app, `http://localhost:${localPorts(portOffset).app}`, now);
     await Promise.all(demoOrders.map((order) => uploadMedia(app, order, now)));
+    if (stripeUrl !== null) await Promise.all(demoOrders.map((order) => addPayment(stripeUrl, order, now)));
     log(`${people.length} accounts, ${demoOrders.length} orders, ${written} documents`);
   } finally {
     await deleteApp(app);
   }
+}
+
+/** So that a demo order's payment can be given back. */
+async function addPayment(stripeUrl: string, demo: DemoOrder, now: Date): Promise<void> {
+  const { id, paymentStatus, paymentIntentId, amountCents } = orderOf(demo, now);
+  if (paymentStatus !== 'paid') return;
+  const payment = { id: paymentIntentId, amount: amountCents, metadata: { orderId: id } };
+  const response = await fetch(`${stripeUrl}/__admin/payments`, {
+    method: 'POST',
+    body: JSON.stringify(payment),
+  });
+  if (!response.ok) throw new Error(`Local Stripe answered ${response.status}: ${await response.text()}`);
 }
 
 /** The admin SDK finds emulators through the environment only. */

@@ -14,6 +14,7 @@
  *   POST /__admin/sessions/:id/code         { code } types it into the page; answers { refusal, session }
  *   POST /__admin/sessions/:id/settle       { outcome: 'succeed'|'fail' } ends a bank debit
  *   POST /__admin/sessions/:id/expire       as if its time had come
+ *   POST /__admin/payments                  { id, amount, metadata } adds a payment that was made long ago
  *   POST /__admin/payments/:id/refund       { amount? } in cents
  *   POST /__admin/payments/:id/next-refund  { answer: 'pending'|'refuse', code? } plans the next refund of this payment, also
  *                                           one by the product; `code` is the refusal's
@@ -32,7 +33,7 @@ import type { ExecutionTrouble } from './api.ts';
 import { DISPUTE_STATES, disputeCharge, moveDispute } from './disputes.ts';
 import { badParam, StripeFailure } from './errors.ts';
 import { found } from './operations.ts';
-import { answerChallenge, pay, settleDebit } from './payments.ts';
+import { addPastPayment, answerChallenge, pay, settleDebit } from './payments.ts';
 import { applyCode, promotionCodeOf } from './promotion-codes.ts';
 import { chargeOf, refundPayment, settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
@@ -45,6 +46,11 @@ const nothing = z.strictObject({});
 const instrument = z.strictObject({
   method: z.enum(PAY_METHODS).default('card'),
   card: z.string().default('4242424242424242'),
+});
+const pastPayment = z.strictObject({
+  id: z.string().min(1),
+  amount: count(1, 99_999_999),
+  metadata: z.record(z.string(), z.string()),
 });
 const refundPlan = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('pending') }),
@@ -156,6 +162,7 @@ export function createControlRoutes({
     return stored.session;
   });
 
+  command('/payments', pastPayment, (given) => addPastPayment(account, given));
   command('/payments/:id/refund', z.strictObject({ amount: count(1, 99_999_999).optional() }), (body, id) =>
     refundPayment(account, id, body),
   );

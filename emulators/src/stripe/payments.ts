@@ -72,6 +72,20 @@ function addCharge(
   return charge;
 }
 
+/** Adds a payment by card that was made long ago: without a session, and without an event. */
+export function addPastPayment(
+  account: Account,
+  { id, amount, metadata }: Pick<PaymentIntent, 'id' | 'amount' | 'metadata'>,
+): PaymentIntent {
+  const intent: PaymentIntent = {
+    ...{ id, object: 'payment_intent', amount, amount_received: amount, created: account.now(), metadata },
+    ...{ last_payment_error: null, latest_charge: null, status: 'succeeded' },
+  };
+  account.state.paymentIntents.set(id, intent);
+  addCharge(account, intent, { method: 'card', card: '4242424242424242' }, 'succeeded');
+  return intent;
+}
+
 function assertOpen({ session }: StoredSession): void {
   if (session.status === 'open') return;
   throw badState(`This Checkout Session is ${session.status}; it cannot be paid.`);

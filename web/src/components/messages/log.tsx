@@ -1,7 +1,6 @@
 import type { MessageSide } from '@keepsong/domain/documents/message';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useLayoutEffect, useRef } from 'react';
 import { ShowMore } from '@/components/ui/show-more';
 import { MessageList } from './message-list';
@@ -37,9 +36,9 @@ export function Log({ messages, order, side }: LogProps) {
   const people = { side, customerName: order.customerName };
   const lastOfMine = recent.findLast((message) => message.side === side);
   return (
-    <Paper
-      variant="outlined"
+    <Box
       ref={box}
+      className="rule-above"
       // For scrolling by keyboard.
       tabIndex={0}
       role="region"
@@ -50,9 +49,7 @@ export function Log({ messages, order, side }: LogProps) {
         maxHeight: 'min(480px, 50dvh)',
         overflowY: 'auto',
         overscrollBehavior: 'contain',
-        px: { xs: 1.5, sm: 2 },
         pb: 1.5,
-        mx: { xs: -1, sm: 0 },
       }}
     >
       <div>
@@ -69,6 +66,6 @@ export function Log({ messages, order, side }: LogProps) {
         </div>
         <Box ref={end} sx={{ height: '1px' }} />
       </div>
-    </Paper>
+    </Box>
   );
 }

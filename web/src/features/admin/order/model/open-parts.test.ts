@@ -17,6 +17,7 @@ it.each([
   [{ status: 'completed' }, ['files']],
   [{ status: 'completed', disputes: [dispute] }, ['files', 'payment']],
   [{ paymentStatus: 'pending' }, ['payment']],
+  [{ status: 'completed', extrasUnderReview: 1 }, ['files', 'payment']],
 ] as const)('%o opens %o', (changes, parts) => {
   expect([...openPartsOf(exampleOrder(changes as Parameters<typeof exampleOrder>[0]))]).toEqual(parts);
 });

@@ -33,7 +33,8 @@ const AT_STEP: Readonly<Record<Step, readonly Part[]>> = {
 
 /** The parts that the team needs for the next step of an order, or for what else waits for them. */
 export function openPartsOf(order: Order): ReadonlySet<Part> {
-  const isAboutMoney = order.review !== null || order.alerts.includes('dispute');
+  const isAboutMoney =
+    order.review !== null || order.extrasUnderReview > 0 || order.alerts.includes('dispute');
   return new Set<Part>([
     ...AT_STEP[nextOf(order).step],
     ...(isAboutMoney ? (['payment'] as const) : []),

@@ -5,6 +5,7 @@ import { exampleSong } from '@keepsong/domain/examples/song';
 import { reviewOf } from '@/entities/song/lyrics-review';
 import { CallError, OFFLINE } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
+import { NEXT_STEP_ID } from '../../components/anchors';
 import { ApproveLyrics } from './approve-lyrics';
 import { settle, press, user } from '@/lib/testing/screen';
 import { ada, PageInApp, sessionOf } from '@/lib/testing/page-in-app';
@@ -28,6 +29,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
   const version = { revision, lyrics: text, lines };
   return (
     <PageInApp session={sessionOf(ada)}>
+      <p id={NEXT_STEP_ID} tabIndex={-1} />
       <ApproveLyrics
         order={exampleOrder({
           status: approved ? 'ready_for_review' : 'pending_lyrics_approval',
@@ -41,7 +43,7 @@ function page(text: string, lineText: string, revision = 1, approved: readonly s
         title="Lyrics"
         canReview
         openElsewhere={0}
-        isReadElsewhere={approved !== null}
+        isFolded={approved !== null}
         names={<p>How names are said</p>}
       />
     </PageInApp>
@@ -79,14 +81,12 @@ it('says at the line that its approval did not reach the server, and asks before
   screen.getByRole('dialog', { name: 'Approve and begin to record?' });
 });
 
-it('keeps the focus where the button was after the last approval', async () => {
+it('moves the focus to the next step after the last approval', async () => {
   send.mockResolvedValueOnce({ outcome: 'saved' });
   show('You knocked', 'You knocked');
-  const ending = screen.getByRole('button', { name: 'Approve all' }).closest('[tabindex="-1"]');
   await user.click((await askAll()).getByRole('button', { name: 'Approve and begin' }));
   await settle();
-  expect(ending).not.toBeNull();
-  expect(document.activeElement).toBe(ending);
+  expect(document.activeElement?.id).toBe(NEXT_STEP_ID);
 });
 
 it('keeps a comment that did not reach the server, also through a reload', async () => {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormAlert } from '@/components/form/form-alert';
 import { PartName } from '@/components/lyrics/part-name';
@@ -20,6 +20,7 @@ import { EDIT_HASH, paths } from '@/config/paths';
 import type { LyricsReview } from '@/entities/song/lyrics-review';
 import { useOnline } from '@/lib/hooks/use-online';
 import { Comments, LyricsLine } from './lyrics-line';
+import { focusNextStep } from '../../components/anchors';
 import { useReview } from './use-review';
 
 interface ApproveLyricsProps {
@@ -31,18 +32,17 @@ interface ApproveLyricsProps {
   canReview: boolean;
   /** Lines of the order's other song that are not approved. */
   openElsewhere: number;
-  /** The lyrics can be read beside the recordings. Without an open line they are folded here. */
-  isReadElsewhere: boolean;
+  /** They are being sung, or can be read beside the recordings. With an open line they are shown all the same. */
+  isFolded: boolean;
   /** How names are said, below the folded lyrics. */
   names: ReactNode;
 }
 
 /** Shows the lyrics of a song for approval line by line. */
 export function ApproveLyrics(props: ApproveLyricsProps) {
-  const { order, song, review, title, canReview, openElsewhere, isReadElsewhere, names } = props;
+  const { order, song, review, title, canReview, openElsewhere, isFolded, names } = props;
   const { revision, parts, lineCount, approvedCount, formerComments } = review;
   const isOnline = useOnline();
-  const ending = useRef<HTMLDivElement>(null);
   const all = useReview(song.id);
   /** The unconfirmed approval that starts production. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
@@ -59,8 +59,8 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
 
   async function approveAll(): Promise<void> {
     const reply = await all.review({ type: 'approve_all', revision });
-    // The pressed button is gone; what happens now is said in its place.
-    if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) ending.current?.focus();
+    // The pressed button will be gone.
+    if (reply?.outcome === 'saved' && isWaiting && openElsewhere === 0) focusNextStep();
   }
 
   /** Asks first when the approval starts production. */
@@ -135,7 +135,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
         </Stack>
       )}
       {canReview && (
-        <Box ref={ending} tabIndex={-1} className="rule-above" sx={{ pt: 2 }}>
+        <Box className="rule-above" sx={{ pt: 2 }}>
           <Stack gap={1.5}>
             <FormAlert kind="error">{all.problem}</FormAlert>
             {open === 0 && !isWaiting ? (
@@ -187,7 +187,7 @@ export function ApproveLyrics(props: ApproveLyricsProps) {
       </ConfirmDialog>
     </>
   );
-  if (!isReadElsewhere) {
+  if (!isFolded) {
     return (
       <Panel title={title} aside={edit}>
         {content}

@@ -49,9 +49,9 @@ function Lyrics(props: LyricsProps) {
     </Subject>
   );
   if (song.lyrics.trim() === '' && !names) return null;
-  const isReadElsewhere = canReview && song.takeRound > 0;
+  const isFolded = canReview && (song.takeRound > 0 || order.status === 'in_production');
   return (
-    <WithAside from="lg" isSticky aside={!isReadElsewhere && names}>
+    <WithAside from="lg" isSticky aside={!isFolded && names}>
       <Loaded
         read={review}
         failure="The lyrics could not be loaded"
@@ -62,7 +62,7 @@ function Lyrics(props: LyricsProps) {
             {...props}
             review={found}
             canReview={canReview && order.status !== 'pending' && found.wasSent}
-            isReadElsewhere={isReadElsewhere}
+            isFolded={isFolded}
             names={names}
           />
         )}
