@@ -178,30 +178,23 @@ function searchQueryOf(
     ...(status === 'all' ? [] : [STATE_KEYS.stage(status)]),
     ...(payment === 'all' ? [] : [STATE_KEYS.payment(payment)]),
   ];
-  const given = (more: readonly string[], some: readonly string[] = []): OrderQuery => ({
-    where: [...all, ...more].map(key),
+  const keysOf: Readonly<Record<OrderView, { every?: string; some?: readonly string[] }>> = {
+    all: {},
+    team: { every: STATE_KEYS.turn('team') },
+    customer: { every: STATE_KEYS.turn('customer') },
+    risk: { every: STATE_KEYS.riskOn(today) },
+    late: { some: dueBefore(today) },
+    mine: { every: STATE_KEYS.mine(person ?? uid) },
+    unread: { some: UNREAD.map(STATE_KEYS.alert) },
+    bounced: { every: STATE_KEYS.alert('bounced') },
+    money: { every: STATE_KEYS.costMoney },
+  };
+  const { every, some = [] } = keysOf[view];
+  return {
+    where: [...all, ...(every ? [every] : [])].map(key),
     oneOf: some.map((name) => [key(name)]),
     sort: null,
-  });
-  switch (view) {
-    case 'all':
-      return given([]);
-    case 'team':
-    case 'customer':
-      return given([STATE_KEYS.turn(view)]);
-    case 'risk':
-      return given([STATE_KEYS.riskOn(today)]);
-    case 'late':
-      return given([], dueBefore(today));
-    case 'mine':
-      return given([STATE_KEYS.mine(person ?? uid)]);
-    case 'unread':
-      return given([], UNREAD.map(STATE_KEYS.alert));
-    case 'bounced':
-      return given([STATE_KEYS.alert('bounced')]);
-    case 'money':
-      return given([STATE_KEYS.costMoney]);
-  }
+  };
 }
 
 /** Each status has its own limit before the due date. */
@@ -219,28 +212,21 @@ function listQueryOf(filter: OrderFilter, { uid, now, calendar }: Asked): OrderQ
   // Without them, the orders that lack the day come first.
   const dated =
     sort.field === 'neededBy' || sort.field === 'board.dueDay' ? [compare(sort.field, '>', EVER)] : [];
-  const given = (...where: Comparison[]): OrderQuery => ({ where: [...where, ...stage], oneOf: [], sort });
   const today = shopDayOf(now);
-  switch (view) {
-    case 'all':
-      return given(...(payment === 'all' ? [] : [compare('paymentStatus', '==', payment)]), ...dated);
-    case 'team':
-    case 'customer':
-      return given(compare('board.turn', '==', view), ...dated);
-    case 'late':
-      return given(compare('board.turn', '==', 'team'), compare('board.dueDay', '<', today));
-    case 'risk': {
-      const oneOf = atRisk(filter, now, calendar);
-      const where = [compare('board.turn', '==', 'team'), compare('board.dueDay', '>=', today)];
-      return { where: oneOf.length > 0 ? where : [...where, ...stage], oneOf, sort };
-    }
-    case 'mine':
-      return given(compare('assignedTo', '==', person === NOBODY ? null : (person ?? uid)), ...dated);
-    case 'unread':
-      return given(compare('alerts', 'array-contains-any', UNREAD));
-    case 'bounced':
-      return given(compare('alerts', 'array-contains', 'bounced'));
-    case 'money':
-      return given(compare('costMoney', '==', true));
+  if (view === 'risk') {
+    const oneOf = atRisk(filter, now, calendar);
+    const where = [compare('board.turn', '==', 'team'), compare('board.dueDay', '>=', today)];
+    return { where: oneOf.length > 0 ? where : [...where, ...stage], oneOf, sort };
   }
+  const compared: Readonly<Record<Exclude<OrderView, 'risk'>, readonly Comparison[]>> = {
+    all: [...(payment === 'all' ? [] : [compare('paymentStatus', '==', payment)]), ...dated],
+    team: [compare('board.turn', '==', 'team'), ...dated],
+    customer: [compare('board.turn', '==', 'customer'), ...dated],
+    late: [compare('board.turn', '==', 'team'), compare('board.dueDay', '<', today)],
+    mine: [compare('assignedTo', '==', person === NOBODY ? null : (person ?? uid)), ...dated],
+    unread: [compare('alerts', 'array-contains-any', UNREAD)],
+    bounced: [compare('alerts', 'array-contains', 'bounced')],
+    money: [compare('costMoney', '==', true)],
+  };
+  return { where: [...compared[view], ...stage], oneOf: [], sort };
 }

@@ -12,7 +12,7 @@ import type { StripeSession } from '../services/stripe-objects.ts';
 import { canStillAsk, nextAttempt, nextCheckAt } from './attempt.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
-import { isEmailRefused, sessionRefusal } from './session-refusal.ts';
+import { isEmailRefused, passes, sessionRefusal } from './session-refusal.ts';
 import { seenOf, sessionFact } from './stripe-event.ts';
 
 const ALREADY_PAID = 'This order is already paid. You can see it on your dashboard.';
@@ -128,8 +128,6 @@ async function keepSession(deps: CheckoutDeps, payable: Payable, session: Stripe
 
 /** Kinds of which Stripe may store the response under the key, so that only a new attempt can get another one. */
 const STORED_UNDER_KEY: readonly StripeFailureKind[] = ['broken', 'rejected', 'not_found'];
-/** Kinds that do not pass by themselves: somebody has to look. */
-const OURS_TO_CORRECT: readonly StripeFailureKind[] = ['rejected', 'not_found', 'misconfigured'];
 
 /** Throws StripeFailure. */
 async function createSession(
@@ -142,7 +140,7 @@ async function createSession(
     return await deps.stripe.createSession(request, payable.checkout.key);
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    const isOurs = OURS_TO_CORRECT.includes(error.kind) && !isEmailRefused(error);
+    const isOurs = !passes(error) && !isEmailRefused(error);
     logEvent(isOurs ? 'error' : 'warn', 'session_not_created', {
       orderId: payableIdOf(payable),
       attempt: payable.checkout.attempt,

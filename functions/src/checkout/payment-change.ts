@@ -15,20 +15,20 @@ import { nextReminderAt } from '@keepsong/domain/reminders';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { endingOf, reviewRequestAt } from '@keepsong/domain/reviews';
 import { isEnough } from '@keepsong/domain/story';
-import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { PaymentLedger, RefundRequest } from '@keepsong/domain/documents/payment-ledger';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import { formOf } from '@keepsong/domain/order-form';
+import { deadlineEmails, emailsForPaid, refundEmails, reviewEmails } from '../email/order-emails.ts';
 import type { Found, PaymentChange } from '../store/payment-store.ts';
 import { nextCheckAt, nextFollowUpAt, startOf } from './attempt.ts';
 import { withFact, type PaymentFact } from './payment-facts.ts';
 import { isSameReview, paymentStateOf, type PaymentState, type Review } from './payment-state.ts';
 import { refundNewsOf } from './refund-news.ts';
 
-export interface Recording {
+interface Recording {
   facts: readonly PaymentFact[];
   /** All of the order was just read from Stripe, so the next check is rescheduled even without changes. */
-  isCheck?: boolean;
+  isCheck: boolean;
   /** The time of the facts: Stripe's time for events, else now. */
   at: Date;
   now: Date;
@@ -36,12 +36,7 @@ export interface Recording {
   withdrawalDays: number;
   /** By which the day is promised and a pause is counted. */
   shop: PublicSettings;
-  emailsFor: (paid: Found) => OutboxEmail[];
-  refundEmailsFor: (about: Found, news: RefundNews) => OutboxEmail[];
-  /** One for each review that is open; a row that exists is not queued again. */
-  reviewEmailsFor: (about: Found, reviews: readonly Review[]) => OutboxEmail[];
-  /** Due before the deadline of each dispute that asks for an answer. */
-  deadlineEmailsFor: (about: Found) => OutboxEmail[];
+  appUrl: string;
 }
 
 /** Adds the ids of its sessions, also of those whose reply was lost before we could store it. */
@@ -123,11 +118,7 @@ function changedFields<P extends Payable>(stored: P, wanted: Partial<P>): Partia
 }
 
 /** What the facts and the ledger say about the money, with the refunds that are due requested. */
-function moneyOf<P extends Payable>(
-  stored: P,
-  ledger: PaymentLedger,
-  { facts, now, isCheck = false }: Recording,
-) {
+function moneyOf<P extends Payable>(stored: P, ledger: PaymentLedger, { facts, now, isCheck }: Recording) {
   const known = withSessionsOf(stored, facts);
   const payable = isCheck ? withoutAbandonedAttempt(known, now) : known;
   const merged = facts.reduce(withFact, ledger);
@@ -264,17 +255,16 @@ function lettersOf(
   becamePaid: boolean,
   recording: Recording,
 ) {
-  const deadlines = recording.deadlineEmailsFor(after);
+  const deadlines = deadlineEmails(after, recording);
   const wanted = deadlines.map(({ id }) => id);
   return {
     emails: [
-      ...(becamePaid ? recording.emailsFor(after) : []),
-      ...news.flatMap((one) => recording.refundEmailsFor(after, one)),
-      ...recording.reviewEmailsFor(after, reviews),
+      ...(becamePaid ? emailsForPaid(after, recording) : []),
+      ...news.flatMap((one) => refundEmails(after, one, recording)),
+      ...reviewEmails(after, reviews, recording),
       ...deadlines,
     ],
-    withdrawnEmails: recording
-      .deadlineEmailsFor(stored)
+    withdrawnEmails: deadlineEmails(stored, recording)
       .map(({ id }) => id)
       .filter((id) => !wanted.includes(id)),
   };
@@ -301,7 +291,7 @@ export function paymentChangeOf(
   ledger: PaymentLedger,
   recording: Recording,
 ): PaymentChange | null {
-  const { now, isCheck = false } = recording;
+  const { now, isCheck } = recording;
   const { order, extra } = found;
   const stored = extra ?? order;
   // Stripe counts whole seconds: paid at once, an order would seem to be paid before it was placed.

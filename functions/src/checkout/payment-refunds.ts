@@ -64,7 +64,12 @@ export function refundsOf(
   const unanswered = pending.flatMap(([key, request]) =>
     request.refused === null && (request.amountCents !== null || leftCents > 0) ? [{ key, request }] : [],
   );
-  const amountOf = (request: RefundRequest) => request.amountCents ?? leftCents;
+  const requested = (id: string, request: RefundRequest, progress: Refund['progress']): Refund => ({
+    ...{ id, paymentIntentId, progress },
+    amountCents: request.amountCents ?? leftCents,
+    day: shopDayOf(request.requestedAt),
+    reason: reasonOf(request),
+  });
 
   const failed = leftCents === 0 ? [] : inState('failed');
   const refused = leftCents === 0 ? [] : pending.filter(([, request]) => request.refused !== null);
@@ -101,22 +106,8 @@ export function refundsOf(
           day: shopDayOf(refund.madeAt),
           reason: reasonOf(refund.requestKey === null ? undefined : ledger.refundRequests[refund.requestKey]),
         })),
-      ...unanswered.map(({ key, request }) => ({
-        id: key,
-        paymentIntentId,
-        amountCents: amountOf(request),
-        progress: 'ordered' as const,
-        day: shopDayOf(request.requestedAt),
-        reason: reasonOf(request),
-      })),
-      ...refused.map(([id, request]) => ({
-        id,
-        paymentIntentId,
-        amountCents: amountOf(request),
-        progress: 'failed' as const,
-        day: shopDayOf(request.requestedAt),
-        reason: reasonOf(request),
-      })),
+      ...unanswered.map(({ key, request }) => requested(key, request, 'ordered')),
+      ...refused.map(([id, request]) => requested(id, request, 'failed')),
     ],
   };
 }

@@ -123,24 +123,16 @@ const keyOf = (...parts: (string | number)[]): string => parts.join(':');
 function disputeReview({ id, amountCents, currency, state, dueBy }: Dispute): Review | null {
   const over = `${id} over ${moneyIn(amountCents, currency)}`;
   const key = keyOf(id, amountCents, currency, state);
-  const dispute = (detail: string): Review => ({ reason: 'dispute', key, detail });
   const until = dueBy ? ` by ${shopDayOf(dueBy)}` : '';
-  switch (state) {
-    case 'inquiry':
-      return dispute(`${over}: the bank asks for an answer${until}`);
-    case 'open':
-      return dispute(`${over} needs evidence${until}`);
-    case 'under_review':
-      return dispute(`${over} is under review at the bank`);
-    case 'lost':
-      return {
-        reason: 'dispute_lost',
-        key,
-        detail: `${over} was lost. The customer keeps the song; cancel the order if it is not finished`,
-      };
-    case 'won':
-      return null;
-  }
+  const details = {
+    inquiry: `${over}: the bank asks for an answer${until}`,
+    open: `${over} needs evidence${until}`,
+    under_review: `${over} is under review at the bank`,
+    lost: `${over} was lost. The customer keeps the song; cancel the order if it is not finished`,
+    won: null,
+  };
+  const detail = details[state];
+  return detail === null ? null : { reason: state === 'lost' ? 'dispute_lost' : 'dispute', key, detail };
 }
 
 function disputeEntries({ id, amountCents, currency, state }: Dispute): PaymentState['timeline'] {

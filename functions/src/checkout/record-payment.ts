@@ -2,7 +2,6 @@ import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/docume
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import { deadlineEmails, emailsForPaid, refundEmails, reviewEmails } from '../email/order-emails.ts';
 import { errorFields, logEvent } from '../log.ts';
 import type { Audited } from '../store/audit.ts';
 import type { Found, RecordResult } from '../store/payment-store.ts';
@@ -66,19 +65,8 @@ async function recordFacts(
   const shop = await deps.shop();
   const result = await deps.payments.record(id, event ? { event, again } : null, (found, ledger) => {
     const { facts, audited, fields } = factsOf(found, ledger);
-    const change = paymentChangeOf(found, ledger, {
-      facts,
-      isCheck,
-      at: event?.stripeCreatedAt ?? now,
-      now,
-      deliveryWorkingDays: deps.deliveryWorkingDays,
-      withdrawalDays: deps.withdrawalDays,
-      shop,
-      emailsFor: (paid) => emailsForPaid(paid, { ...deps, now, shop }),
-      refundEmailsFor: (about, news) => refundEmails(about, news, { ...deps, now, shop }),
-      reviewEmailsFor: (about, reviews) => reviewEmails(about, reviews, { ...deps, now }),
-      deadlineEmailsFor: (about) => deadlineEmails(about, { ...deps, now }),
-    });
+    const at = event?.stripeCreatedAt ?? now;
+    const change = paymentChangeOf(found, ledger, { ...deps, facts, isCheck, at, now, shop });
     return change && { ...change, order: { ...change.order, ...fields }, audited: audited ?? null };
   });
   if (result.outcome !== 'unknown_order') logRecorded(id, result, event);

@@ -11,13 +11,7 @@ export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState):
     const { paymentIntentId, owedBecause, leftCents } = payment;
     const refunds = Object.entries(ledger.refunds)
       .filter(([, refund]) => refund.paymentIntentId === paymentIntentId)
-      .map(([refundId, { state, amountCents }]) => ({
-        refundId,
-        state,
-        amountCents,
-        isByBank: false,
-        payment,
-      }));
+      .map(([refundId, { state, amountCents }]) => ({ refundId, state, amountCents, isByBank: false }));
     const refused = Object.entries(ledger.refundRequests)
       .filter(([key, { cause }]) => cause !== 'team' && payment.failures.some(({ id }) => id === key))
       .map(([refundId, request]) => ({
@@ -25,7 +19,6 @@ export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState):
         state: 'failed' as const,
         amountCents: request.amountCents ?? leftCents,
         isByBank: request.refused === 'charge_disputed',
-        payment,
       }));
     // The customer is told that the bank has already returned the money, because they may be waiting for our refund.
     const lost = Object.entries(owedBecause !== null && payment.lostCents > 0 ? ledger.disputes : {})
@@ -35,7 +28,6 @@ export function refundNewsOf(ledger: PaymentLedger, { payments }: PaymentState):
         state: 'succeeded' as const,
         amountCents,
         isByBank: true,
-        payment,
       }));
     const news = [...refunds, ...refused, ...lost].filter(({ refundId, state }) => {
       const announced = ledger.announcedRefunds[refundId];

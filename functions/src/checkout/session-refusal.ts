@@ -8,6 +8,10 @@ const AMOUNT_REFUSED =
 const CANNOT_OPEN =
   'We cannot open the payment page at the moment. Nothing was charged, and your order is kept. Please try again later, or write to us.';
 
+/** The other kinds do not pass by themselves: somebody has to look. */
+export const passes = ({ kind }: StripeFailure): boolean =>
+  kind === 'busy' || kind === 'unreachable' || kind === 'broken' || kind === 'key_reused';
+
 /** Stripe's codes for a total outside of what it charges. */
 const AMOUNT_CODES: readonly string[] = ['amount_too_small', 'amount_too_large'];
 
@@ -17,20 +21,11 @@ export const isEmailRefused = ({ code, param }: StripeFailure): boolean =>
 
 /** What the customer is told when Stripe has not opened a payment page. Nothing of Stripe's own words is in it. */
 export function sessionRefusal(failure: StripeFailure): CallError {
-  switch (failure.kind) {
-    case 'busy':
-    case 'unreachable':
-    case 'broken':
-    case 'key_reused':
-      return new CallError('provider_unavailable');
-    case 'rejected':
-    case 'not_found':
-    case 'misconfigured':
-      if (isEmailRefused(failure)) {
-        return new CallError('invalid_input', undefined, [{ path: 'form.email', message: EMAIL_REFUSED }]);
-      }
-      if (AMOUNT_CODES.includes(failure.code)) return new CallError('not_allowed_now', AMOUNT_REFUSED);
-      // The customer cannot correct it: our addresses, currency, account or key.
-      return new CallError('provider_unavailable', CANNOT_OPEN);
+  if (passes(failure)) return new CallError('provider_unavailable');
+  if (isEmailRefused(failure)) {
+    return new CallError('invalid_input', undefined, [{ path: 'form.email', message: EMAIL_REFUSED }]);
   }
+  if (AMOUNT_CODES.includes(failure.code)) return new CallError('not_allowed_now', AMOUNT_REFUSED);
+  // The customer cannot correct it: our addresses, currency, account or key.
+  return new CallError('provider_unavailable', CANNOT_OPEN);
 }

@@ -27,7 +27,6 @@ type SyncOutcome = 'public' | 'private';
 export async function syncPublicSong(songId: string): Promise<SyncOutcome> {
   const plan = await syncCopies<Publication>({
     prefix: publicPrefix(songId),
-    mostRounds: 5,
     options: () => ({ cacheControl: ASK_EACH_TIME, metadata: { published: 'true' } }),
     decide: () => decide(songId),
     copiesOf: ({ audio, cover }) => [audio, cover],

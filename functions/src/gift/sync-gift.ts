@@ -60,7 +60,6 @@ interface Plan {
 export async function syncGift(giftId: string): Promise<void> {
   const plan = await syncCopies<Plan>({
     prefix: giftFilesPrefix(giftId),
-    mostRounds: 10,
     options: ({ opensAt }) => ({
       cacheControl: NEVER_KEPT,
       metadata: { opensAt: String(opensAt.getTime()) },

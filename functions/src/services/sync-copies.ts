@@ -1,11 +1,12 @@
 import type { Copy } from '@keepsong/domain/documents/common';
 import { bucket } from './bucket.ts';
 
+/** Attempts while the documents change during the copy; after them the sync throws. */
+const MOST_ROUNDS = 10;
+
 /** How the copies of private files, which a page shows under names that nobody can guess, follow their documents. */
 interface CopySync<Plan> {
   prefix: string;
-  /** Attempts while the documents change during the copy; after them the sync throws. */
-  mostRounds: number;
   options: (plan: Plan) => { cacheControl: string; metadata: Record<string, string> };
   /**
    * Stores the names of the required copies. When there may be none, removes them from the page and returns null. `changed` when
@@ -27,7 +28,7 @@ interface CopySync<Plan> {
  * deletes it.
  */
 export async function syncCopies<Plan extends object>(sync: CopySync<Plan>): Promise<Plan | null> {
-  for (let round = 0; round < sync.mostRounds; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const plan = await sync.decide();
     if (plan === 'changed') continue;
     let isDone: boolean;
