@@ -9,6 +9,7 @@ import { allCalls, askCall } from '../support/call-definitions.ts';
 import { accounts, database } from '../support/database.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
+import { attack } from './attack.ts';
 
 /** Calls that need no account: a customer who is ordering has none yet, and a customer who returns from a bank's app may be signed out. */
 const FOR_VISITORS = ['carryDraft', 'verifyStripeSession'];
@@ -112,13 +113,13 @@ beforeAll(async () => {
   await askCall({ name: 'saveGift' }, {});
 });
 
-it('a visitor makes every call there is: is refused', async () => {
+attack('visitor-calls', async () => {
   const calls = await callsOf([...FOR_CUSTOMERS, ...FOR_ADMINS]);
   const codes = await Promise.all(calls.map(async (call) => [call.name, (await askCall(call, {})).code]));
   expect(codes).toEqual(calls.map(({ name }) => [name, 'unauthenticated']));
 });
 
-it('a customer, somebody with a claim like an admin’s, or a revoked admin makes every call that is for admins: is refused', async () => {
+attack('admin-calls', async () => {
   const tokens = await Promise.all([
     newCustomer().then(idTokenOf),
     pretenderToken('true'),
@@ -147,7 +148,7 @@ it('an admin is told that what they ask about is missing', async () => {
   expect(codes.filter(([, code]) => code !== 'not_found')).toEqual([]);
 });
 
-it('a stranger, a revoked admin, or an admin in the name of a customer makes every call about somebody’s order, song or gift: learns no more than of missing ones', async () => {
+attack('foreign-calls', async () => {
   const owner = await newCustomer();
   const { orderId, songId } = await givenFinishedSong(owner);
   const { giftId } = await givenGift(owner, songId);
@@ -181,7 +182,7 @@ it('a stranger, a revoked admin, or an admin in the name of a customer makes eve
   }
 });
 
-it('somebody who has deleted their account makes every call with the token they still hold: is refused', async () => {
+attack('deleted-account', async () => {
   const customer = await newCustomer();
   // Issued before the deletion, with a sign-in time that is recent enough.
   const token = await tokenSignedInAgo(customer, -1);

@@ -18,6 +18,8 @@ import { removeSong } from '../support/finished-song.ts';
 import { paidOrder } from '../support/orders.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, type Person } from '../support/people.ts';
+import { attack } from './attack.ts';
+import { nameOf } from './table.ts';
 
 process.env['CALLS_PER_ADDRESS'] = '1000000';
 
@@ -107,7 +109,7 @@ afterAll(async () => {
 /** Where in its own list of texts each field of the calls begins. */
 let fields = 0;
 
-describe.concurrent('any text, an ill-formed one too, in any field of any call', async () => {
+describe.concurrent(nameOf('any-text-call'), async () => {
   const calls = await allCalls();
   it.for(calls.map((call) => [call.name, call] as const))('%s', async ([name, call]) => {
     const isAboutMoney = /^(cancel|refund)/.test(name);
@@ -138,7 +140,7 @@ describe.concurrent('any text, an ill-formed one too, in any field of any call',
 const inAddress = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('%EF%BF%BD', '%ED%A1%82');
 
-it('a visitor sends any text, ill-formed ones too, to every other endpoint: gets a defined answer', async () => {
+attack('any-text-request', async () => {
   const token = await idTokenOf(admin);
   const finished = await givenFinishedSong(admin, { isPublic: true });
   songs.push(finished.songId);

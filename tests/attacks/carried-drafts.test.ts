@@ -4,12 +4,12 @@ import { carryDraft } from '@keepsong/domain/calls/carry-draft';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { takeDraft } from '@keepsong/domain/calls/take-draft';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { CARRY_DRAFT_LIMITS } from '../../functions/src/orders/carried-draft.ts';
 import { database, isThere } from '../support/database.ts';
 import { filledForm } from '../support/orders.ts';
 import { newAdmin, newCustomer, newVisitor } from '../support/people.ts';
-import { outcomeOf } from './attack.ts';
+import { attack, outcomeOf } from './attack.ts';
 
 const form = { ...EMPTY_ORDER_FORM, theme: 'We met in the rain' };
 
@@ -18,7 +18,7 @@ const carried = (email: string, changes: object = {}) =>
   newVisitor().call(carryDraft, { email, form: { ...form, ...changes }, savedAt: 7 });
 
 describe('a draft that a mailed link brings along', () => {
-  it('anybody guesses the id of the draft that a link brings along: is refused', async () => {
+  attack('guess-draft', async () => {
     const customer = await newCustomer();
     const ids = await Promise.all([carried(customer.email), carried(customer.email)]);
     const [one = '', other = ''] = ids.map(({ id }) => id);
@@ -34,7 +34,7 @@ describe('a draft that a mailed link brings along', () => {
     expect(await customer.call(takeDraft, { id: one })).toEqual({ form, savedAt: 7 });
   });
 
-  it('another customer or an admin opens the link with somebody’s draft, or orders with its id: finds nothing and deletes nothing', async () => {
+  attack('foreign-carried-draft', async () => {
     const [customer, stranger, admin] = await Promise.all([newCustomer(), newCustomer(), newAdmin()]);
     const { id } = await carried(customer.email.toUpperCase());
     for (const who of [stranger, admin]) {
@@ -47,7 +47,7 @@ describe('a draft that a mailed link brings along', () => {
     expect(await isThere(carriedDraftPath(id))).toBe(false);
   });
 
-  it('a customer opens the link with their draft after seven days: finds nothing', async () => {
+  attack('late-draft', async () => {
     const customer = await newCustomer();
     const { id } = await carried(customer.email);
     const stored = database.doc(carriedDraftPath(id));
@@ -60,7 +60,7 @@ describe('a draft that a mailed link brings along', () => {
     expect(await outcomeOf(customer.call(takeDraft, { id }))).toBe('not_found');
   });
 
-  it('a visitor has one draft after another kept: is refused after ten in an hour', async () => {
+  attack('thousand-drafts', async () => {
     const email = `${randomUUID()}@example.com`;
     const most = CARRY_DRAFT_LIMITS[0]?.max ?? 0;
     const outcomes: unknown[] = [];
@@ -70,7 +70,7 @@ describe('a draft that a mailed link brings along', () => {
     expect(kept.size).toBeLessThanOrEqual(most);
   });
 
-  it('a visitor puts a megabyte, or fields of their own, into a draft to be kept: is refused, and the fields are dropped', async () => {
+  attack('draft-oversized', async () => {
     const email = `${randomUUID()}@example.com`;
     expect(await outcomeOf(carried(email, { lyrics: 'n'.repeat(1_000_000) }))).toBe('invalid_input');
     const { id } = await carried(email, { theme: 7, files: ['n'.repeat(10_000)] });

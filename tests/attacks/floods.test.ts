@@ -27,7 +27,7 @@ import { ordersOf } from '../support/database.ts';
 import { givenSong } from '../support/factory.ts';
 import { usedUp } from '../support/limits.ts';
 import { newAdmin } from '../support/people.ts';
-import { statusesOfFlood } from './attack.ts';
+import { attack, statusesOfFlood } from './attack.ts';
 
 const LYRICS_LIMITS = [{ name: 'lyrics-minute', max: LYRICS_DRAFTS_PER_MINUTE, windowSeconds: 60 }];
 
@@ -60,7 +60,7 @@ const LIMITED: Readonly<Record<string, readonly RateLimit[]>> = {
   setSongPublic: SET_SONG_PUBLIC_LIMITS,
 };
 
-it('anybody makes calls that cost money without end: is slowed down', async () => {
+attack('call-flood', async () => {
   const admin = await newAdmin();
   const token = await idTokenOf(admin);
   const { song } = await givenSong(admin);
@@ -110,12 +110,12 @@ async function flood(name: string, most: number, body: object): Promise<Set<numb
   return new Set(await statusesOfFlood(most, send));
 }
 
-it('a visitor reports public songs without end: is slowed down', async () => {
+attack('report-flood', async () => {
   const report = { songId: randomUUID(), reason: 'other', details: '' };
   expect(await flood('reportSong', 20, report)).toEqual(new Set([404, 429]));
 });
 
-it('a script reports errors of browsers without end: is slowed down', async () => {
+attack('client-error-flood', async () => {
   const text = { reference: '0A1B2C3D', name: 'Error', message: '', doing: '', route: '/', release: '' };
   expect(await flood('clientErrors', 100, { ...text, frames: [] })).toEqual(new Set([204, 429]));
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PROJECT_ID } from '../support/cloud.ts';
 import { askFunction } from '../support/ask-function.ts';
 import { newAdmin } from '../support/people.ts';
+import { attack } from './attack.ts';
 
 /**
  * The emulator does not verify signatures. Here the product’s own code runs with the check of the real cloud, and
@@ -51,7 +52,7 @@ async function assertRefused(forged: string): Promise<void> {
 }
 
 describe('a token', () => {
-  it('a forger signs nothing, outside the emulator: is refused', async () => {
+  attack('token-unsigned', async () => {
     const unsigned = token({ alg: 'none', typ: 'JWT' });
     await assertRefused(unsigned);
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
@@ -59,12 +60,13 @@ describe('a token', () => {
     expect(await ask(unsigned)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('a forger uses a token of another project, outside the emulator: is refused', () =>
+  attack('token-other-project', () =>
     assertRefused(
       token(
         { alg: 'RS256', typ: 'JWT', kid: 'theirs' },
         { aud: 'other-project', iss: 'https://securetoken.google.com/other-project' },
         () => 'AAAA',
       ),
-    ));
+    ),
+  );
 });

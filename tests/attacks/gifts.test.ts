@@ -3,7 +3,7 @@ import { changeGift } from '@keepsong/domain/calls/change-gift';
 import { saveGift } from '@keepsong/domain/calls/save-gift';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { giftPage } from '../../functions/src/gift/gift-page.ts';
 import { urls } from '../support/cloud.ts';
 import { database, outboxOf } from '../support/database.ts';
@@ -24,7 +24,7 @@ import {
 } from '../support/gifts.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
-import { outcomeOf, statusesOfFlood } from './attack.ts';
+import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
 
 let owner: Person;
 let songId: string;
@@ -56,7 +56,7 @@ async function answerTo(token: string): Promise<unknown> {
 }
 
 describe('the link of a gift', () => {
-  it('a stranger guesses links of gift pages, and crafts them: learns nothing', async () => {
+  attack('gift-guess', async () => {
     const { token, giftId } = await givenGift(owner, songId);
     expect(await answerTo(NEVER)).toMatchObject({ status: 404, body: '{"error":"not_found"}' });
     const near = `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`;
@@ -77,7 +77,7 @@ describe('the link of a gift', () => {
     expect((await fetchGift(token)).status).toBe(200);
   });
 
-  it('a recipient uses links and files that were ended and replaced: learns nothing', async () => {
+  attack('gift-old-link', async () => {
     const { token, giftId } = await givenGift(owner, songId);
     const { audioUrl } = await openGift(token);
     expect(await statusOf(audioUrl)).toBe(200);
@@ -96,7 +96,7 @@ describe('the link of a gift', () => {
     expect(await storedGift(giftId)).toMatchObject({ ending: 'by_owner', visits: 0, thanks: null });
   });
 
-  it('a recipient uses the link of one gift for another: reaches their own only', async () => {
+  attack('gift-other', async () => {
     const [mine, other] = [
       await givenGift(owner, songId),
       await givenGift(owner, songId, { words: 'Not yours' }),
@@ -115,7 +115,7 @@ describe('the link of a gift', () => {
     expect(JSON.stringify(await openGift(mine.token))).not.toContain('Not yours');
   });
 
-  it('a recipient forges clocks and moments, to open a page or a file before its time: gets two times and nothing else', async () => {
+  attack('gift-early', async () => {
     const opensAt = inMinutes(30);
     const { giftId, token } = await givenGift(owner, songId, { opensAt });
     const later = new Date(Date.now() + 86_400_000);
@@ -140,7 +140,7 @@ describe('the link of a gift', () => {
   });
 });
 
-it('a customer writes gifts, their moment and thanks for themselves: is refused', async () => {
+attack('forge-gift', async () => {
   const { giftId } = await givenGift(owner, songId, { opensAt: inMinutes(30) });
   const stranger = await newCustomer();
   const { songId: theirs } = await givenFinishedSong(stranger);
@@ -161,7 +161,7 @@ it('a customer writes gifts, their moment and thanks for themselves: is refused'
   expect(stored?.token).not.toBe(NEVER);
 });
 
-it('a visitor asks for, acts on and reports gift pages without end: is slowed down', async () => {
+attack('gift-flood', async () => {
   const headers = { 'x-forwarded-for': randomUUID() };
   // In this process, where a link that cannot exist is refused before anything is read.
   const ask = (method: string, body?: object) =>

@@ -3,7 +3,7 @@ import { buyExtra } from '@keepsong/domain/calls/buy-extra';
 import { createCheckout } from '@keepsong/domain/calls/create-checkout';
 import { removeOrder } from '@keepsong/domain/calls/remove-order';
 import { refundOrder } from '@keepsong/domain/calls/refund-order';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { extrasOf, ordersOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
@@ -12,7 +12,7 @@ import { filledForm, openCheckout, paidOrder } from '../support/orders.ts';
 import { sees, verify, type Placed } from '../support/payments.ts';
 import { newCustomer } from '../support/people.ts';
 import { deliver, startServerSide } from '../support/server-side.ts';
-import { outcomeOf } from './attack.ts';
+import { attack, outcomeOf } from './attack.ts';
 
 const server = await startServerSide();
 
@@ -25,7 +25,7 @@ async function paidAtStripe(): Promise<Placed> {
 }
 
 describe('ordering', () => {
-  it('a customer sends amounts, payment state, codes, consent and the owner along with the form: pays the price and owns it', async () => {
+  attack('price-in-form', async () => {
     const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
     const cheap = {
       amountCents: 1,
@@ -56,7 +56,7 @@ describe('ordering', () => {
     expect(session).toMatchObject({ amount_total: 3499, discounts: [] });
   });
 
-  it('a customer orders from the story of somebody else’s, an unfinished or a refunded order, at the lower price: is refused', async () => {
+  attack('another-song', async () => {
     const [customer, victim] = await Promise.all([newCustomer(), newCustomer()]);
     const sources = await Promise.all([
       givenOrder(victim, { status: 'completed' }),
@@ -80,7 +80,7 @@ describe('ordering', () => {
     expect(await outcomeOf(customer.call(createCheckout, request))).toBe('invalid_input');
   });
 
-  it('a customer removes an order that was paid, or whose payment is on its way: is refused', async () => {
+  attack('remove-paid', async () => {
     const customer = await newCustomer();
     const { id } = await paidOrder(customer);
     const { orderId, sessionId } = await openCheckout(customer);
@@ -91,7 +91,7 @@ describe('ordering', () => {
     }
   });
 
-  it('a customer buys what is no extra, or sends an amount: is refused, or pays the price', async () => {
+  attack('foreign-extra', async () => {
     const customer = await newCustomer();
     const { id: orderId } = await paidOrder(customer, { wantCoverImage: false });
     const request = { orderId, product: 'cover', requestId: randomUUID() } as const;
@@ -111,7 +111,7 @@ describe('ordering', () => {
     ]);
   });
 
-  it('an admin gives back less than a cent, or a part of one: is refused', () => {
+  attack('refund-too-much', () => {
     // More than was paid is in tests/payments.
     const request = { requestId: randomUUID(), orderId: 'order', seenCommittedCents: 0, reason: 'a gift' };
     for (const amountCents of [-100, 0, 0.5]) {
@@ -123,7 +123,7 @@ describe('ordering', () => {
 });
 
 describe('verifying a session', () => {
-  it('a customer verifies a dear order with the session of a cheap one they paid: is not paid', async () => {
+  attack('cheaper-session', async () => {
     const dear = await server.place({ wantCoverImage: true });
     const cheap = await server.place({ wantCoverImage: false });
     await server.stripe.pay(cheap.sessionId);
@@ -134,7 +134,7 @@ describe('verifying a session', () => {
     expect(await sees(dear.orderId)).toMatchObject(UNPAID);
   });
 
-  it('a customer puts another address of Stripe’s into the session id: is not paid', async () => {
+  attack('crafted-session', async () => {
     const [theirs, mine] = await Promise.all([paidAtStripe(), server.place()]);
     for (const crafted of [
       `../sessions/${theirs.sessionId}`,
@@ -153,7 +153,7 @@ describe('verifying a session', () => {
 });
 
 describe('the webhook', () => {
-  it('a forger delivers an event without a signature: is refused', async () => {
+  attack('webhook-unsigned', async () => {
     const placed = await paidAtStripe();
     const [event] = await server.stripe.eventsAbout(placed.sessionId);
     for (const signature of [undefined, '', 't=1', 't=1,v1=', 't=abc,v1=abc', `t=1,v0=${'0'.repeat(64)}`]) {
@@ -170,14 +170,14 @@ describe('the webhook', () => {
     expect(await sees(placed.orderId)).toMatchObject(UNPAID);
   });
 
-  it('a forger delivers by GET, PUT and DELETE: is refused', async () => {
+  attack('webhook-methods', async () => {
     const event = { id: 'evt_1', type: 'checkout.session.completed', created: 1, data: { object: {} } };
     for (const method of ['GET', 'PUT', 'DELETE']) {
       expect(await deliver(server.stripe.sdk, event, { method })).toBe(405);
     }
   });
 
-  it('a forger delivers ten megabytes: is refused', async () => {
+  attack('webhook-oversized', async () => {
     const event = {
       id: 'evt_1',
       type: 'x',

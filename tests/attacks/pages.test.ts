@@ -1,10 +1,11 @@
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { DOCTOR_HEADER, doctorProof } from '../../functions/src/operations/seen-caller.ts';
 import { ports, urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
+import { attack } from './attack.ts';
 
 /** Sends a request without normalizing its path and host. */
 function raw(path: string, headers: Record<string, string> = {}, port = ports.app) {
@@ -21,7 +22,7 @@ function raw(path: string, headers: Record<string, string> = {}, port = ports.ap
   });
 }
 
-it('a visitor asks for a song’s page under another host’s name: sees our addresses', async () => {
+attack('host-header', async () => {
   const id = `attack-${randomUUID()}`;
   const files = { coverPath: null, audioPath: null, durationMs: null, peaks: [] };
   const song = { id, title: 'River Road', style: 'Folk', themes: '', searchTokens: [], ...files };
@@ -34,7 +35,7 @@ it('a visitor asks for a song’s page under another host’s name: sees our add
   expect(body).not.toContain('evil.example');
 });
 
-it('a visitor leaves the folder of the gallery with a crafted song id: finds no song', async () => {
+attack('song-page-ids', async () => {
   // Asks the function itself, because Hosting normalizes some of these paths.
   const songPage = new URL(urls.function('songPage'));
   for (const id of ['__proto__', '..%2F..%2Forders%2Fx', '%00', 'a'.repeat(2000), "'%20or%201=1", '__x__']) {
@@ -46,7 +47,7 @@ it('a visitor leaves the folder of the gallery with a crafted song id: finds no 
   }
 });
 
-it('a visitor asks the gallery with crafted parameters: is refused before the database is read', async () => {
+attack('gallery-parameters', async () => {
   const ask = (query: string, init: RequestInit = {}) =>
     fetch(`${urls.function('publicSongs')}/api/public-songs?${query}`, init);
   for (const query of [
@@ -71,7 +72,7 @@ it('a visitor asks the gallery with crafted parameters: is refused before the da
   expect(await answer.text()).not.toMatch(/searchTokens|userId|publishedAt/);
 });
 
-it('a phisher writes another host into the path of our address: leads to our pages only', async () => {
+attack('open-redirect-hosting', async () => {
   for (const path of [
     '//evil.example/',
     '//evil.example/index.html',
@@ -87,7 +88,7 @@ it('a phisher writes another host into the path of our address: leads to our pag
   }
 });
 
-it('another site shows a page of a function in a frame: is refused by its headers', async () => {
+attack('framing', async () => {
   // Without Hosting in front, whose headers are those of firebase.json, the function sends them itself.
   for (const [name, path] of [
     ['songPage', '/public-songs/none'],
@@ -102,7 +103,7 @@ it('another site shows a page of a function in a frame: is refused by its header
   }
 });
 
-it('another site posts forms and plain text to our calls, with whatever cookies there are: is nobody, and refused', async () => {
+attack('cross-site-post', async () => {
   const headers = { origin: 'https://evil.example', cookie: '__session=x; token=x' };
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
     const request = { method: 'POST', headers: { ...headers, 'content-type': type }, body: '{"data":{}}' };
@@ -112,7 +113,7 @@ it('another site posts forms and plain text to our calls, with whatever cookies 
   }
 });
 
-it('a visitor asks what a function sees of its caller, with a forged proof or none: finds nothing', async () => {
+attack('seen-caller', async () => {
   const old = doctorProof('not-the-secret', new Date());
   for (const address of [`${urls.app}/api/seen-caller`, urls.function('seenCaller')]) {
     for (const headers of [{}, { [DOCTOR_HEADER]: old }, { [DOCTOR_HEADER]: `${Date.now()}.` }]) {

@@ -1,12 +1,26 @@
+import { saveReview } from '@keepsong/domain/calls/save-review';
 import type { Order } from '@keepsong/domain/documents/order';
-import { expect, it } from 'vitest';
-import { newCustomer } from '../support/people.ts';
-import { givenEnded, review, storedReview } from '../support/reviews.ts';
-import { outcomeOf } from './attack.ts';
+import { expect } from 'vitest';
+import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/reviews.ts';
+import { newAdmin, newCustomer } from '../support/people.ts';
+import { givenEnded, review, reviewForm, storedReview } from '../support/reviews.ts';
+import { attack, outcomeOf } from './attack.ts';
 
 const owner = await newCustomer();
 
-it('a customer reviews an order that is unpaid, unfinished, or was canceled before its production: is refused', async () => {
+attack('review-foreign', async () => {
+  const { id } = await givenEnded(owner);
+  await review(owner, id);
+  for (const other of await Promise.all([newCustomer(), newAdmin()])) {
+    for (const value of [reviewForm({ text: 'Mine' }), null]) {
+      const call = other.call(saveReview, { orderId: id, seen: 1, value });
+      expect(await outcomeOf(call)).toBe('not_found');
+    }
+  }
+  expect(await storedReview(id)).toMatchObject({ text: reviewForm().text });
+});
+
+attack('review-too-early', async () => {
   const early: Partial<Order>[] = [
     { status: 'ready_for_review', completedAt: null },
     { paymentStatus: 'pending', paidAt: null },
@@ -19,7 +33,21 @@ it('a customer reviews an order that is unpaid, unfinished, or was canceled befo
   }
 });
 
-it('a customer writes markup, other directions or 600 marks on one letter: is shown as text in its own place, and without the marks', async () => {
+attack('review-thousand', async () => {
+  const writer = await newCustomer();
+  const { id } = await givenEnded(writer);
+  const outcomes: string[] = [];
+  for (
+    let seen = 0;
+    seen <= (SAVE_REVIEW_LIMITS[0]?.max ?? 0) * 2 && outcomes.at(-1) !== 'rate_limited';
+    seen += 1
+  ) {
+    outcomes.push(await outcomeOf(review(writer, id, { text: `The ${seen}th` }, seen)));
+  }
+  expect(outcomes.at(-1)).toBe('rate_limited');
+});
+
+attack('review-shown', async () => {
   const { id } = await givenEnded(owner);
   const text = '<img src=x onerror=alert(1)> \u202Eevil\u202C شكرا';
   await review(owner, id, { text });
@@ -31,7 +59,7 @@ it('a customer writes markup, other directions or 600 marks on one letter: is sh
   }
 });
 
-it('a customer sends another ending, time, owner or state with a review, or no consent: is refused, and the fields are dropped', async () => {
+attack('review-forged', async () => {
   const { id } = await givenEnded(await newCustomer());
   const writer = await newCustomer();
   const mine = await givenEnded(writer, { paymentStatus: 'refunded' });

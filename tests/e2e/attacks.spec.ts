@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { test as bare } from 'playwright/test';
+import { nameOf } from '../attacks/table.ts';
 import { givenSong } from '../support/factory.ts';
 import { watchForViolations } from './support/content-security.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -10,10 +11,7 @@ import { expect, test } from './support/fixtures.ts';
 const SCRIPT = '<script>document.title = "taken"</script>';
 const IMAGE = '<img src="/none.png" onerror="document.title = \'taken\'">';
 
-test('a customer puts script into title, lyrics and markdown: is shown as text', async ({
-  page,
-  signedIn,
-}) => {
+test(nameOf('script-in-screens'), async ({ page, signedIn }) => {
   const { song } = await givenSong(signedIn, {
     title: `River ${IMAGE}`,
     lyrics: `## ${IMAGE}\n${SCRIPT}\n**${IMAGE}**\n[a link](javascript:document.title='taken')`,
@@ -31,10 +29,7 @@ test('a customer puts script into title, lyrics and markdown: is shown as text',
   await expectNoElements();
 });
 
-test('another site shows our pages in a frame of a real browser: shows nothing', async ({
-  page,
-  baseURL,
-}) => {
+test(nameOf('framing-in-browser'), async ({ page, baseURL }) => {
   // A real server: Chromium treats routed responses as the internet's, which it keeps from this machine in any case.
   const site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/pricing"></iframe>`);
@@ -51,21 +46,16 @@ test('another site shows our pages in a frame of a real browser: shows nothing',
 });
 
 // Without the product's fixtures, which fail a test on the violation that this one expects.
-bare(
-  'an injected script runs in one of our pages: is kept from it by the content security policy',
-  async ({ browser, page }) => {
-    const { violations } = await watchForViolations(browser);
-    await page.goto('/pricing');
-    const title = await page.title();
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'document.title = "taken"';
-      document.body.append(script);
-      document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title = \'taken\'">');
-    });
-    await expect
-      .poll(() => violations.join('\n'))
-      .toMatch(/script-src-elem inline[^]*script-src-attr inline/);
-    await expect(page).toHaveTitle(title);
-  },
-);
+bare(nameOf('inline-script'), async ({ browser, page }) => {
+  const { violations } = await watchForViolations(browser);
+  await page.goto('/pricing');
+  const title = await page.title();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="document.title = \'taken\'">');
+  });
+  await expect.poll(() => violations.join('\n')).toMatch(/script-src-elem inline[^]*script-src-attr inline/);
+  await expect(page).toHaveTitle(title);
+});
