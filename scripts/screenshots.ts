@@ -29,7 +29,8 @@ const SCREENS = [
 
 /** Runs in the page: true when all loading has ended and the images of the first screen are loaded. */
 const isComplete = (): boolean =>
-  document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root') === null &&
+  // A prerendered player is disabled, and has no waveform.
+  document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [type=range]:disabled') === null &&
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 
 const executablePath = requireChromium();
