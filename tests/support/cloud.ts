@@ -27,7 +27,7 @@ process.env['GCLOUD_PROJECT'] = PROJECT_ID;
 // Otherwise Google's client libraries wait for the metadata server of a cloud machine.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-// For the functions that a test runs in this process. A test with a service of its own sets its address before it loads them.
+// Tests run functions in this process, too. A test that starts its own service sets the address before it imports a function.
 Object.assign(process.env, {
   APP_URL: urls.app,
   MAIL_FROM: 'songs@keepsong.example',

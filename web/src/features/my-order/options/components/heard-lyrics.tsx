@@ -48,7 +48,7 @@ export function HeardLyrics({ songId, lines, take, player }: HeardLyricsProps) {
 
   const leave = () => (follows.current = false);
   return (
-    // A phone has no room beside the recordings; there, whoever wants to read along opens them.
+    // Closed at first on a phone, where there is no room beside the recordings.
     <Box component="details" open={isBeside}>
       <Box component="summary" sx={{ minHeight: 32, cursor: 'pointer' }}>
         <Typography variant="subtitle2" component="h3" sx={{ display: 'inline' }}>

@@ -7,7 +7,7 @@ export function discardSound(audio: HTMLAudioElement): void {
   URL.revokeObjectURL(audio.src);
 }
 
-/** Loads a recording during the question: browsers start a sound only within the press. Whoever takes it discards it. */
+/** Loads a recording while the question is open, because browsers start a sound only during a press. The caller discards it. */
 export function useChosenSound(path: string | null): () => HTMLAudioElement | null {
   const sound = useRef<HTMLAudioElement | null>(null);
   useEffect(() => {
