@@ -32,7 +32,6 @@ import { Stage } from './stage/components/stage';
 // Most visits are about one of them; forms, player and gift pages are half of all code.
 const OrderStory = lazy(() => import('./story/components/tell-story'));
 const OrderOptions = lazy(() => import('./options/components/order-options'));
-const OrderNotes = lazy(() => import('./notes/components/send-notes'));
 const OrderFiles = lazy(() => import('./files/components/your-files'));
 const OrderGifts = lazy(() => import('./gifts/components/order-gifts'));
 const OrderExtras = lazy(() => import('./extras/components/order-extras'));
@@ -203,18 +202,13 @@ function Songs(props: OrderSongs) {
       <OrderGifts {...props} asked={null} />
     </Subject>
   );
-  const notes = (
-    <Subject name="Your notes">
-      <OrderNotes {...props} />
-    </Subject>
-  );
   // Keyed, so that what moves keeps what is typed in it.
   const links = <OrderLinks order={order} />;
   const parts = isChoosing(order)
-    ? { options, notes, lyrics, story, files, gifts, extras, messages, links }
+    ? { options, lyrics, story, files, gifts, extras, messages, links }
     : isInShort(order)
-      ? { story, files, options, notes, lyrics, gifts, review, extras, messages, links }
-      : { story, files, options, notes, lyrics, gifts, review, extras, messages };
+      ? { story, files, options, lyrics, gifts, review, extras, messages, links }
+      : { story, files, options, lyrics, gifts, review, extras, messages };
   return (
     <Page maxWidth={isInShort(order) && !isChoosing(order) ? 'md' : 'lg'}>
       <OrderHeading {...props} />

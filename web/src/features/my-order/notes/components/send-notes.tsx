@@ -7,13 +7,14 @@ import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { isRunning } from '@keepsong/domain/order-stage';
 import SendIcon from '@mui/icons-material/SendRounded';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { NeedsConnection } from '@/components/ui/needs-connection';
-import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
 import { Row } from '@/components/ui/row';
+import { Stack } from '@/components/ui/stack';
 import { useNotes } from '@/entities/song/notes';
 import { failureText } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
@@ -27,7 +28,7 @@ const CHANGED =
   'Your notes were changed on another device meanwhile. Please look at them and send them again.';
 
 /** The unsent notes of all songs, while their owner can choose or ask for changes. */
-export default function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
+export function OrderNotes({ order, songs: [first, second] }: OrderSongs) {
   const notes = [useNotes(first?.id ?? null), useNotes(second?.id ?? null)];
   const drafts = notes.flatMap(({ data = [] }) => data.filter(({ state }) => state === 'draft'));
   if (!useIsMine(order) || !isRunning(order) || !isChoosing(order)) return null;
@@ -55,7 +56,10 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
 
   const problem = isConflict ? CHANGED : error && failureText(error);
   return (
-    <Panel title="Ask for changes">
+    <Stack component="section" aria-label="Ask for changes" gap={2}>
+      <Typography variant="h4" component="h3">
+        Ask for changes
+      </Typography>
       <Prose>
         {`${leftRevisionsText(order.revisions)} ${
           next === null
@@ -97,6 +101,6 @@ export function SendNotes({ order, drafts }: { order: Order; drafts: readonly Ta
         <p>{`This uses one revision, ${next ?? ''}. After sending, these notes cannot be changed.`}</p>
         <p>We answer each of them, and you get an e-mail when the new option is there.</p>
       </ConfirmDialog>
-    </Panel>
+    </Stack>
   );
 }

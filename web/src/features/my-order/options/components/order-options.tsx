@@ -2,6 +2,7 @@ import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isRunning } from '@keepsong/domain/order-stage';
+import type { ReactNode } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Panel } from '@/components/ui/panel';
 import { useNotes } from '@/entities/song/notes';
@@ -9,6 +10,7 @@ import { useTakes } from '@/entities/song/takes';
 import { useLyricsReview } from '@/entities/song/use-lyrics-review';
 import { useIsMine } from '../../components/use-is-mine';
 import { titleOf, type OrderSongs } from '../../model/order-songs';
+import { OrderNotes } from '../../notes/components/send-notes';
 import { SongTakes } from './song-takes';
 
 interface OrderOptionsProps extends OrderSongs {
@@ -25,7 +27,9 @@ export default function OrderOptions({ onFinish, ...props }: OrderOptionsProps) 
       title={titleOf(props, index, 'Your two options', (ordinal) => `Options of the ${ordinal} song`)}
       isLast={songs.every((other) => other.id === song.id || other.chosenTakeId !== null)}
       onFinish={onFinish}
-    />
+    >
+      {index === songs.length - 1 && <OrderNotes {...props} />}
+    </Options>
   ));
 }
 
@@ -35,6 +39,8 @@ interface OptionsProps {
   title: string;
   isLast: boolean;
   onFinish: (sound: HTMLAudioElement | null) => void;
+  /** Below the notes on the song. */
+  children: ReactNode;
 }
 
 function Options({ order, song, title, ...props }: OptionsProps) {

@@ -7,7 +7,7 @@ import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Panel } from '@/components/ui/panel';
 import { Prose } from '@/components/ui/prose';
@@ -54,6 +54,8 @@ interface SongTakesProps {
   /** The order's other song is chosen, or there is none. */
   isLast: boolean;
   onFinish: ComponentProps<typeof ChooseTake>['onFinish'];
+  /** Below the notes. */
+  children?: ReactNode;
 }
 
 /** The takes of a song, to compare, write notes on and choose from; later only to play. */
@@ -218,6 +220,7 @@ export function SongTakes(props: SongTakesProps) {
               onPlay={play}
             />
           )}
+          {props.children}
         </Stack>
       </Box>
     </Panel>
