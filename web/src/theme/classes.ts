@@ -20,6 +20,8 @@ export const classes = (theme: AppTheme) => ({
     '--ks-palette-divider': 'color-mix(in srgb, currentColor 28%, transparent)',
     borderColor: 'transparent',
     '& :focus-visible': { outlineColor: theme.vars.palette.keepsong.cream },
+    // The dark tones of statuses are for paper.
+    '& [data-status]': { color: 'inherit' },
     '& [data-status]::before': { backgroundColor: 'currentColor' },
   },
   '.desk': { maxWidth: 1600 },

@@ -9,7 +9,8 @@ interface PlayButtonProps {
   isPlaying: boolean;
   onPress: () => void;
   size?: number;
-  isFramed?: boolean;
+  /** In the colours of paper, for a page that has another main action. */
+  isQuiet?: boolean;
   title?: string;
 }
 
@@ -19,7 +20,7 @@ export function PlayButton({
   isPlaying,
   onPress,
   size = 56,
-  isFramed = false,
+  isQuiet = false,
   title,
 }: PlayButtonProps) {
   const Icon = isPlaying ? PauseIcon : PlayIcon;
@@ -33,12 +34,13 @@ export function PlayButton({
         width: size,
         height: size,
         flexShrink: 0,
-        '&, &.Mui-disabled': { color: 'primary.contrastText', backgroundColor: 'primary.main' },
+        '&, &.Mui-disabled': isQuiet
+          ? { color: 'text.primary', backgroundColor: 'background.paper' }
+          : { color: 'primary.contrastText', backgroundColor: 'primary.main' },
         '&.Mui-disabled': { opacity: 0.7 },
-        ...(isFramed && { boxShadow: `0 0 0 3px ${theme.vars.palette.background.paper}` }),
         transition: theme.transitions.create(['background-color', 'opacity', 'transform']),
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
-        '&:hover': { backgroundColor: 'primary.dark', transform: 'scale(1.06)' },
+        '&:hover': { backgroundColor: isQuiet ? 'background.paper' : 'primary.dark', transform: 'scale(1.06)' },
         '&:active': { transform: 'scale(0.96)' },
       })}
     >

@@ -4,11 +4,15 @@ import { PlayButton } from './play-button';
 interface PlaySongButtonProps {
   songId: string;
   title: string;
+  /** It is the page's main action. */
+  isMain?: boolean;
   onPlay: () => void;
 }
 
-export function PlaySongButton({ songId, title, onPlay }: PlaySongButtonProps) {
+export function PlaySongButton({ songId, title, isMain = false, onPlay }: PlaySongButtonProps) {
   const { pause } = usePlayerStore();
   const isPlaying = useSongInPlayer(songId) === 'playing';
-  return <PlayButton what={title} isPlaying={isPlaying} isFramed onPress={isPlaying ? pause : onPlay} />;
+  return (
+    <PlayButton what={title} isPlaying={isPlaying} isQuiet={!isMain} onPress={isPlaying ? pause : onPlay} />
+  );
 }

@@ -80,7 +80,7 @@ function Song({ song }: { song: ListedSong }) {
           {song.themes && <Written>{song.themes}</Written>}
           <Row gap={2}>
             {track.url !== null && (
-              <PlaySongButton songId={song.id} title={song.title} onPlay={() => player.play(track)} />
+              <PlaySongButton songId={song.id} title={song.title} isMain onPlay={() => player.play(track)} />
             )}
             {track.duration !== null && (
               <Typography color="textSecondary">
