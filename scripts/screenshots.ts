@@ -29,8 +29,9 @@ const SCREENS = [
 
 /** Runs in the page: true when all loading has ended and the images of the first screen are loaded. */
 const isComplete = (): boolean =>
-  // A prerendered player is disabled, and has no waveform.
-  document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [type=range]:disabled') === null &&
+  // A prerendered button that plays is disabled.
+  document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [aria-label^=Play]:disabled') ===
+    null &&
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight);
 
 const executablePath = requireChromium();

@@ -15,14 +15,7 @@ interface PlayButtonProps {
 }
 
 /** The round button that plays a song. Disabled until React runs, so that no press is lost. */
-export function PlayButton({
-  what,
-  isPlaying,
-  onPress,
-  size = 56,
-  isQuiet = false,
-  title,
-}: PlayButtonProps) {
+export function PlayButton({ what, isPlaying, onPress, size = 56, isQuiet = false, title }: PlayButtonProps) {
   const Icon = isPlaying ? PauseIcon : PlayIcon;
   return (
     <IconButton
@@ -40,7 +33,10 @@ export function PlayButton({
         '&.Mui-disabled': { opacity: 0.7 },
         transition: theme.transitions.create(['background-color', 'opacity', 'transform']),
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
-        '&:hover': { backgroundColor: isQuiet ? 'background.paper' : 'primary.dark', transform: 'scale(1.06)' },
+        '&:hover': {
+          backgroundColor: isQuiet ? 'background.paper' : 'primary.dark',
+          transform: 'scale(1.06)',
+        },
         '&:active': { transform: 'scale(0.96)' },
       })}
     >

@@ -34,17 +34,21 @@ const layer = {
   strokeLinecap: 'round',
 } as const;
 
+/** Until the width is measured, and in a prerendered page; the drawing is stretched. */
+const UNMEASURED = 480;
+
 /** Bars, or a line without peaks. The parent sets `--played` and `--pointer` (0 to 1), so that playback renders nothing. */
-export function Waveform({ peaks, width, height }: WaveformProps) {
+export function Waveform({ peaks, width: measured, height }: WaveformProps) {
+  const width = measured || UNMEASURED;
   const path = useMemo(
     () => (peaks.length > 0 ? barsPath(peaks, width, height) : `M2 ${height / 2}H${Math.max(2, width - 2)}`),
     [peaks, width, height],
   );
-  if (width === 0) return null;
   const drawing = {
     component: 'svg',
     viewBox: `0 0 ${width} ${height}`,
-    width,
+    preserveAspectRatio: 'none',
+    width: '100%',
     height,
     strokeWidth: peaks.length > 0 ? BAR : 4,
     'aria-hidden': true,

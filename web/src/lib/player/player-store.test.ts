@@ -54,10 +54,10 @@ const song = (songId: string, url: string | null = `/${songId}.mp3`): Track => (
 });
 const [a, b] = [song('a'), song('b')];
 
-function setUp() {
+function setUp(shown: Track | null = null) {
   const audio = new FakeAudio();
   const create = vi.fn(() => audio);
-  return { audio, create, player: createPlayerStore(create) };
+  return { audio, create, player: createPlayerStore(create, shown) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -172,8 +172,7 @@ describe('the player', () => {
   });
 
   it('shows a song paused and fetches nothing, and plays it from where it was moved', () => {
-    const { audio, create, player } = setUp();
-    player.show(a);
+    const { audio, create, player } = setUp(a);
     expect(player.state.getState()).toMatchObject({ current: a, isPlaying: false });
     player.seek(12);
     expect(create).not.toHaveBeenCalled();

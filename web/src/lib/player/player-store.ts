@@ -21,8 +21,6 @@ export interface PlayerStore extends PlayerActions {
   time: StoreApi<PlayerTime>;
   /** The current time of the audio element, more precise than `time`, for animation. */
   livePosition: () => number;
-  /** Puts a song into an empty player, paused and not yet fetched. */
-  show: (track: Track) => void;
 }
 
 export const SKIP_SECONDS = 10;
@@ -50,19 +48,22 @@ interface Session {
   start: AbortController | null;
 }
 
-export function createPlayerStore(createAudio: () => AudioPort): PlayerStore {
-  const stateStore = createStore(() => EMPTY_PLAYER);
-  const timeStore = createStore(() => NO_TIME);
+const newSession = (): Session => ({ isLoaded: false, startAt: 0, isDragging: false, start: null });
+
+/** `shown`: the first song, paused and not yet fetched; it is part of a prerendered page too. */
+export function createPlayerStore(createAudio: () => AudioPort, shown: Track | null = null): PlayerStore {
+  const stateStore = createStore(() => ({ ...EMPTY_PLAYER, current: shown }));
+  const timeStore = createStore(() => ({ ...NO_TIME, duration: shown?.duration ?? null }));
   const { getState: state, setState: publish } = stateStore;
   const { getState: time, setState: publishTime } = timeStore;
   let audio: AudioPort | undefined;
-  let session: Session | null = null;
+  let session = shown && newSession();
 
   function open(track: Track): Session {
     session?.start?.abort();
     publishTime({ position: 0, duration: track.duration });
     publish({ current: track });
-    return { isLoaded: false, startAt: 0, isDragging: false, start: null };
+    return newSession();
   }
 
   function wish(of: Session): AbortSignal {
@@ -252,8 +253,5 @@ export function createPlayerStore(createAudio: () => AudioPort): PlayerStore {
       audio && session?.isLoaded && !session.isDragging && session.startAt === null
         ? audio.currentTime
         : time().position,
-    show(track) {
-      session = open(track);
-    },
   };
 }

@@ -85,17 +85,14 @@ const SAMPLE = {
   peaks: samplePeaks.map((peak) => peak / 100),
 };
 
-const samplePlayer = createPlayerStore(createHiddenAudio);
+const samplePlayer = createPlayerStore(createHiddenAudio, SAMPLE);
 
 /** The sample song, in a player apart from the page's. Its file is fetched when it is first played. Times in seconds. */
 function useSample() {
   const { isPlaying, phase } = useStore(samplePlayer.state);
   const { position } = useStore(samplePlayer.time);
 
-  useEffect(() => {
-    samplePlayer.show(SAMPLE);
-    return samplePlayer.stop;
-  }, []);
+  useEffect(() => samplePlayer.pause, []);
 
   const { toggle, retry } = samplePlayer;
   return { ...SAMPLE, isPlaying, hasFailed: phase === 'failed', time: position, toggle, retry };
