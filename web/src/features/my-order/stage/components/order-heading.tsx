@@ -161,7 +161,8 @@ export function OrderLinks({ order }: { order: Order }) {
             Another song from this story
           </Button>
         )}
-        {takesMessages(order) && order.unread.customer === 0 && (
+        {/* In short, they are right above. */}
+        {takesMessages(order) && order.unread.customer === 0 && !isInShort(order) && (
           <Button component={Link} to={MESSAGES_HASH} size="small">
             Messages
           </Button>
