@@ -48,6 +48,11 @@ const envSchema = z.object({
     .refine(isAddress, 'must be an e-mail address')
     .default('admin@keepsong.example'),
   TAX: z.enum(TAX_MODES, 'must be off, inclusive or exclusive').default('off'),
+  WITHDRAWAL_DAYS: z
+    .string()
+    .regex(/^([1-8]?[0-9]|90)$/, 'must be a whole number of days between 0 and 90')
+    .default('0'),
+  CHECKOUT_REMINDER: z.enum(['off', 'on'], 'must be off or on').default('off'),
   DELIVERY_WORKING_DAYS: z
     .string()
     .regex(/^([1-8]?[1-9]|[1-9]0)$/, 'must be a whole number of days between 1 and 90')
@@ -142,10 +147,10 @@ function decide(env: Env, portOffset: number): LocalConfig {
       DELIVERY_WORKING_DAYS: env.DELIVERY_WORKING_DAYS,
       TAX: env.TAX,
       STRIPE_TAX_CODE: '',
-      WITHDRAWAL_DAYS: '0',
+      WITHDRAWAL_DAYS: env.WITHDRAWAL_DAYS,
       // All tests and all local users call from this machine's one address.
       CALLS_PER_ADDRESS: '1000000',
-      CHECKOUT_REMINDER: 'off',
+      CHECKOUT_REMINDER: env.CHECKOUT_REMINDER,
       WARM_INSTANCES: '0',
       // App Check has no emulator. Named here, as firebase-tools asks the terminal for a parameter without a value.
       ENFORCE_APP_CHECK: 'false',
