@@ -59,8 +59,8 @@ export const classes = (theme: AppTheme) => ({
     '.note-strip, .note-strip > *': { border: '1px solid ButtonText !important' },
     '.position-mark': { backgroundColor: 'Highlight !important' },
   },
-  // What only a keyboard or a mouse can do.
-  '.not-on-touch': { '@media (hover: none)': { display: 'none' } },
+  // What only a keyboard or a mouse can do; over the display of MUI's own classes.
+  '.not-on-touch': { '@media (hover: none)': { display: 'none !important' } },
   // A control that is drawn by the element around its invisible input.
   '.drawn-control:has(> :focus-visible)': ring(theme, 2),
   '.drawn-control > input:focus-visible': { outline: 'none' },
