@@ -15,8 +15,7 @@ import { MESSAGES_HASH } from '@/components/ui/unread-badge';
 import type { LiveList } from '@/lib/firebase/use-live-list';
 
 const EMPTY: Readonly<Record<MessageSide, string>> = {
-  customer:
-    'Ask us anything about your song. A person on our team answers here, and an e-mail tells you when they have.',
+  customer: 'A person on our team answers here, and an e-mail tells you.',
   team: 'Nothing has been written yet. A message that the customer has not read after five minutes also goes to them by e-mail.',
 };
 
