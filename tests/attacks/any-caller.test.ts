@@ -1,4 +1,4 @@
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { deleteAccount } from '@keepsong/domain/calls/account';
 import { takesPath } from '@keepsong/domain/documents/take';
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
+import { LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/team-lyrics';
 import { beforeAll, expect, it } from 'vitest';
 import { enforceLimits } from '../../functions/src/callable/enforce-limits.ts';
 import {

@@ -3,8 +3,8 @@
  * pages behind them, with empty caches and on a second visit, beside a bare page that loads Firebase's SDKs and prints the same documents.
  * Paths may be given, to measure only these.
  */
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { orderPath } from '@keepsong/domain/documents/order';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
 import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
 import type { Browser, Page } from 'playwright/test';

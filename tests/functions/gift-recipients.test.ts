@@ -1,5 +1,5 @@
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { reviewGift } from '@keepsong/domain/calls/review-gift';
+import { changeGift } from '@keepsong/domain/calls/gifts';
+import { reviewGift } from '@keepsong/domain/calls/moderation';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/gift-report';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { KEPT_LYRICS_VERSIONS, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { saveSungBy } from '@keepsong/domain/calls/save-sung-by';
+import { saveSungBy } from '@keepsong/domain/calls/orders';
 import { orderPath } from '@keepsong/domain/documents/order';
 import {
   passportCheckPath,

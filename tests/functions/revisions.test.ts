@@ -1,9 +1,5 @@
-import { addRevision } from '@keepsong/domain/calls/add-revision';
-import { answerNote } from '@keepsong/domain/calls/answer-note';
-import { chooseTake } from '@keepsong/domain/calls/choose-take';
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
-import { saveNote } from '@keepsong/domain/calls/save-note';
-import { sendNotes } from '@keepsong/domain/calls/send-notes';
+import { addRevision, answerNote, publishTakes } from '@keepsong/domain/calls/production';
+import { chooseTake, saveNote, sendNotes } from '@keepsong/domain/calls/takes';
 import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
 import { takesPath, type Take } from '@keepsong/domain/documents/take';
 import { describe, expect, it } from 'vitest';

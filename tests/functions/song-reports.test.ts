@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reviewSong } from '@keepsong/domain/calls/review-song';
+import { reviewSong } from '@keepsong/domain/calls/moderation';
 import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';

@@ -1,5 +1,4 @@
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { deleteAccount, exportMyData } from '@keepsong/domain/calls/account';
 import { accountJobPath, exportPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
 import { myDataSchema, type MyData } from '@keepsong/domain/documents/my-data';

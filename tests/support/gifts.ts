@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
+import { saveGift, type GiftForm } from '@keepsong/domain/calls/gifts';
 import { giftFilesPrefix, giftPath, GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
 import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';

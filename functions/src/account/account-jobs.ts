@@ -2,8 +2,8 @@ import { ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/ac
 import {
   deleteAccount as deleteAccountCall,
   RECENT_SIGN_IN_MINUTES,
-} from '@keepsong/domain/calls/delete-account';
-import { exportMyData as exportMyDataCall } from '@keepsong/domain/calls/export-my-data';
+  exportMyData as exportMyDataCall,
+} from '@keepsong/domain/calls/account';
 import { stripeSecretKey } from '../config.ts';
 import { defineWorker, type JobKind, startJob } from '../jobs/jobs.ts';
 import { eraseAccount } from './erase-account.ts';

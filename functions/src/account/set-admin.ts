@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RECENT_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/set-admin';
+import { ADMIN_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/team';
 import { profilePath } from '@keepsong/domain/documents/profile';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
@@ -42,7 +42,7 @@ export const setAdmin = defineCallable(
   call,
   { who: 'admin', maxInstances: 2 },
   async ({ email, isAdmin }, caller) => {
-    const minutes = RECENT_SIGN_IN_MINUTES;
+    const minutes = ADMIN_SIGN_IN_MINUTES;
     assertSignedInRecently(caller, { minutes, now: new Date(), refusal: SIGN_IN_AGAIN });
     const { APP_URL: appUrl } = config();
     const listed = isAdmin ? null : await listedAdmin(email);

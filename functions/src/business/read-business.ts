@@ -1,4 +1,4 @@
-import { readBusiness as call } from '@keepsong/domain/calls/read-business';
+import { readBusiness as call } from '@keepsong/domain/calls/team';
 import { defineCallable } from '../callable/define-callable.ts';
 import { tableOf } from '../store/business-store.ts';
 

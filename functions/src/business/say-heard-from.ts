@@ -1,4 +1,4 @@
-import { sayHeardFrom as call } from '@keepsong/domain/calls/say-heard-from';
+import { sayHeardFrom as call } from '@keepsong/domain/calls/my-order';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { orderStore } from '../store/order-store.ts';

@@ -1,4 +1,4 @@
-import { answerRemedy as call } from '@keepsong/domain/calls/answer-remedy';
+import { answerRemedy as call } from '@keepsong/domain/calls/my-order';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
 import type { Order } from '@keepsong/domain/documents/order';
 import { REMEDY_REFUSALS, remedyAnswer } from '@keepsong/domain/remedy';

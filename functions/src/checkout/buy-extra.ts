@@ -1,4 +1,4 @@
-import { buyExtra as call } from '@keepsong/domain/calls/buy-extra';
+import { buyExtra as call } from '@keepsong/domain/calls/my-order';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { payableId, type Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';

@@ -1,7 +1,7 @@
-import { createCheckout as createCheckoutCall } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout as createCheckoutCall } from '@keepsong/domain/calls/place-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { OrderForm } from '@keepsong/domain/order-form';
-import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/resume-checkout';
+import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/my-order';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';

@@ -1,4 +1,4 @@
-import { recheckPayment as call } from '@keepsong/domain/calls/recheck-payment';
+import { recheckPayment as call } from '@keepsong/domain/calls/payments';
 import { payableId } from '@keepsong/domain/documents/extra';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';

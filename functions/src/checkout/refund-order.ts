@@ -1,5 +1,5 @@
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { refundOrder as call } from '@keepsong/domain/calls/refund-order';
+import { refundOrder as call } from '@keepsong/domain/calls/payments';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import { isUsed } from '@keepsong/domain/extras';

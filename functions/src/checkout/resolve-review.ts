@@ -1,4 +1,4 @@
-import { resolveReview as call } from '@keepsong/domain/calls/resolve-review';
+import { resolveReview as call } from '@keepsong/domain/calls/payments';
 import { waitsForAnswer } from '@keepsong/domain/disputes';
 import { payableId } from '@keepsong/domain/documents/extra';
 import { CallError } from '../callable/call-error.ts';

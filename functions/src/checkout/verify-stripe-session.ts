@@ -1,4 +1,4 @@
-import { verifyStripeSession as call } from '@keepsong/domain/calls/verify-stripe-session';
+import { verifyStripeSession as call } from '@keepsong/domain/calls/my-order';
 import { payableId } from '@keepsong/domain/documents/extra';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { CallError } from '../callable/call-error.ts';

@@ -1,4 +1,4 @@
-import { sendTestEmail as call } from '@keepsong/domain/calls/send-test-email';
+import { sendTestEmail as call } from '@keepsong/domain/calls/emails';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { sampleEmail, SONG_TITLE } from '@keepsong/domain/emails/sample-data';
 import { isForTeam } from '@keepsong/domain/emails/templates';

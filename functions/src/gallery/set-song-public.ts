@@ -1,4 +1,4 @@
-import { setSongPublic as call } from '@keepsong/domain/calls/set-song-public';
+import { setSongPublic as call } from '@keepsong/domain/calls/songs';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { ownIn } from '../callable/found.ts';

@@ -1,7 +1,10 @@
-import { saveGift as saveGiftCall, type GiftForm } from '@keepsong/domain/calls/save-gift';
+import {
+  saveGift as saveGiftCall,
+  type GiftForm,
+  changeGift as changeGiftCall,
+} from '@keepsong/domain/calls/gifts';
 import { MOST_GIFTS, type Gift } from '@keepsong/domain/documents/gift';
 import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
-import { changeGift as changeGiftCall } from '@keepsong/domain/calls/change-gift';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isMissing } from '../services/bucket.ts';

@@ -1,4 +1,4 @@
-import { answerComment as call } from '@keepsong/domain/calls/answer-comment';
+import { answerComment as call } from '@keepsong/domain/calls/team-lyrics';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { foundIn } from '../callable/found.ts';
 import { decide } from '../production/decide.ts';

@@ -2,7 +2,7 @@ import {
   generateLyrics as call,
   LYRICS_DRAFTS_PER_DAY,
   LYRICS_DRAFTS_PER_MINUTE,
-} from '@keepsong/domain/calls/generate-lyrics';
+} from '@keepsong/domain/calls/team-lyrics';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';

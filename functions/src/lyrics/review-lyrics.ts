@@ -1,5 +1,5 @@
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { reviewLyrics as call } from '@keepsong/domain/calls/review-lyrics';
+import { reviewLyrics as call } from '@keepsong/domain/calls/lyrics';
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';

@@ -2,7 +2,7 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isOver } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
-import { saveLyrics as saveLyricsCall } from '@keepsong/domain/calls/save-lyrics';
+import { saveLyrics as saveLyricsCall } from '@keepsong/domain/calls/lyrics';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { CallError } from '../callable/call-error.ts';
 import { config } from '../config.ts';

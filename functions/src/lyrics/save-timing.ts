@@ -1,4 +1,4 @@
-import { saveTiming as call } from '@keepsong/domain/calls/save-timing';
+import { saveTiming as call } from '@keepsong/domain/calls/team-lyrics';
 import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
 import { type Song, type SongAudio } from '@keepsong/domain/documents/song';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';

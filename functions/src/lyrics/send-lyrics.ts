@@ -1,4 +1,4 @@
-import { sendLyrics as call } from '@keepsong/domain/calls/send-lyrics';
+import { sendLyrics as call } from '@keepsong/domain/calls/team-lyrics';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { config, unsubscribeSecret } from '../config.ts';
 import { foundIn } from '../callable/found.ts';

@@ -1,4 +1,4 @@
-import { assignOrder as call } from '@keepsong/domain/calls/assign-order';
+import { assignOrder as call } from '@keepsong/domain/calls/orders';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { foundIn } from '../callable/found.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder as cancelOrderCall } from '@keepsong/domain/calls/cancel-order';
+import { cancelOrder as cancelOrderCall } from '@keepsong/domain/calls/my-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { Order } from '@keepsong/domain/documents/order';
 import { canCancel, CANCEL_WINDOW_HOURS, isWithdrawal } from '@keepsong/domain/cancellation';
@@ -8,7 +8,7 @@ import type { PublicSettings } from '@keepsong/domain/shop-settings';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { overallProgress } from '@keepsong/domain/refunds';
 import { reviewRequestAt } from '@keepsong/domain/reviews';
-import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/cancel-for-customer';
+import { cancelForCustomer as cancelForCustomerCall } from '@keepsong/domain/calls/payments';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';

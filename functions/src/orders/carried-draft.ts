@@ -1,7 +1,6 @@
 import { type CarriedDraft, carriedUntil } from '@keepsong/domain/documents/order-draft';
-import { carryDraft as carryDraftCall } from '@keepsong/domain/calls/carry-draft';
+import { carryDraft as carryDraftCall, takeDraft as takeDraftCall } from '@keepsong/domain/calls/place-order';
 import { createHash, randomBytes } from 'node:crypto';
-import { takeDraft as takeDraftCall } from '@keepsong/domain/calls/take-draft';
 import { type Caller, defineCallable } from '../callable/define-callable.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { carriedDrafts } from '../store/collections.ts';

@@ -1,4 +1,4 @@
-import { removeOrder as call } from '@keepsong/domain/calls/remove-order';
+import { removeOrder as call } from '@keepsong/domain/calls/my-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import { hasMoney } from '@keepsong/domain/unpaid-order';
 import { CallError } from '../callable/call-error.ts';

@@ -1,4 +1,4 @@
-import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status';
+import { setOrderStatus as call } from '@keepsong/domain/calls/orders';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
 import { statusChangeOf } from '@keepsong/domain/status-change';

@@ -1,4 +1,4 @@
-import { chooseTake as call } from '@keepsong/domain/calls/choose-take';
+import { chooseTake as call } from '@keepsong/domain/calls/takes';
 import { CallError } from '../callable/call-error.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { config, unsubscribeSecret } from '../config.ts';

@@ -1,9 +1,8 @@
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import { type TakeNote, endsAt, MOST_DRAFT_NOTES, NOTE_PLACE } from '@keepsong/domain/documents/take-note';
-import { saveNote as saveNoteCall } from '@keepsong/domain/calls/save-note';
+import { saveNote as saveNoteCall, sendNotes as sendNotesCall } from '@keepsong/domain/calls/takes';
 import { isOver } from '@keepsong/domain/order-stage';
-import { answerNote as answerNoteCall } from '@keepsong/domain/calls/answer-note';
-import { sendNotes as sendNotesCall } from '@keepsong/domain/calls/send-notes';
+import { answerNote as answerNoteCall } from '@keepsong/domain/calls/production';
 import { takeNotes, orders, songs, takes } from '../store/collections.ts';
 import { type Query, type Transaction, readIn } from '../store/firestore.ts';
 import { CallError } from '../callable/call-error.ts';

@@ -1,4 +1,4 @@
-import { publishTakes as call } from '@keepsong/domain/calls/publish-takes';
+import { publishTakes as call } from '@keepsong/domain/calls/production';
 import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/domain/documents/take';
 import type { Production } from '@keepsong/domain/production/state';
 import type { z } from 'zod/mini';

@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import type { CustomerNews } from '@keepsong/domain/emails/render-email';
-import { addRevision as addRevisionCall } from '@keepsong/domain/calls/add-revision';
+import {
+  addRevision as addRevisionCall,
+  moveDate as moveDateCall,
+  answerNeededBy as answerNeededByCall,
+} from '@keepsong/domain/calls/production';
 import { countRevisions } from '@keepsong/domain/revisions';
-import { moveDate as moveDateCall } from '@keepsong/domain/calls/move-date';
-import { answerNeededBy as answerNeededByCall } from '@keepsong/domain/calls/answer-needed-by';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { openNeedOf } from '@keepsong/domain/due';
 import { lastWorkingDayBy } from '@keepsong/domain/working-days';

@@ -1,7 +1,7 @@
 import { saveReview as saveReviewCall } from '@keepsong/domain/calls/save-review';
 import { publicIdAt, reviewPath } from '@keepsong/domain/documents/review';
 import { endingOf } from '@keepsong/domain/reviews';
-import { hideReview as hideReviewCall } from '@keepsong/domain/calls/hide-review';
+import { hideReview as hideReviewCall } from '@keepsong/domain/calls/moderation';
 import { CallError } from '../callable/call-error.ts';
 import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { config } from '../config.ts';

@@ -1,4 +1,4 @@
-import { saveSettings as call } from '@keepsong/domain/calls/save-settings';
+import { saveSettings as call } from '@keepsong/domain/calls/team';
 import { shopDayOf, type Day } from '@keepsong/domain/day';
 import {
   DEFAULT_SETTINGS,

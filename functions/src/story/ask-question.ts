@@ -1,4 +1,4 @@
-import { askQuestion as call } from '@keepsong/domain/calls/ask-question';
+import { askQuestion as call } from '@keepsong/domain/calls/story';
 import { MOST_QUESTIONS } from '@keepsong/domain/documents/story';
 import { CallError } from '../callable/call-error.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';

@@ -1,4 +1,4 @@
-import { readStory as call } from '@keepsong/domain/calls/read-story';
+import { readStory as call } from '@keepsong/domain/calls/story';
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { Story } from '@keepsong/domain/documents/story';
 import { STORY_CARDS } from '@keepsong/domain/story';

@@ -1,5 +1,5 @@
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { removeStoryFile as removeStoryFileCall } from '@keepsong/domain/calls/remove-story-file';
+import { removeStoryFile as removeStoryFileCall } from '@keepsong/domain/calls/story';
 import { bucket } from '../services/bucket.ts';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';

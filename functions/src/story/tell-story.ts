@@ -4,11 +4,13 @@ import { type Order, songIdsOf } from '@keepsong/domain/documents/order';
 import { type Story, answerTextsOf } from '@keepsong/domain/documents/story';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { type StoryCard, isEnough } from '@keepsong/domain/story';
-import { saveAnswer as saveAnswerCall } from '@keepsong/domain/calls/save-answer';
+import {
+  saveAnswer as saveAnswerCall,
+  saveTheme as saveThemeCall,
+  answerQuestion as answerQuestionCall,
+  declareStory as declareStoryCall,
+} from '@keepsong/domain/calls/story';
 import { formOf } from '@keepsong/domain/order-form';
-import { saveTheme as saveThemeCall } from '@keepsong/domain/calls/save-theme';
-import { answerQuestion as answerQuestionCall } from '@keepsong/domain/calls/answer-question';
-import { declareStory as declareStoryCall } from '@keepsong/domain/calls/declare-story';
 import { config } from '../config.ts';
 import { orderNotice } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { correctionOf } from '@keepsong/domain/calls/correct-order';
+import { correctionOf } from '@keepsong/domain/calls/orders';
 import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
 import { storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { takeNotesPath } from '@keepsong/domain/documents/take-note';

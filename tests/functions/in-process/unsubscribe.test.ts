@@ -1,4 +1,4 @@
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';

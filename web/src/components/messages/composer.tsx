@@ -1,4 +1,4 @@
-import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
+import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/messages';
 import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';

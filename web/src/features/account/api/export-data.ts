@@ -1,4 +1,4 @@
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
+import { exportMyData } from '@keepsong/domain/calls/account';
 import { exportPath } from '@keepsong/domain/documents/account-job';
 import { myDataSchema } from '@keepsong/domain/documents/my-data';
 import { shopDayOf } from '@keepsong/domain/day';

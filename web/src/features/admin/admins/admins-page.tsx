@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { setAdmin } from '@keepsong/domain/calls/team';
 import type { Profile } from '@keepsong/domain/documents/profile';
 import { emailSchema } from '@keepsong/domain/email-address';
 import { z } from '@keepsong/domain/zod';

@@ -1,4 +1,4 @@
-import { answerComment } from '@keepsong/domain/calls/answer-comment';
+import { answerComment } from '@keepsong/domain/calls/team-lyrics';
 import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { answerNote, answerSchema } from '@keepsong/domain/calls/answer-note';
+import { answerNote, answerSchema } from '@keepsong/domain/calls/production';
 import { LONGEST_NOTE, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';

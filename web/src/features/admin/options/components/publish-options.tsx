@@ -1,4 +1,4 @@
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import { publishTakes } from '@keepsong/domain/calls/production';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { DraftTake } from '@keepsong/domain/documents/take';
 import Button from '@mui/material/Button';

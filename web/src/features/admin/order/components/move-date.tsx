@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/move-date';
+import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/production';
 import { longDay, mediumDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/moved-day';

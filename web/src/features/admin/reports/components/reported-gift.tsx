@@ -1,4 +1,4 @@
-import { reviewGift } from '@keepsong/domain/calls/review-gift';
+import { reviewGift } from '@keepsong/domain/calls/moderation';
 import type { GiftReport } from '@keepsong/domain/documents/gift-report';
 import { lastReportOf } from '@keepsong/domain/documents/song-report';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { saveTiming } from '@keepsong/domain/calls/save-timing';
+import { saveTiming } from '@keepsong/domain/calls/team-lyrics';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';

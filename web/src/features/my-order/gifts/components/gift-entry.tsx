@@ -1,4 +1,4 @@
-import { changeGift } from '@keepsong/domain/calls/change-gift';
+import { changeGift } from '@keepsong/domain/calls/gifts';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
 import type { Song } from '@keepsong/domain/documents/song';

@@ -1,4 +1,4 @@
-import { commentTextSchema, LONGEST_LINE, lineTextSchema } from '@keepsong/domain/calls/review-lyrics';
+import { commentTextSchema, LONGEST_LINE, lineTextSchema } from '@keepsong/domain/calls/lyrics';
 import { LONGEST_COMMENT } from '@keepsong/domain/documents/lyrics-approval';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';

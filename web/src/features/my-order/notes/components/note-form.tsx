@@ -1,4 +1,4 @@
-import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
+import { noteTextSchema, saveNote } from '@keepsong/domain/calls/takes';
 import { LONGEST_NOTE, NOTE_PLACE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { sendNotes } from '@keepsong/domain/calls/send-notes';
+import { sendNotes } from '@keepsong/domain/calls/takes';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { TakeNote } from '@keepsong/domain/documents/take-note';
 import { isChoosing } from '@keepsong/domain/next-step/steps';

@@ -1,4 +1,4 @@
-import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import { chooseTake } from '@keepsong/domain/calls/takes';
 import type { Song } from '@keepsong/domain/documents/song';
 import type { Take } from '@keepsong/domain/documents/take';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';

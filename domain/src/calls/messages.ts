@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { idSchema } from '../documents/common.ts';
+import { idSchema, seenUntilSchema } from '../documents/common.ts';
 import { LONGEST_MESSAGE } from '../documents/message.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
@@ -13,4 +13,13 @@ export const messageTextSchema = requiredTextSchema(LONGEST_MESSAGE, 'Please wri
 export const sendMessage = defineCall({
   name: 'sendMessage',
   request: z.object({ orderId: idSchema, messageId: z.uuid(), text: messageTextSchema }),
+});
+
+/**
+ * Marks the messages to the caller's side as read, up to the last one on the screen. An e-mail about them that waits is not sent,
+ * unless there are later ones. A repeat changes nothing.
+ */
+export const readMessages = defineCall({
+  name: 'readMessages',
+  request: z.object({ orderId: idSchema, seenUntil: seenUntilSchema }),
 });

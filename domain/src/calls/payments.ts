@@ -3,6 +3,9 @@ import { centsSchema, idSchema } from '../documents/common.ts';
 import { REFUND_PROGRESS } from '../refunds.ts';
 import { textSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
+import { cancelOrder } from './my-order.ts';
+import { PAYMENT_STATUSES } from '../payment-status.ts';
+import { reviewIdentitySchema } from '../documents/order.ts';
 
 export const LONGEST_MONEY_REASON = 500;
 export const moneyReasonSchema = textSchema(LONGEST_MONEY_REASON).check(
@@ -31,5 +34,36 @@ export const refundOrder = defineCall({
     refundedCents: centsSchema,
     /** The progress of this refund. */
     progress: z.enum(REFUND_PROGRESS),
+  }),
+});
+
+/**
+ * Cancels an order in its customer's name, at any time, and gives the whole payment back. Admins only. Repeating it
+ * changes nothing.
+ */
+export const cancelForCustomer = defineCall({
+  name: 'cancelForCustomer',
+  request: z.object({
+    orderId: idSchema,
+    reason: moneyReasonSchema,
+  }),
+  response: cancelOrder.response,
+});
+
+/** Retrieves every session of an order or an extra from Stripe and records its state. Admins only. */
+export const recheckPayment = defineCall({
+  name: 'recheckPayment',
+  request: z.object({ orderId: idSchema, extraId: z.optional(idSchema) }),
+  response: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+});
+
+/** Marks the payment review of an order or an extra as resolved. Admins only; names the review the admin saw, not a later one. */
+export const resolveReview = defineCall({
+  name: 'resolveReview',
+  request: z.object({
+    orderId: idSchema,
+    extraId: z.optional(idSchema),
+    ...reviewIdentitySchema.shape,
+    key: z.string().check(z.maxLength(500)),
   }),
 });

@@ -1,9 +1,11 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
 import { LONGEST_COMMENT } from '../documents/lyrics-approval.ts';
-import { isOneLine } from '../lyric-lines.ts';
-import { requiredTextSchema } from '../text-schema.ts';
+import { isOneLine, withPlainBreaks } from '../lyric-lines.ts';
+import { requiredTextSchema, atMost } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
+import { TEXT_LIMITS } from '../order-form.ts';
+import { defineSave } from './define-save.ts';
 
 export const LONGEST_LINE = 300;
 const LONGEST_PRONUNCIATION = 100;
@@ -42,4 +44,20 @@ export const reviewLyrics = defineCall({
     z.object({ outcome: z.literal('saved') }),
     z.object({ outcome: z.literal('conflict'), text: z.nullable(z.string()) }),
   ]),
+});
+
+const writtenLyricsSchema = z.object({
+  lyrics: z
+    .string()
+    .check(z.overwrite(withPlainBreaks))
+    .check(atMost(TEXT_LIMITS.lyrics, `Lyrics have at most ${TEXT_LIMITS.lyrics} characters`)),
+  source: z._default(z.enum(['typed', 'generated', 'restored']), 'typed'),
+});
+export type WrittenLyrics = z.output<typeof writtenLyricsSchema>;
+
+/** Saves the lyrics of a song; their version is its `lyricsRevision`. Owner of a paid, not completed song, or admin. */
+export const saveLyrics = defineSave({
+  name: 'saveLyrics',
+  target: { songId: idSchema },
+  value: writtenLyricsSchema,
 });
