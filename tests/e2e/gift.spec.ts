@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
 import type { Browser, Page } from 'playwright/test';
 import { database } from '../support/database.ts';

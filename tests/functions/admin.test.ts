@@ -1,5 +1,5 @@
 import { assignOrder, saveOrderNote, setOrderStatus, updateSongDetails } from '@keepsong/domain/calls/orders';
-import { orderNotePath } from '@keepsong/domain/documents/order-note';
+import { orderNotePath } from '@keepsong/domain/documents/order-parts';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';

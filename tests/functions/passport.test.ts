@@ -9,7 +9,7 @@ import {
   type Passport,
   type PassportCheck,
 } from '@keepsong/domain/documents/passport';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteWhole } from '../support/account-jobs.ts';

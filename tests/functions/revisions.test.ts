@@ -1,7 +1,6 @@
 import { addRevision, answerNote, publishTakes } from '@keepsong/domain/calls/production';
 import { chooseTake, saveNote, sendNotes } from '@keepsong/domain/calls/takes';
-import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import { takesPath, type Take } from '@keepsong/domain/documents/take';
+import { MOST_DRAFT_NOTES, takeNotesPath, takesPath, type Take } from '@keepsong/domain/documents/takes';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';

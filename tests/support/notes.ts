@@ -1,6 +1,6 @@
 import { publishTakes } from '@keepsong/domain/calls/production';
 import { saveNote, sendNotes } from '@keepsong/domain/calls/takes';
-import { takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/take-note';
+import { takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/takes';
 import { database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 import { givenDrafts, givenInProduction } from './takes.ts';

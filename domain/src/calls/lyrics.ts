@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { LONGEST_COMMENT } from '../documents/lyrics-approval.ts';
+import { LONGEST_COMMENT } from '../documents/lyrics.ts';
 import { isOneLine, withPlainBreaks } from '../lyric-lines.ts';
 import { requiredTextSchema, atMost } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema, seenUntilSchema } from '../documents/common.ts';
-import { LONGEST_MESSAGE } from '../documents/message.ts';
+import { LONGEST_MESSAGE } from '../documents/order-parts.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { defineCall } from './define-call.ts';
 

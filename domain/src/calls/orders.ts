@@ -14,7 +14,7 @@ import { emailSchema } from '../email-address.ts';
 import { eachOf, formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
 import { textSchema, atMost, requiredTextSchema } from '../text-schema.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { STATUS_OUTCOMES } from '../status-outcomes.ts';
+import { STATUS_OUTCOMES } from '../status-change.ts';
 
 /** Assigns an order to an admin, or to nobody. Admins only. */
 export const assignOrder = defineSave({

@@ -1,9 +1,8 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { LONGEST_NOTE, NOTE_STATES } from '../documents/take-note.ts';
+import { LONGEST_NOTE, NOTE_STATES, OPTIONS } from '../documents/takes.ts';
 import { textSchema, requiredTextSchema } from '../text-schema.ts';
 import { defineSave } from './define-save.ts';
-import { OPTIONS } from '../documents/take.ts';
 import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';
 import { daySchema } from '../day.ts';
 

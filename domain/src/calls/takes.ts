@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { idSchema } from '../documents/common.ts';
-import { anchorSchema, LONGEST_NOTE, MOST_DRAFT_NOTES } from '../documents/take-note.ts';
+import { anchorSchema, LONGEST_NOTE, MOST_DRAFT_NOTES } from '../documents/takes.ts';
 import { requiredTextSchema } from '../text-schema.ts';
 import { defineSave } from './define-save.ts';
 import { defineCall, SAVED_OR_CONFLICT } from './define-call.ts';

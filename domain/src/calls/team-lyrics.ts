@@ -1,5 +1,5 @@
 import { idSchema } from '../documents/common.ts';
-import { LONGEST_COMMENT } from '../documents/lyrics-approval.ts';
+import { LONGEST_COMMENT } from '../documents/lyrics.ts';
 import { textSchema, atMost } from '../text-schema.ts';
 import { defineSave } from './define-save.ts';
 import { z } from '../zod.ts';

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from '../order-
 import { catalogue, lineItemsFor, totalCentsOf } from '../pricing.ts';
 import { sleeveSvg } from '../sleeve/sleeve.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
-import type { RenderedEmail } from './rendered-email.ts';
+import type { RenderedEmail } from './markup.ts';
 import { withSong } from './song-head.ts';
 import type { EmailTemplate } from './templates.ts';
 

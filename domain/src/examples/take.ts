@@ -1,5 +1,4 @@
-import { takeIdOf, type DraftTake, type Take } from '../documents/take.ts';
-import type { TakeNote } from '../documents/take-note.ts';
+import { takeIdOf, type DraftTake, type Take, type TakeNote } from '../documents/takes.ts';
 import { exampleSong } from './song.ts';
 
 const AT = new Date('2026-01-12T12:00:00Z');

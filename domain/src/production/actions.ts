@@ -1,9 +1,7 @@
 import type { Day } from '../day.ts';
-import type { LyricsComment } from '../documents/lyrics-approval.ts';
-import type { LyricsLine } from '../documents/lyrics-version.ts';
-import type { NoteState } from '../documents/take-note.ts';
-import type { Option } from '../documents/take.ts';
-import type { MovedDayProblem } from '../moved-day.ts';
+import type { LyricsComment, LyricsLine } from '../documents/lyrics.ts';
+import type { NoteState, Option } from '../documents/takes.ts';
+import type { MovedDayProblem } from '../working-days.ts';
 import type { OrderStatus } from '../order-status.ts';
 import type { Production } from './state.ts';
 

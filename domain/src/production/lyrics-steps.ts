@@ -1,4 +1,4 @@
-import { canHold } from '../documents/lyrics-approval.ts';
+import { canHold } from '../documents/lyrics.ts';
 import { isSung } from '../lyric-lines.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced } from './actions.ts';

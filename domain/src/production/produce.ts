@@ -1,5 +1,5 @@
 import type { Day } from '../day.ts';
-import { movedDayProblem } from '../moved-day.ts';
+import { movedDayProblem } from '../working-days.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced, type ProductionAction } from './actions.ts';
 import type { Clock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { MOVED_DAY_PROBLEMS } from '../moved-day.ts';
+import { MOVED_DAY_PROBLEMS } from '../working-days.ts';
 import type { Refusal } from './actions.ts';
 
 export const ORDER_IS_OVER = 'This order was canceled or refunded, so nothing about it can be changed.';

@@ -1,4 +1,4 @@
-import { OPTIONS, type Option } from '../documents/take.ts';
+import { OPTIONS, type Option } from '../documents/takes.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced } from './actions.ts';
 import { withSong } from './songs.ts';

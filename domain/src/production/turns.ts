@@ -1,5 +1,4 @@
-import type { OrderStatus } from '../order-status.ts';
-import type { Party } from '../party.ts';
+import type { OrderStatus, Party } from '../order-status.ts';
 import type { Refusal } from './actions.ts';
 import { clockOf } from './clock.ts';
 import { countOpenComments, hasLyrics, hasOptions } from './songs.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account';
 import {
   deleteAccount as deleteAccountCall,
   RECENT_SIGN_IN_MINUTES,
@@ -10,7 +10,7 @@ import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { markAccountDeleted } from '../store/deleted-account-store.ts';
+import { markAccountDeleted } from '../store/profile-store.ts';
 import { assertSignedInRecently } from './recent-sign-in.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 

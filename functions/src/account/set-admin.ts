@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/team';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';

@@ -14,12 +14,11 @@ import { config, isAppCheckEnforced, optionsFor, stripeSecretKey, warmInstances 
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { errorFields, logEvent } from '../log.ts';
 import { isActiveAccount, isAdminAccount } from '../services/accounts.ts';
-import { isAccountDeleted } from '../store/deleted-account-store.ts';
+import { isAccountDeleted } from '../store/profile-store.ts';
 import { isBusy } from '../store/firestore.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { type RateLimit, consumeQuota } from '../store/rate-limit.ts';
 import { AddressLimit, directCaller } from './address-limit.ts';
 import { CallError } from './call-error.ts';
-import { enforceLimits } from './enforce-limits.ts';
 
 /** The caller, taken from the verified token only. */
 export interface Caller {
@@ -153,4 +152,14 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       }
     },
   );
+}
+
+/** Counts one use by `who` against each limit. Throws CallError `rate_limited` when one is exceeded. */
+export async function enforceLimits(
+  who: string,
+  limits: readonly RateLimit[],
+  now = new Date(),
+): Promise<void> {
+  const exceeded = await consumeQuota(who, limits, now);
+  if (exceeded) throw new CallError('rate_limited', exceeded.message);
 }

@@ -10,8 +10,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { firstAttempt, nextCheckAt } from './attempt.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
+import { checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { ensureOpenSession } from './open-session.ts';
 
 const NOT_OFFERED = 'This cannot be added to your order now.';

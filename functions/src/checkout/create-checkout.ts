@@ -5,8 +5,7 @@ import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/my-
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
+import { checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { forgetCarried } from '../orders/carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { MailFailure, toMailFailure } from '../services/mail-failure.ts';
+import { MailFailure, toMailFailure } from '../services/sendgrid.ts';
 import { afterFailure, MAX_ATTEMPTS, leaseForSending } from './outbox-policy.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');

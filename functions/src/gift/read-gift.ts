@@ -1,6 +1,6 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { shopDayOf } from '@keepsong/domain/day';
-import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';

@@ -1,9 +1,9 @@
 import { saveTiming as call } from '@keepsong/domain/calls/team-lyrics';
-import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics';
 import { type Song, type SongAudio } from '@keepsong/domain/documents/song';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable } from '../callable/define-transaction.ts';
 import { aboutSong, auditIn } from '../store/audit.ts';
 import { lyricsTimings, lyricsVersions, songs, takes } from '../store/collections.ts';
 import { readIn, type Transaction } from '../store/firestore.ts';

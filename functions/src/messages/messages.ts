@@ -1,4 +1,9 @@
-import { type MessageSide, otherSide, takesMessages, type Message } from '@keepsong/domain/documents/message';
+import {
+  type MessageSide,
+  otherSide,
+  takesMessages,
+  type Message,
+} from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import {
   sendMessage as sendMessageCall,

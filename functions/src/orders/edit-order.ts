@@ -12,12 +12,11 @@ import { isDay } from '@keepsong/domain/day';
 import { songIdsOf } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable, foundIn } from '../callable/define-transaction.ts';
 import { aboutOrder, auditIn, aboutSong } from '../store/audit.ts';
 import { orderNote, orders, songs } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
-import { foundIn } from '../callable/found.ts';
 
 export const saveOrderNote = defineSaveCallable(
   saveOrderNoteCall,

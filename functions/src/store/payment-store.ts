@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
+import type { StripeEvent } from '@keepsong/domain/documents/stripe';
 import { auditIn, type Audited } from './audit.ts';
 import {
   emailOutbox,

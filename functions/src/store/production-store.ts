@@ -1,10 +1,10 @@
 import { reminderOf, withAlerts } from '@keepsong/domain/alerts';
-import type { LyricsApproval } from '@keepsong/domain/documents/lyrics-approval';
 import {
+  type LyricsApproval,
   KEPT_LYRICS_VERSIONS,
   type LyricsSource,
   type LyricsVersion,
-} from '@keepsong/domain/documents/lyrics-version';
+} from '@keepsong/domain/documents/lyrics';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';

@@ -19,10 +19,8 @@ import { type Transaction, readIn, goodDocuments } from '../store/firestore.ts';
 import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { productionWithoutSongs, writeProductionIn } from '../store/production-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { addEvent } from '../store/timeline.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { ownIn, foundIn } from '../callable/found.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
+import { addEvent } from '../store/audit.ts';
+import { defineSaveCallable, ownIn, foundIn, defineTransaction } from '../callable/define-transaction.ts';
 
 /** Enough for a person who types for hours: the page saves when they pause. */
 export const STORY_LIMITS = limitsOf('story', { minute: 90, day: 3_000 });

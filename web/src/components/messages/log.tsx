@@ -1,4 +1,4 @@
-import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,6 +1,34 @@
 import { z } from '../zod.ts';
-import { idSchema, instantSchema } from './common.ts';
+import { idSchema, instantSchema, auditFields } from './common.ts';
 import { ofSong, songPath } from './song.ts';
+
+const lyricsLineSchema = z.object({
+  /** Stays with the line through later revisions, also when its words change. */
+  id: idSchema,
+  text: z.string(),
+});
+export type LyricsLine = z.output<typeof lyricsLineSchema>;
+
+const LYRICS_SOURCES = ['ordered', 'typed', 'generated', 'restored'] as const;
+export type LyricsSource = (typeof LYRICS_SOURCES)[number];
+
+/** One saved text of a song's lyrics; its id is the revision, so that no two saves can claim the same one. */
+export const lyricsVersionSchema = z.object({
+  id: idSchema,
+  ...ofSong,
+  revision: z.int().check(z.nonnegative()),
+  lyrics: z.string(),
+  /** The same text line by line. */
+  lines: z.array(lyricsLineSchema),
+  savedBy: z.enum(['customer', 'team']),
+  source: z.enum(LYRICS_SOURCES),
+  createdAt: instantSchema,
+});
+/** The number of texts kept per song, beside the ordered one (revision 0). */
+export const KEPT_LYRICS_VERSIONS = 100;
+export type LyricsVersion = z.output<typeof lyricsVersionSchema>;
+
+export const lyricsVersionsPath = (songId: string) => `${songPath(songId)}/versions`;
 
 const lyricsCommentSchema = z.object({
   /** Made by the browser, so that a repeat is the same comment. */
@@ -52,3 +80,20 @@ export function canHold(comments: readonly LyricsComment[]): boolean {
 }
 
 export const lyricsApprovalsPath = (songId: string) => `${songPath(songId)}/approvals`;
+
+/** When each line of the lyrics is sung in one recording. Lines without an entry are not timed. */
+export const lyricsTimingSchema = z.object({
+  /** The take's id; `song` for the recording of a song without takes. */
+  id: idSchema,
+  ...ofSong,
+  /** The recording it was made for: another file of the same song needs another timing. */
+  audioPath: z.string(),
+  lines: z.array(z.object({ lineId: idSchema, startMs: z.int().check(z.nonnegative()) })),
+  /** Incremented by each change, so that two admins never overwrite each other. */
+  version: z.int().check(z.positive()),
+  ...auditFields,
+});
+export type LyricsTiming = z.output<typeof lyricsTimingSchema>;
+
+export const lyricsTimingsPath = (songId: string) => `${songPath(songId)}/timings`;
+export const timingIdOf = (takeId: string | null): string => takeId ?? 'song';

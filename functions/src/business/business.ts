@@ -1,10 +1,14 @@
-import { sayHeardFrom as call } from '@keepsong/domain/calls/my-order';
-import { CallError } from '../callable/call-error.ts';
+import { readBusiness as readBusinessCall } from '@keepsong/domain/calls/team';
 import { defineCallable } from '../callable/define-callable.ts';
+import { tableOf } from '../store/business-store.ts';
+import { sayHeardFrom as sayHeardFromCall } from '@keepsong/domain/calls/my-order';
+import { CallError } from '../callable/call-error.ts';
 import { orderStore } from '../store/order-store.ts';
 
+export const readBusiness = defineCallable(readBusinessCall, { who: 'admin' }, ({ month }) => tableOf(month));
+
 export const sayHeardFrom = defineCallable(
-  call,
+  sayHeardFromCall,
   { who: 'signed_in' },
   async ({ orderId, heardFrom }, { uid }) => {
     const order = await orderStore.change(orderId, (stored) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
-import { isSigned, unsubscribeUrl } from './unsubscribe-link.ts';
+import { isSigned, unsubscribeUrl } from './unsubscribe.ts';
 
 vi.stubEnv('UNSUBSCRIBE_SECRET', 'new,old');
 const url = new URL(unsubscribeUrl('https://app.example', 'u1', 'orderUpdates'));

@@ -1,7 +1,20 @@
 import { z } from '../zod.ts';
-import { SONG_FILE_KINDS } from '../uploads.ts';
 import { idSchema, instantSchema } from './common.ts';
+import { SONG_FILE_KINDS } from '../uploads.ts';
 import { ofSong, songPath } from './song.ts';
+
+export const coverSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  songId: idSchema,
+  orderId: idSchema,
+  filePath: z.string(),
+  createdAt: instantSchema,
+});
+export type Cover = z.output<typeof coverSchema>;
+
+export const COVERS = 'covers';
+export const coverPath = (id: string) => `${COVERS}/${id}`;
 
 /** How a WAV file is recorded, by its header. */
 const soundFormatSchema = z.object({

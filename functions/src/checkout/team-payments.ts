@@ -1,6 +1,10 @@
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
-import { refundOrder as call } from '@keepsong/domain/calls/payments';
-import { isHeldByBank } from '@keepsong/domain/disputes';
+import {
+  refundOrder as refundOrderCall,
+  recheckPayment as recheckPaymentCall,
+  resolveReview as resolveReviewCall,
+} from '@keepsong/domain/calls/payments';
+import { isHeldByBank, waitsForAnswer } from '@keepsong/domain/disputes';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
 import { isUsed } from '@keepsong/domain/extras';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
@@ -11,11 +15,16 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { StripeFailure } from '../services/stripe-failure.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { REFUND_LIMITS } from './checkout-limits.ts';
-import type { Found } from '../store/payment-store.ts';
-import { aboutOrder } from '../store/audit.ts';
+import { checkoutDeps, type CheckoutDeps, REFUND_LIMITS, RECHECK_LIMITS } from './checkout-deps.ts';
+import { type Found, payableRef } from '../store/payment-store.ts';
+import { aboutOrder, audit, auditIn } from '../store/audit.ts';
 import { recordPayment, type FactsOf } from './record-payment.ts';
+import { asUnavailable } from './open-session.ts';
+import { askStripeAbout } from './reconcile-payments.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
+import { orders, paymentLedgers } from '../store/collections.ts';
+import { FieldValue, readIn } from '../store/firestore.ts';
+import { isResolved, isSameReview, paymentStateOf } from './payment-state.ts';
 
 const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
 const NOTHING_CHARGED = 'A code covered the whole price: nothing was charged, so nothing can be given back.';
@@ -35,7 +44,7 @@ function requestOf(
   ledger: PaymentLedger,
   key: string,
   now: Date,
-  { amountCents, reason, seenCommittedCents }: CallRequest<typeof call>,
+  { amountCents, reason, seenCommittedCents }: CallRequest<typeof refundOrderCall>,
   actor: Caller,
 ): ReturnType<FactsOf> {
   if (ledger.refundRequests[key]) return { facts: [] };
@@ -78,7 +87,7 @@ function requestOf(
   };
 }
 
-function resultOf(payable: Payable, ledger: PaymentLedger, key: string): CallResponse<typeof call> {
+function resultOf(payable: Payable, ledger: PaymentLedger, key: string): CallResponse<typeof refundOrderCall> {
   const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
   if (made) {
     const [id, { state }] = made;
@@ -103,8 +112,8 @@ function resultOf(payable: Payable, ledger: PaymentLedger, key: string): CallRes
 export async function giveBack(
   deps: CheckoutDeps,
   caller: Caller,
-  request: CallRequest<typeof call>,
-): Promise<CallResponse<typeof call>> {
+  request: CallRequest<typeof refundOrderCall>,
+): Promise<CallResponse<typeof refundOrderCall>> {
   const id = payableId(request.orderId, request.extraId);
   const key = `refund-${id}-${request.requestId}`;
   try {
@@ -120,7 +129,73 @@ export async function giveBack(
 }
 
 export const refundOrder = defineCallable(
-  call,
+  refundOrderCall,
   { who: 'admin', limits: REFUND_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
   (request, caller) => giveBack(checkoutDeps(), caller, request),
+);
+
+export const recheckPayment = defineCallable(
+  recheckPaymentCall,
+  { who: 'admin', limits: RECHECK_LIMITS, secrets: [stripeSecretKey] },
+  async ({ orderId, extraId }, caller) => {
+    const deps = checkoutDeps();
+    const id = payableId(orderId, extraId);
+    const before = await deps.payments.get(id);
+    const ledger = await deps.payments.ledger(id);
+    if (!before || !ledger) throw new CallError('not_found');
+    try {
+      await askStripeAbout(deps, before, ledger);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+    const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
+    await audit(caller, {
+      action: 'payment_rechecked',
+      ...aboutOrder(orderId),
+      before: { paymentStatus: before.paymentStatus },
+      after: { paymentStatus },
+    });
+    return { paymentStatus };
+  },
+);
+
+const ANSWER_FIRST =
+  'The bank waits for an answer. Please send it at Stripe first, or accept the dispute there.';
+
+export const resolveReview = defineTransaction(
+  resolveReviewCall,
+  { who: 'admin', turn: ({ orderId }) => orderId },
+  async (transaction, { orderId, extraId, ...seen }, caller) => {
+    const id = payableId(orderId, extraId);
+    const ref = payableRef(id);
+    const [payable, ledger] = await Promise.all([
+      readIn(transaction, ref),
+      readIn(transaction, paymentLedgers().doc(id)),
+    ]);
+    if (!payable || !ledger) throw new CallError('not_found');
+    if (isResolved(ledger, seen)) return {};
+    if (!payable.review || !isSameReview(payable.review, seen)) {
+      throw new CallError('conflict', 'Stripe has reported something new. Please look at it again.');
+    }
+    if (waitsForAnswer(payable, seen)) throw new CallError('not_allowed_now', ANSWER_FIRST);
+    const now = new Date();
+    // Stored in the ledger, because the review is recomputed from it with each new fact from Stripe.
+    const resolvedReviews = [...ledger.resolvedReviews, seen];
+    const [review = null] = paymentStateOf(payable, { ...ledger, resolvedReviews }).reviews;
+    transaction.update(ref, {
+      review: review && { ...review, at: now },
+      updatedAt: now,
+    });
+    if (extraId !== undefined && !review) {
+      transaction.update(orders().doc(orderId), { extrasUnderReview: FieldValue.increment(-1) });
+    }
+    transaction.update(paymentLedgers().doc(id), { resolvedReviews, updatedAt: now });
+    auditIn(transaction, caller, {
+      action: 'review_resolved',
+      ...aboutOrder(orderId),
+      before: { review: `${payable.review.reason}: ${payable.review.detail}` },
+      after: { review: review && `${review.reason}: ${review.detail}` },
+    });
+    return {};
+  },
 );

@@ -9,11 +9,12 @@ import {
 } from '@keepsong/domain/shop-settings';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import { isDeepStrictEqual } from 'node:util';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable } from '../callable/define-transaction.ts';
 import { auditIn } from '../store/audit.ts';
-import { publicSettings, shopSettings } from '../store/collections.ts';
+import { publicSettings as publicDocument, shopSettings } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
-import { fullDaysOf } from '../store/settings-store.ts';
+import { fullDaysOf, readShop } from '../store/settings-store.ts';
+import { defineRead, SHORT_CACHE } from '../callable/for-visitors.ts';
 
 /** Working days ahead that a new limit is compared with; later ones when an order comes to be due on them. */
 const COMPARED_DAYS = 40;
@@ -55,7 +56,7 @@ export const saveSettings = defineSaveCallable(
           byEmail: caller.email ?? '',
           ...about,
         });
-        transaction.set(publicSettings(), publicPartOf(settings, fullDays));
+        transaction.set(publicDocument(), publicPartOf(settings, fullDays));
         auditIn(transaction, caller, {
           action: 'settings_saved',
           target: shopSettingsPath,
@@ -67,3 +68,11 @@ export const saveSettings = defineSaveCallable(
     };
   },
 );
+
+/**
+ * `/api/settings`: `settings/public` as JSON, for pages that load without Firebase. Not the document itself, because App Check
+ * closes Firestore to them; and Hosting keeps an answer for a minute, so that visitors cost no reads.
+ */
+export const publicSettings = defineRead('public_settings_failed', {}, async (_request, response) => {
+  response.set('Cache-Control', SHORT_CACHE).json(await readShop());
+});
