@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../order-status.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import { withSong } from './song-head.ts';
-import { sampleEmail, samplesOf, variantsOf } from './sample-data.ts';
+import { sampleData, sampleEmail, variantsOf } from './sample-data.ts';
 import { EMAIL_TEMPLATES } from './templates.ts';
 
 const lineItems = [
@@ -239,7 +239,7 @@ describe('text that is written from right to left', () => {
     ),
   )('in %s, %s has its own direction in the HTML and is isolated in the plain text', (template, variant) => {
     const data = {
-      ...(samplesOf('https://keepsong.example')[template] as Record<string, object>)[variant],
+      ...(sampleData(template, variant, 'https://keepsong.example') as object | null),
       ...people,
     };
     const { html, text } = renderEmail(template, data as unknown as EmailData[typeof template]);
