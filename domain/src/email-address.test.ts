@@ -47,34 +47,17 @@ describe('an e-mail address', () => {
   });
 
   it.each([
-    '',
-    '   ',
-    '\u200B',
-    'ada',
-    '@example.com',
-    'ada@',
-    'ada@example',
-    'ada@.com',
-    'ada@example..com',
-    'ada@-example.com',
-    'ada@exa_mple.com',
-    'ada@example.c',
-    'ada@example.com:8080',
-    'ada@example.com/path',
-    'ada@exa%6Dple.com',
-    'ada@example.com?subject=x',
-    'ada@127.0.0.1',
-    'ada@2130706433',
-    'ada@[127.0.0.1]',
-    'ada@localhost',
-    'ada@example.123',
-    'ada@xn--zz.com.xn--a',
-    'ada lovelace@example.com',
-    'ada@example.com, bob@example.com',
-    'ada@bob@example.com',
-    '.ada@example.com',
-    'ada.@example.com',
-    'a..da@example.com',
+    ...`
+      ada | @example.com | ada@ | ada@example | ada@.com | ada@example..com | ada@-example.com |
+      ada@exa_mple.com | ada@example.c | ada@example.com:8080 | ada@example.com/path |
+      ada@exa%6Dple.com | ada@example.com?subject=x | ada@127.0.0.1 | ada@2130706433 | ada@[127.0.0.1] |
+      ada@localhost | ada@example.123 | ada@xn--zz.com.xn--a | ada lovelace@example.com |
+      ada@example.com, bob@example.com | ada@bob@example.com | .ada@example.com | ada.@example.com |
+      a..da@example.com
+    `
+      .split('|')
+      .map((typed) => typed.trim()),
+    ...['', '   ', '\u200B'],
     '"ada"@example.com',
     'ada\uD842@example\uD842.com',
     `${'a'.repeat(65)}@example.com`,

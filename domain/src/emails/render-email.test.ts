@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '../order-status.ts';
 import { renderEmail, type EmailData } from './render-email.ts';
 import { withSong } from './song-head.ts';
 import { sampleData, sampleEmail, variantsOf } from './sample-data.ts';
@@ -114,18 +113,6 @@ describe('the greeting', () => {
   });
 });
 
-describe('the status update', () => {
-  it.each(ORDER_STATUSES)('has its own text for %s', (status) => {
-    const { subject, html, text } = renderEmail('order_status_update', { ...order, status });
-    expect(subject).toMatch(/: River Road$/);
-    for (const part of [html, text]) {
-      expect(part).toContain(order.date);
-      // Neither a row of the status nor the order's id, except in the link.
-      expect(part.replaceAll(order.orderUrl, '')).not.toContain('order123');
-    }
-  });
-});
-
 describe('an e-mail about messages', () => {
   const data = {
     ...order,
@@ -194,29 +181,19 @@ describe('text typed by a customer', () => {
   });
 });
 
-describe('every e-mail', () => {
-  it.each(
-    EMAIL_TEMPLATES.flatMap((template) =>
-      variantsOf(template).map((variant) => [template, variant] as const),
-    ),
-  )('leads to the page of its song (%s: %s)', (template, variant) => {
-    const { html, text } = sampleEmail(template, variant, 'https://keepsong.example') ?? {
-      html: '',
-      text: '',
-    };
-    for (const part of [html, text]) {
-      expect(part).toMatch(/https:\/\/keepsong\.example\/(orders|admin)/);
-      expect(part).not.toContain('/dashboard');
-    }
-  });
+const everyVariant = EMAIL_TEMPLATES.flatMap((template) =>
+  variantsOf(template).map((variant) => [template, variant] as const),
+);
 
-  it('is for light and dark, in one column, without anything from the network', () => {
-    for (const { html } of [confirmation(), renderEmail('new_order_notification', notice)]) {
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).toContain('prefers-color-scheme: dark');
-      expect(html).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
-    }
-  });
+it.each(everyVariant)('%s (%s) leads to the page of its song, without an empty paragraph', (...of) => {
+  const { html, text } = sampleEmail(...of, 'https://keepsong.example') ?? { html: '', text: '' };
+  for (const part of [html, text]) {
+    expect(part).toMatch(/https:\/\/keepsong\.example\/(orders|admin)/);
+    expect(part).not.toContain('/dashboard');
+  }
+  expect(text).not.toMatch(/\n{3}/);
+  // Nothing comes from the network, apart from the song's own picture.
+  expect(html.replace(/<img src="data:[^>]*>/, '')).not.toMatch(/<(img|link|script|iframe)\b|url\(/);
 });
 
 describe('text that is written from right to left', () => {
@@ -233,22 +210,21 @@ describe('text that is written from right to left', () => {
     earlier: 0,
   };
 
-  it.each(
-    EMAIL_TEMPLATES.flatMap((template) =>
-      variantsOf(template).map((variant) => [template, variant] as const),
-    ),
-  )('in %s, %s has its own direction in the HTML and is isolated in the plain text', (template, variant) => {
-    const data = {
-      ...(sampleData(template, variant, 'https://keepsong.example') as object | null),
-      ...people,
-    };
-    const { html, text } = renderEmail(template, data as unknown as EmailData[typeof template]);
-    const body = html
-      .slice(html.indexOf('</head>'))
-      .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '');
-    expect(body.replace(OWN, '')).not.toMatch(/[\u0590-\u06ff]/);
-    expect(text).not.toContain(`“${TITLE}`);
-  });
+  it.each(everyVariant)(
+    'in %s, %s has its own direction in the HTML and is isolated in the plain text',
+    (template, variant) => {
+      const data = {
+        ...(sampleData(template, variant, 'https://keepsong.example') as object | null),
+        ...people,
+      };
+      const { html, text } = renderEmail(template, data as unknown as EmailData[typeof template]);
+      const body = html
+        .slice(html.indexOf('</head>'))
+        .replace(/<div style="display:none[^>]*>[\s\S]*?<\/div>/, '');
+      expect(body.replace(OWN, '')).not.toMatch(/[\u0590-\u06ff]/);
+      expect(text).not.toContain(`“${TITLE}`);
+    },
+  );
 
   it('cannot turn the words of a subject', () => {
     expect(confirmation({ songTitle: '\u202eabc\u2068' }).subject).toBe('Your order is confirmed: abc');
@@ -266,13 +242,6 @@ it.each([
     ...{ ...order, hasThanks, hearts, isClosed: false },
   });
   expect(subject).toBe(`${heading}: River Road`);
-});
-
-it('no letter has an empty paragraph', () => {
-  const texts = EMAIL_TEMPLATES.flatMap((template) =>
-    variantsOf(template).map((variant) => sampleEmail(template, variant, 'https://keepsong.example')?.text),
-  );
-  expect(texts.filter((text) => text === undefined || /\n{3}/.test(text))).toEqual([]);
 });
 
 describe('the song of a letter', () => {
