@@ -185,9 +185,11 @@ const everyVariant = EMAIL_TEMPLATES.flatMap((template) =>
   variantsOf(template).map((variant) => [template, variant] as const),
 );
 
-it.each(everyVariant)('%s (%s) leads to the page of its song, without an empty paragraph', (...of) => {
+it.each(everyVariant)('%s (%s) leads to the page of its song and says its date, if there is one', (...of) => {
   const { html, text } = sampleEmail(...of, 'https://keepsong.example') ?? { html: '', text: '' };
+  const { date } = sampleData(...of, 'https://keepsong.example') as { date: string | null };
   for (const part of [html, text]) {
+    expect(part).toContain(date ?? '');
     expect(part).toMatch(/https:\/\/keepsong\.example\/(orders|admin)/);
     expect(part).not.toContain('/dashboard');
   }
