@@ -17,6 +17,15 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
+/** A profile before its owner has changed anything. */
+export const newProfile = (
+  known: Pick<Profile, 'id' | 'email' | 'isAdmin'> & Partial<Profile>,
+  now: Date,
+): Profile => ({
+  ...{ name: '', phoneNumber: '', emailPreferences: { orderUpdates: true, checkoutReminders: true } },
+  ...{ createdAt: now, updatedAt: now, ...known },
+});
+
 export const PROFILES = 'profiles';
 export const profilePath = (uid: string) => `${PROFILES}/${uid}`;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/team';
-import { profilePath } from '@keepsong/domain/documents/account';
+import { newProfile, profilePath } from '@keepsong/domain/documents/account';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
@@ -66,18 +66,7 @@ export const setAdmin = defineCallable(
       const now = new Date();
       const stored = await readIn(transaction, ref);
       if (stored) transaction.update(ref, { isAdmin, updatedAt: now });
-      else {
-        transaction.create(ref, {
-          id: account.uid,
-          email: account.email,
-          name: '',
-          phoneNumber: '',
-          isAdmin,
-          emailPreferences: { orderUpdates: true, checkoutReminders: true },
-          createdAt: now,
-          updatedAt: now,
-        });
-      }
+      else transaction.create(ref, newProfile({ id: account.uid, email: account.email, isAdmin }, now));
       if (isAdmin && !account.isAdmin) {
         const notice = teamNotice(
           `team_notice:admin_added:${randomUUID()}`,

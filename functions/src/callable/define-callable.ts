@@ -63,16 +63,13 @@ function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
   return who === 'anybody' ? 'public' : 'private';
 }
 
-function callerOf(request: CallableRequest): Caller | null {
-  if (!request.auth) return null;
-  const { uid, token } = request.auth;
-  return {
-    uid,
-    email: token.email ?? null,
-    isAdmin: token['isAdmin'] === true,
-    signedInAt: new Date(token.auth_time * 1000),
-  };
-}
+/** By the claims of a verified token. */
+export const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller => ({
+  uid: claims.uid,
+  email: claims.email ?? null,
+  isAdmin: claims['isAdmin'] === true,
+  signedInAt: new Date(claims.auth_time * 1000),
+});
 
 /** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
 async function assertStillAdmin(caller: Caller): Promise<void> {
@@ -134,7 +131,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       try {
         const isAdmitted = addressLimit.admits(directCaller(request.rawRequest), config().CALLS_PER_ADDRESS);
         if (!isAdmitted) throw new CallError('rate_limited');
-        const caller = options.who === 'anybody' ? VISITOR : callerOf(request);
+        const caller = options.who === 'anybody' ? VISITOR : request.auth && callerOf(request.auth.token);
         if (!caller) throw new CallError('unauthenticated');
         if (options.who === 'admin') await assertStillAdmin(caller);
         else if (options.who === 'signed_in' && !options.allowsDeletedAccount) await assertActive(caller);

@@ -10,7 +10,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { firstAttempt, nextCheckAt } from './attempt.ts';
-import { checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
+import { ownOrder, checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { ensureOpenSession } from './open-session.ts';
 
 const NOT_OFFERED = 'This cannot be added to your order now.';
@@ -70,9 +70,7 @@ export async function buy(
   caller: Caller,
   wanted: Wanted,
 ): Promise<CallResponse<typeof call>> {
-  const order = await deps.orders.get(wanted.orderId);
-  // The same reply for another person's order and for none, so that ids cannot be probed.
-  if (order?.userId !== caller.uid) throw new CallError('not_found');
+  const order = await ownOrder(deps, caller, wanted.orderId);
   const extra = await placeExtra(deps, order, wanted);
   return ensureOpenSession(deps, order, 'ask_at_stripe', extra);
 }

@@ -1,4 +1,7 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import { catalogue, type Catalogue, type TaxMode } from '@keepsong/domain/pricing';
+import { CallError } from '../callable/call-error.ts';
+import type { Caller } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
@@ -57,3 +60,10 @@ export const VERIFY_LIMITS = limitsOf('verify', { minute: 30 });
 export const CANCEL_LIMITS = limitsOf('cancel', { minute: 20 });
 export const RECHECK_LIMITS = limitsOf('recheck', { minute: 60 });
 export const REFUND_LIMITS = limitsOf('refund', { minute: 30 });
+
+/** Throws the same CallError for another person's order and for none, so that ids cannot be probed. */
+export async function ownOrder({ orders }: CheckoutDeps, { uid }: Caller, orderId: string): Promise<Order> {
+  const order = await orders.get(orderId);
+  if (order?.userId !== uid) throw new CallError('not_found');
+  return order;
+}

@@ -12,7 +12,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
-import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
+import { ownOrder, checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from '../checkout/checkout-deps.ts';
 import { cancel } from './cancel-order.ts';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { scheduled } from '../jobs/scheduled.ts';
@@ -70,17 +70,11 @@ async function canStillBePaid({ id, sessionIds, checkout }: Order, now: Date): P
   return isBeingMade || sessionIds.some((sessionId) => !ledger?.sessions[sessionId]?.seen.length);
 }
 
-async function ownOrder(deps: CheckoutDeps, orderId: string, caller: Caller): Promise<Order> {
-  const order = await deps.orders.get(orderId);
-  if (order?.userId !== caller.uid) throw new CallError('not_found');
-  return order;
-}
-
 /** Cancels first, which closes the payment page, and looks again: somebody may have paid meanwhile. */
 async function remove(deps: CheckoutDeps, caller: Caller, orderId: string): Promise<void> {
-  await assertRemovable(await ownOrder(deps, orderId, caller));
+  await assertRemovable(await ownOrder(deps, caller, orderId));
   await cancel(deps, caller, orderId);
-  const canceled = await ownOrder(deps, orderId, caller);
+  const canceled = await ownOrder(deps, caller, orderId);
   await assertRemovable(canceled);
   if (await canStillBePaid(canceled, deps.now())) throw new CallError('provider_unavailable', STILL_OPEN);
   await deleteOrder(canceled);

@@ -74,6 +74,12 @@ export async function readProductionIn(
   };
 }
 
+/** The current lyrics. A text that was not saved since the order has no version. */
+export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
+  const version = await readIn(transaction, lyricsVersions(id).doc(String(lyricsRevision)));
+  return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
+}
+
 /** An order for steps that change nothing of its songs. */
 export async function productionWithoutSongs(order: Order): Promise<StoredProduction> {
   const production = productionOf(order, [], await readShop());
