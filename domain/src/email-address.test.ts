@@ -27,22 +27,12 @@ describe('an e-mail address', () => {
   });
 
   it.each([
-    ['a zero-width space', '\u200Bada@example.com\u200B'],
-    ['one inside', 'ada@exam\u200Bple.com'],
-    ['a byte order mark', '\uFEFFada@example.com'],
-    ['direction marks', '\u202Aada@example.com\u202C'],
-    ['a soft hyphen', 'ada@ex\u00ADample.com'],
-    ['spaces', '  ada@example.com\t\r\n'],
-    ['no-break spaces', '\u00A0ada@example.com\u00A0'],
-    ['spaces around the @', 'ada @ example.com'],
-    ['a full stop', 'ada@example.com.'],
-    ['a comma', 'ada@example.com, '],
-    ['a semicolon', 'ada@example.com;'],
-    ['a link', 'mailto:ada@example.com'],
-    ['a name', 'Ada Lovelace <ada@example.com>'],
-    ['angle brackets', '<ada@example.com>'],
-    ['full-width letters', 'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
-  ])('pasted with %s is cleaned', (_, typed) => {
+    ...['\u200Bada@example.com\u200B', 'ada@exam\u200Bple.com', '\uFEFFada@example.com'],
+    ...['\u202Aada@example.com\u202C', 'ada@ex\u00ADample.com', '  ada@example.com\t\r\n'],
+    ...['\u00A0ada@example.com\u00A0', 'ada @ example.com', 'ada@example.com.', 'ada@example.com, '],
+    ...['ada@example.com;', 'mailto:ada@example.com', 'Ada Lovelace <ada@example.com>', '<ada@example.com>'],
+    ...['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
+  ])('pasted as %j is cleaned', (typed) => {
     expect(emailSchema.parse(typed)).toBe('ada@example.com');
   });
 
