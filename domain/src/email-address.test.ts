@@ -106,16 +106,8 @@ describe('an address that was probably mistyped', () => {
   });
 
   it.each([
-    ...[
-      'ada@gmail.co',
-      'ada@yahoo.co',
-      'ada@gmail.com',
-      'ada@mail.com',
-      'ada@ymail.com',
-      'ada@gmx.at',
-      'ada@me.com',
-      'ada@aim.com',
-    ],
+    ...['ada@gmail.co', 'ada@yahoo.co', 'ada@gmail.com', 'ada@mail.com', 'ada@ymail.com'],
+    ...['ada@gmx.at', 'ada@me.com', 'ada@aim.com'],
     ...['ada@example.com', 'ada@studio.co', 'ada@studio.cm', 'ada@con.example', 'ada@gmail', 'ada', ''],
   ])('%s asks nothing', (typed) => {
     expect(likelyAddress(typed)).toBeNull();

@@ -44,51 +44,25 @@ function finds(typed: string, among: Order = order): boolean {
 
 describe('a search for orders', () => {
   it.each([
-    'riv',
-    'ROAD river',
-    'road to the river',
-    'hart riv',
-    '(river)',
-    'lodz',
-    'Łódź',
-    'sorensen river june',
-    'Ab12Cd34Ef56Gh78Ij90',
-    'ab12cd34 river',
-    'june.ha',
-    'june.hart@',
-    'June.Hart@Example.com',
-    'june.hart@exa river',
-    'pi_3MtwBwLkdIwHu7ix28a3tqPa',
-    '3mtwbwlkdi',
-    're_3MtwBwLkdIwHu7ix0aBcDeFg',
+    ...['riv', 'ROAD river', 'road to the river', 'hart riv', '(river)', 'lodz', 'Łódź'],
+    ...['sorensen river june', 'Ab12Cd34Ef56Gh78Ij90', 'ab12cd34 river', 'june.ha', 'june.hart@'],
+    ...['June.Hart@Example.com', 'june.hart@exa river', 'pi_3MtwBwLkdIwHu7ix28a3tqPa', '3mtwbwlkdi'],
+    ...['re_3MtwBwLkdIwHu7ix0aBcDeFg'],
   ])('for %s finds the order it means', (typed) => {
     expect(finds(typed)).toBe(true);
   });
 
   it.each([
-    'Ab12Cd34Ef56Gh78Ij91',
-    'river lane',
-    'iver',
-    'june.hart@examples',
-    'hart@example.com',
-    'pi_3MtwBwLkdIwHu7ix28a3tqPb',
-    '+1 555 010 0198',
-    ' ?! ',
-    '',
+    ...['Ab12Cd34Ef56Gh78Ij91', 'river lane', 'iver', 'june.hart@examples', 'hart@example.com'],
+    ...['pi_3MtwBwLkdIwHu7ix28a3tqPb', '+1 555 010 0198', ' ?! ', ''],
   ])('for %j finds nothing else', (typed) => {
     expect(finds(typed)).toBe(false);
   });
 
   it.each([
     [
-      '+1 (555) 010-0199',
-      '+1 (555) 010-0199',
-      '5550100199',
-      '555 010 0199',
-      '15550100199',
-      '010-0199',
-      '0199',
-      '(555) 010',
+      ...['+1 (555) 010-0199', '+1 (555) 010-0199', '5550100199', '555 010 0199', '15550100199'],
+      ...['010-0199', '0199', '(555) 010'],
     ],
     ['555 010 0199', '+1 555 010-0199', '+1 555 01'],
     ['+49 170 1234567', '0170 1234567', '0170 12', '\u200e+49 170 1234567'],

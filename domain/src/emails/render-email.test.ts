@@ -71,12 +71,8 @@ describe('the purchase confirmation', () => {
     const { text } = confirmation(withCode);
     const sums = text.split('\n').filter((line) => /\$/.test(line));
     expect(sums.map((line) => line.replace(/ {2,}/, ': '))).toEqual([
-      'Custom Song Package: $29.99',
-      'Cover Image: $5.00',
-      'Subtotal: $34.99',
-      'Discount (WELCOME10): -$3.50',
-      'Tax: $2.52',
-      'Total: $34.01',
+      ...['Custom Song Package: $29.99', 'Cover Image: $5.00', 'Subtotal: $34.99'],
+      ...['Discount (WELCOME10): -$3.50', 'Tax: $2.52', 'Total: $34.01'],
     ]);
     expect(confirmation().text).not.toMatch(/Subtotal|Discount|Tax/);
   });
