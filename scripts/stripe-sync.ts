@@ -3,7 +3,7 @@
 // unless a project is named (with your own Google credentials: `gcloud auth application-default login`, and its Stripe key from
 // its Secret Manager, with `gcloud auth login`, or from STRIPE_SECRET_KEY).
 import { parseArgs } from 'node:util';
-import { LONGEST_SYNC_DAYS } from '@keepsong/domain/documents/stripe';
+import { LONGEST_SYNC_DAYS } from '@keepsong/domain/documents/stripe-sync';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import { localConfig } from '../emulators/src/config/local-config.ts';
 import { SetupProblem } from '../emulators/src/config/problem.ts';

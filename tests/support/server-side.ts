@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { startMail } from '@keepsong/emulators/mail/index';
 import { startStripe } from '@keepsong/emulators/stripe/index';
-import type { StripeSync } from '@keepsong/domain/documents/stripe';
+import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Caller } from '../../functions/src/callable/define-callable.ts';
 import type { CheckoutDeps } from '../../functions/src/checkout/checkout-deps.ts';

@@ -1,5 +1,5 @@
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
-import { LONGEST_SYNC_DAYS, newSync, type StripeSync } from '@keepsong/domain/documents/stripe';
+import { LONGEST_SYNC_DAYS, newSync, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { stripeSecretKey } from '../config.ts';
 import { scheduled } from '../jobs/scheduled.ts';
 import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';

@@ -1,4 +1,4 @@
-import { type StripeSync, newSync } from '@keepsong/domain/documents/stripe';
+import { type StripeSync, newSync } from '@keepsong/domain/documents/stripe-sync';
 import { ZodError } from 'zod';
 import { errorFields, logEvent } from '../log.ts';
 import type { StripeEvent } from '../services/stripe-objects.ts';

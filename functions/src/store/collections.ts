@@ -59,7 +59,7 @@ import {
   stripeEventSchema,
   STRIPE_SYNCS,
   stripeSyncSchema,
-} from '@keepsong/domain/documents/stripe';
+} from '@keepsong/domain/documents/stripe-sync';
 import {
   takeNoteSchema,
   takeNotesPath,

@@ -4,7 +4,7 @@ import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe';
+import type { StripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { auditIn, type Audited } from './audit.ts';
 import {
   emailOutbox,

@@ -1,4 +1,4 @@
-import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe';
+import { HOURLY_SYNC, type StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { stripeSyncs } from './collections.ts';
 
 /** The progress of the hourly sync. */
