@@ -1,5 +1,5 @@
 import type { GiftDesign, GiftPalette } from './documents/gift.ts';
-import { sleeve } from './sleeve/sleeve.ts';
+import { sleevePalette } from './sleeve/sleeve.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -117,7 +117,7 @@ export function giftPaletteOf(colours: readonly CoverColour[]): GiftPalette {
 
 /** Of a song without a cover: the colours of its drawn sleeve. */
 export function sleeveGiftPalette(title: string): GiftPalette {
-  const { ground, deep, main, accent } = sleeve(title).palette;
+  const { ground, deep, main, accent } = sleevePalette(title);
   const shares = [
     [ground, 0.6],
     [deep, 0.1],

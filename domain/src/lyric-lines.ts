@@ -1,4 +1,4 @@
-import type { LyricsLine } from './documents/lyrics-version.ts';
+import type { LyricsLine } from './documents/lyrics.ts';
 import { isPartName, isRepeat } from './section-names.ts';
 
 /** All characters that end a line for Unicode; layout programs write the last two. */

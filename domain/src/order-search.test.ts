@@ -44,65 +44,40 @@ function finds(typed: string, among: Order = order): boolean {
 
 describe('a search for orders', () => {
   it.each([
-    'riv',
-    'ROAD river',
-    'road to the river',
-    'hart riv',
-    '(river)',
-    'lodz',
-    'Łódź',
-    'sorensen river june',
-    'Ab12Cd34Ef56Gh78Ij90',
-    'ab12cd34 river',
-    'june.ha',
-    'june.hart@',
-    'June.Hart@Example.com',
-    'june.hart@exa river',
-    'pi_3MtwBwLkdIwHu7ix28a3tqPa',
-    '3mtwbwlkdi',
-    're_3MtwBwLkdIwHu7ix0aBcDeFg',
+    ...['riv', 'ROAD river', 'road to the river', 'hart riv', '(river)', 'lodz', 'Łódź'],
+    ...['sorensen river june', 'Ab12Cd34Ef56Gh78Ij90', 'ab12cd34 river', 'june.ha', 'june.hart@'],
+    ...['June.Hart@Example.com', 'june.hart@exa river', 'pi_3MtwBwLkdIwHu7ix28a3tqPa', '3mtwbwlkdi'],
+    ...['re_3MtwBwLkdIwHu7ix0aBcDeFg'],
   ])('for %s finds the order it means', (typed) => {
     expect(finds(typed)).toBe(true);
   });
 
   it.each([
-    'Ab12Cd34Ef56Gh78Ij91',
-    'river lane',
-    'iver',
-    'june.hart@examples',
-    'hart@example.com',
-    'pi_3MtwBwLkdIwHu7ix28a3tqPb',
-    '+1 555 010 0198',
-    ' ?! ',
-    '',
+    ...['Ab12Cd34Ef56Gh78Ij91', 'river lane', 'iver', 'june.hart@examples', 'hart@example.com'],
+    ...['pi_3MtwBwLkdIwHu7ix28a3tqPb', '+1 555 010 0198', ' ?! ', ''],
   ])('for %j finds nothing else', (typed) => {
     expect(finds(typed)).toBe(false);
   });
 
   it.each([
-    ['+1 (555) 010-0199', '+1 (555) 010-0199'],
-    ['+1 (555) 010-0199', '5550100199'],
-    ['+1 (555) 010-0199', '555 010 0199'],
-    ['+1 (555) 010-0199', '15550100199'],
-    ['+1 (555) 010-0199', '010-0199'],
-    ['+1 (555) 010-0199', '0199'],
-    ['+1 (555) 010-0199', '(555) 010'],
-    ['555 010 0199', '+1 555 010-0199'],
-    ['555 010 0199', '+1 555 01'],
-    ['+49 170 1234567', '0170 1234567'],
-    ['+49 170 1234567', '0170 12'],
+    [
+      ...['+1 (555) 010-0199', '+1 (555) 010-0199', '5550100199', '555 010 0199', '15550100199'],
+      ...['010-0199', '0199', '(555) 010'],
+    ],
+    ['555 010 0199', '+1 555 010-0199', '+1 555 01'],
+    ['+49 170 1234567', '0170 1234567', '0170 12', '\u200e+49 170 1234567'],
     ['+49 (0)170 1234567', '+49 170 1234567'],
-    ['0170 1234567', '+49 170 1234567'],
-    ['0170 1234567', '0049 (0)170/1234567'],
+    ['0170 1234567', '+49 170 1234567', '0049 (0)170/1234567'],
     ['06 12 34 56 78', '+33 6 12 34 56 78'],
     ['０９０ １２３４ ５６７８', '090 1234 5678'],
     ['+20 100 123 4567', '٠١٠٠ ١٢٣ ٤٥٦٧'],
     ['۰۹۱۲ ۳۴۵ ۶۷۸۹', '0912 345 6789'],
     ['०९८ ७६५ ४३२१०', '098 765 43210'],
-    ['+49 170 1234567', '\u200e+49 170 1234567'],
-  ])('finds the phone number %s by %s', (phone, typed) => {
-    expect(finds(typed, exampleOrder(withPhone(phone)))).toBe(true);
-    expect(finds(typed, exampleOrder(withPhone('+1 202 333 4444')))).toBe(false);
+  ])('finds the phone number %s by %s', (phone, ...typed) => {
+    for (const one of typed) {
+      expect(finds(one, exampleOrder(withPhone(phone)))).toBe(true);
+      expect(finds(one, exampleOrder(withPhone('+1 202 333 4444')))).toBe(false);
+    }
   });
 
   it.each([

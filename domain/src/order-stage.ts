@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus } from './order-status.ts';
+import { ORDER_STATUSES, ORDER_STATUS_LABELS, type OrderStatus, isCompleted } from './order-status.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
 /** The stages of an order in lists and counts: its production status, or `over` once it is canceled or refunded in full. */
@@ -32,3 +32,11 @@ export function isBeforeLyrics(order: Endable & { status: OrderStatus }): boolea
 export function stageOf(order: Endable & { status: OrderStatus }): OrderStage {
   return isOver(order) ? 'over' : order.status;
 }
+
+/** The stages of paid orders that each card of the team's board counts. */
+export const COUNTED_STAGES = {
+  active: ORDER_STATUSES.filter((status) => !isCompleted(status)),
+  pendingLyrics: ['pending_lyrics_approval'],
+  completed: ['completed'],
+} as const satisfies Record<string, readonly OrderStage[]>;
+export type OrderCounts = Readonly<Record<keyof typeof COUNTED_STAGES, number>>;

@@ -29,3 +29,6 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
 export function hasProductionStarted(status: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) >= ORDER_STATUSES.indexOf('in_production');
 }
+
+export const PARTIES = ['team', 'customer', 'nobody'] as const;
+export type Party = (typeof PARTIES)[number];

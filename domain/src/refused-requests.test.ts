@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CallDefinition } from './calls/define-call.ts';
-import { moveDate } from './calls/move-date.ts';
-import { reviewLyrics } from './calls/review-lyrics.ts';
-import { saveTiming } from './calls/save-timing.ts';
-import { sendTestEmail } from './calls/send-test-email.ts';
-import { updateSongDetails } from './calls/update-song-details.ts';
+import { moveDate } from './calls/production.ts';
+import { reviewLyrics } from './calls/lyrics.ts';
+import { saveTiming } from './calls/team-lyrics.ts';
+import { sendTestEmail } from './calls/emails.ts';
+import { updateSongDetails } from './calls/orders.ts';
 import { parseInput } from './validation.ts';
 
 const errorsOf = ({ request }: CallDefinition, input: unknown) => {

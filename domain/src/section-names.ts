@@ -1,92 +1,43 @@
-/** Names of parts that are a heading also when they stand alone on their line. */
+/** Each text is a list of patterns, separated by `|`. Names of parts that are a heading also when they stand alone on their line. */
 const NAMES = [
-  ...['chorus', 'verse', 'bridge', 'intro', 'outro', 'interlude', 'refrain', 'coda', 'middle (?:eight|8)'],
-  ...['instrumental', '(?:guitar|piano|sax|violin|drum|bass|instrumental) (?:solo|break|interlude)'],
+  'chorus|verse|bridge|intro|outro|interlude|refrain|coda|middle (?:eight|8)',
+  'instrumental|(?:guitar|piano|sax|violin|drum|bass|instrumental) (?:solo|break|interlude)',
   // German, Dutch, Scandinavian, Finnish
-  ...[
-    'strophe',
-    'kehrvers',
-    'kehrreim',
-    'zwischenspiel',
-    'refrein',
-    'refräng',
-    'omkvæd',
-    'kertosäe',
-    'säkeistö',
-  ],
+  'strophe|kehrvers|kehrreim|zwischenspiel|refrein|refräng|omkvæd|kertosäe|säkeistö',
   // Romance
-  ...['couplet', 'estribillo', 'coro', 'estrofa', 'refrão', 'ritornello', 'strofa'],
+  'couplet|estribillo|coro|estrofa|refrão|ritornello|strofa',
   // Slavic, Hungarian, Greek, Turkish
-  ...['zwrotka', 'refren', 'sloka', 'versszak', 'припев', 'куплет', 'приспів', 'ρεφρέν', 'κουπλέ', 'nakarat'],
+  'zwrotka|refren|sloka|versszak|припев|куплет|приспів|ρεφρέν|κουπλέ|nakarat',
   // Hebrew, Arabic, Hindi, Vietnamese
-  ...['פזמון', 'اللازمة', 'الكورس', 'كورس', 'मुखड़ा', 'अंतरा', 'điệp khúc'],
+  'פזמון|اللازمة|الكورس|كورس|मुखड़ा|अंतरा|điệp khúc',
   // Chinese, Japanese, Korean
-  ...[
-    '副歌',
-    '主歌',
-    '桥段',
-    '橋段',
-    '间奏',
-    '間奏',
-    '前奏',
-    '尾奏',
-    'サビ',
-    '[abcd]メロ',
-    'イントロ',
-    'アウトロ',
-  ],
-  ...['후렴', '후렴구', '벌스', '브릿지', '인트로', '아웃트로'],
+  '副歌|主歌|桥段|橋段|间奏|間奏|前奏|尾奏|サビ|[abcd]メロ|イントロ|アウトロ',
+  '후렴|후렴구|벌스|브릿지|인트로|아웃트로',
 ];
 
 /** Names that are also everyday words: a heading with a number, a colon, brackets, emphasis or a frame. */
 const AMBIGUOUS_NAMES = [
-  ...[
-    'hook',
-    'break',
-    'breakdown',
-    'drop',
-    'tag',
-    'solo',
-    'vamp',
-    'build[ -]?up',
-    'ending',
-    'end',
-    'opening',
-  ],
-  ...['ad[ -]?libs?', 'prelude', 'postlude', 'riff', 'spoken'],
-  ...['vers', 'brücke', 'brug', 'stick', 'pont', 'puente', 'ponte', 'verso', 'мост', 'вступление'],
-  ...['בית', 'גשר', 'פתיחה', 'المقطع', 'مقطع', 'لازمة', '절'],
+  'hook|break|breakdown|drop|tag|solo|vamp|build[ -]?up|ending|end|opening',
+  'ad[ -]?libs?|prelude|postlude|riff|spoken',
+  'vers|brücke|brug|stick|pont|puente|ponte|verso|мост|вступление',
+  'בית|גשר|פתיחה|المقطع|مقطع|لازمة|절',
 ];
 
 /** A heading only when it is marked; "V2" alone may be sung. */
-const ABBREVIATIONS = ['v', 'vs', 'ch', 'pc'];
+const ABBREVIATIONS = 'v|vs|ch|pc';
 
 const ORDINAL = String.raw`\d{1,2}(?:\.|\)|st|nd|rd|th|ère|ème|er|re|e|ª|º)?`;
 const BEFORE = [
   ORDINAL,
-  ...[
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'fifth',
-    'final',
-    'last',
-    'double',
-    'half',
-    'repeat',
-    'pre',
-    'post',
-    'vor',
-  ],
-  ...['premier', 'première', 'deuxième', 'dernier', 'erste', 'zweite', 'dritte', 'letzter', 'letzte'],
-  ...['primer', 'primera', 'segunda', 'último', 'última'],
+  'first|second|third|fourth|fifth|final|last|double|half|repeat|pre|post|vor',
+  'premier|première|deuxième|dernier|erste|zweite|dritte|letzter|letzte',
+  'primer|primera|segunda|último|última',
 ];
 
 const NUMBERS = [
   String.raw`#?\d{1,2}(?: ?[-&+/,] ?\d{1,2}){0,3}`,
-  ...['i{1,3}', 'iv', 'vi{0,3}', 'ix', 'x', '[a-d]'],
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'الأول', 'الثاني', 'الثالث', "[אבגד]'?"],
+  'i{1,3}|iv|vi{0,3}|ix|x|[a-d]',
+  "one|two|three|four|five|six|الأول|الثاني|الثالث|[אבגד]'?",
 ];
 
 const REPEATS = String.raw`[x×] ?\d{1,2}|\d{1,2} ?[x×]`;
@@ -94,19 +45,7 @@ const AFTER = [
   REPEATS,
   // One or two words in brackets; more of them may be sung.
   String.raw`[([][^\s()[\]]+(?: (?:& )?[^\s()[\]]+)?[)\]]`,
-  ...[
-    'repeat',
-    'reprise',
-    'again',
-    'twice',
-    'fades?(?: out)?',
-    'instrumental',
-    'spoken',
-    'softly',
-    'solo',
-    'all',
-    "cont(?:inued|'d)?",
-  ],
+  "repeat|reprise|again|twice|fades?(?: out)?|instrumental|spoken|softly|solo|all|cont(?:inued|'d)?",
 ];
 
 /** One spelling for each name: no case, accents, Hebrew or Arabic vowels, invisible characters; one kind of dash and digit. */
@@ -135,7 +74,7 @@ const parts = (pattern: string): RegExp =>
   new RegExp(`^(?:${pattern})(?: ?[/&+|] ?(?:${pattern})){0,3}$`, 'u');
 
 const PARTS = parts(`${partOf(NAMES)}|${numberedPartOf(AMBIGUOUS_NAMES)}`);
-const MARKED_PARTS = parts(partOf([...NAMES, ...AMBIGUOUS_NAMES, ...ABBREVIATIONS]));
+const MARKED_PARTS = parts(partOf([...NAMES, ...AMBIGUOUS_NAMES, ABBREVIATIONS]));
 const REPEAT = new RegExp(`^(?:${REPEATS}|\\((?:${REPEATS}|repeat)\\)|repeat)$`, 'u');
 
 /** "Verse 2", "Final Chorus", "Estribillo x2". `isMarked`: it is set apart from what is sung, by brackets or a colon. */

@@ -1,8 +1,7 @@
 import { brand } from './brand.ts';
 import type { GiftLine } from './gift-page.ts';
 import { isSung, plainLine, textLines } from './lyric-lines.ts';
-import type { LyricsLine } from './documents/lyrics-version.ts';
-import type { LyricsTiming } from './documents/lyrics-timing.ts';
+import type { LyricsLine, LyricsTiming } from './documents/lyrics.ts';
 
 /** A line that is sung, with the time at which it begins. */
 interface TimedLine {

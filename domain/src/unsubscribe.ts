@@ -1,5 +1,5 @@
 import { idSchema } from './documents/common.ts';
-import { EMAIL_PREFERENCES } from './documents/profile.ts';
+import { EMAIL_PREFERENCES } from './documents/account.ts';
 import { z } from './zod.ts';
 
 /** The query of a link that switches a kind of e-mail off. Its signature replaces the sign-in. */

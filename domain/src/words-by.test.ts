@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LyricsSource } from './documents/lyrics-version.ts';
+import type { LyricsSource } from './documents/lyrics.ts';
 import { newLines } from './lyric-lines.ts';
 import { wordsBy } from './words-by.ts';
 

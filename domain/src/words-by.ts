@@ -1,4 +1,4 @@
-import type { LyricsVersion } from './documents/lyrics-version.ts';
+import type { LyricsVersion } from './documents/lyrics.ts';
 import { plainLine, sectionsOf } from './lyric-lines.ts';
 
 type Text = Pick<LyricsVersion, 'revision' | 'lines' | 'source'>;

@@ -13,21 +13,9 @@ interface Endpoint {
 const MOST_INSTANCES = 10;
 
 const FOR_VISITORS = [
-  'carryDraft',
-  'clientErrors',
-  'galleryPage',
-  'giftPage',
-  'health',
-  'mailEvents',
-  'publicSettings',
-  'publicSongs',
-  'reportSong',
-  'reviewPages',
-  'seenCaller',
-  'songCard',
-  'songPage',
-  'songSitemap',
-  'unsubscribe',
+  ...['carryDraft', 'clientErrors', 'galleryPage', 'giftPage', 'health', 'mailEvents'],
+  ...['publicSettings', 'publicSongs', 'reportSong', 'reviewPages', 'seenCaller', 'songCard'],
+  ...['songPage', 'songSitemap', 'unsubscribe'],
 ];
 
 const sourceOf = (file: string) => readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { SetupProblem } from '../../emulators/src/config/problem.ts';

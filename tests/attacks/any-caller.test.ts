@@ -1,5 +1,5 @@
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { takesPath } from '@keepsong/domain/documents/take';
+import { deleteAccount } from '@keepsong/domain/calls/account';
+import { takesPath } from '@keepsong/domain/documents/takes';
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { beforeAll, expect, it } from 'vitest';
 import { jobDone } from '../support/account-jobs.ts';

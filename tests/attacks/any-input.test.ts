@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { saveGift } from '@keepsong/domain/calls/gifts';
 import { LONGEST_GIFT_WORDS, LONGEST_THANKS } from '@keepsong/domain/documents/gift';
 import { giftActionSchema } from '@keepsong/domain/gift-page';
 import { expect } from 'vitest';

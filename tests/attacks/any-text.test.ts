@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { giftActionSchema, giftApi, GIFT_API } from '@keepsong/domain/gift-page';
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
-import { songReportRequestSchema } from '@keepsong/domain/documents/song-report';
+import { songReportRequestSchema } from '@keepsong/domain/documents/reports';
 import { anyText } from '@keepsong/domain/examples/any-text';
 import { orderExportSchema } from '@keepsong/domain/order-list';
 import fc from 'fast-check';

@@ -1,8 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { carryDraft } from '@keepsong/domain/calls/carry-draft';
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
-import { takeDraft } from '@keepsong/domain/calls/take-draft';
+import { carryDraft, createCheckout, takeDraft } from '@keepsong/domain/calls/place-order';
 import { carriedDraftPath, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
 import { describe, expect } from 'vitest';
 import { CARRY_DRAFT_LIMITS } from '../../functions/src/orders/carried-draft.ts';

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/generate-lyrics';
+import { LYRICS_DRAFTS_PER_MINUTE } from '@keepsong/domain/calls/team-lyrics';
 import { beforeAll, expect, it } from 'vitest';
-import { enforceLimits } from '../../functions/src/callable/enforce-limits.ts';
+import { enforceLimits } from '../../functions/src/callable/define-callable.ts';
 import {
   CANCEL_LIMITS,
   RECHECK_LIMITS,
   REFUND_LIMITS,
   START_PAYMENT_LIMITS,
   VERIFY_LIMITS,
-} from '../../functions/src/checkout/checkout-limits.ts';
+} from '../../functions/src/checkout/checkout-deps.ts';
 import { SET_SONG_PUBLIC_LIMITS } from '../../functions/src/gallery/set-song-public.ts';
 import { CHANGE_GIFT_LIMITS, SAVE_GIFT_LIMITS } from '../../functions/src/gift/save-gift.ts';
 import { SAVE_LYRICS_LIMITS } from '../../functions/src/lyrics/save-lyrics.ts';
 import { SONG_URL_LIMITS } from '../../functions/src/media/get-song-url.ts';
 import { SEND_MESSAGE_LIMITS } from '../../functions/src/messages/messages.ts';
-import { CHOOSE_TAKE_LIMITS } from '../../functions/src/production/choose-take.ts';
+import { CHOOSE_TAKE_LIMITS } from '../../functions/src/production/publish-takes.ts';
 import { SAVE_NOTE_LIMITS, SEND_NOTES_LIMITS } from '../../functions/src/production/notes.ts';
 import { SAVE_REVIEW_LIMITS } from '../../functions/src/reviews/reviews.ts';
 import type { RateLimit } from '../../functions/src/store/rate-limit.ts';

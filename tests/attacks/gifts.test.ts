@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

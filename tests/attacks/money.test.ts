@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { buyExtra } from '@keepsong/domain/calls/buy-extra';
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
-import { removeOrder } from '@keepsong/domain/calls/remove-order';
-import { refundOrder } from '@keepsong/domain/calls/refund-order';
+import { buyExtra, removeOrder } from '@keepsong/domain/calls/my-order';
+import { createCheckout } from '@keepsong/domain/calls/place-order';
+import { refundOrder } from '@keepsong/domain/calls/payments';
 import { describe, expect } from 'vitest';
 import { urls } from '../support/cloud.ts';
 import { extrasOf, ordersOf, storedOrder } from '../support/database.ts';

@@ -3,16 +3,15 @@
  * pages behind them, with empty caches and on a second visit, beside a bare page that loads Firebase's SDKs and prints the same documents.
  * Paths may be given, to measure only these.
  */
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
+import { lyricsApprovalsPath, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { isCompleted, ORDER_STATUSES } from '@keepsong/domain/order-status';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import { publicSongPath } from '@keepsong/domain/documents/public-song';
 import { songPath } from '@keepsong/domain/documents/song';
-import { takesPath } from '@keepsong/domain/documents/take';
+import { takesPath } from '@keepsong/domain/documents/takes';
 import { drawCover, lightCopy } from '@keepsong/emulators/seed/covers';
 import lighthouse from 'lighthouse';
 import type { Browser, BrowserContext, Page } from 'playwright';

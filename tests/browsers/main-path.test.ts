@@ -1,6 +1,6 @@
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
+import { publishTakes } from '@keepsong/domain/calls/production';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { afterEach, expect, it } from 'vitest';
 import { ordersPlacedBy } from '../e2e/support/server-side.ts';
 import { CARD } from '../e2e/support/checkout-page.ts';

@@ -36,8 +36,9 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'orderSearch', where: ['version'] },
     { collection: 'orders', orderBy: 'createdAt', directions: OLDEST_FIRST },
   ],
-  'functions/src/production/offer-remedies.ts': [
+  'functions/src/production/send-reminders.ts': [
     { collection: 'orders', where: ['board.turn'], orderBy: 'board.dueDay', directions: OLDEST_FIRST },
+    { collection: 'orders', upTo: 'nextReminderAt' },
   ],
   'functions/src/store/business-store.ts': [
     {
@@ -67,9 +68,11 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
   ],
   'web/src/entities/story/story.ts': [{ collection: 'storyFiles', where: ['userId'] }],
   'functions/src/account/anonymise-orders.ts': [
-    { collection: 'orders', where: ['userId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
     { collection: 'auditLog', where: ['orderId'] },
+    { collection: 'gifts', where: ['userId'] },
+    { collection: 'songs', where: ['userId'] },
+    { collection: 'orders', where: ['userId'] },
   ],
   'functions/src/email/resend-emails.ts': [{ collection: 'emailOutbox', where: ['orderId'] }],
   'functions/src/account/order-addresses.ts': [{ collection: 'orders', where: ['userId'] }],
@@ -101,11 +104,6 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'uploads', where: ['songId'] },
     { collection: 'giftReports', where: ['songId'] },
   ],
-  'functions/src/account/for-each-owned.ts': [
-    { collection: 'gifts', where: ['userId'] },
-    { collection: 'songs', where: ['userId'] },
-    { collection: 'orders', where: ['userId'] },
-  ],
   'functions/src/orders/carried-draft.ts': [{ collection: 'carriedDrafts', where: ['email'] }],
   'functions/src/gift/save-gift.ts': [
     { collection: 'gifts', where: ['songId'] },
@@ -126,7 +124,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'notes', where: ['state'] },
     { collection: 'notes', where: ['revision'] },
   ],
-  'functions/src/orders/delete-unpaid-orders.ts': [
+  'functions/src/orders/unpaid-orders.ts': [
     {
       collection: 'orders',
       where: ['paidAt'],
@@ -134,14 +132,11 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
       orderBy: 'createdAt',
       directions: OLDEST_FIRST,
     },
-  ],
-  'functions/src/orders/delete-order.ts': [
     { collection: 'covers', where: ['orderId'] },
     { collection: 'uploads', where: ['orderId'] },
     { collection: 'emailOutbox', where: ['orderId'] },
   ],
   'functions/src/email/checkout-reminder.ts': [{ collection: 'orders', where: ['userId'] }],
-  'functions/src/production/send-reminders.ts': [{ collection: 'orders', upTo: 'nextReminderAt' }],
   'functions/src/store/review-store.ts': [
     {
       collection: 'reviews',

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { database } from '../support/database.ts';
 import { givenAdmin, someCustomer } from '../support/factory.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';

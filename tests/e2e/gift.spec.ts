@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { giftAddress, giftApi } from '@keepsong/domain/gift-page';
 import type { Browser, Page } from 'playwright/test';
 import { database } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import type { BrowserContext, Page } from 'playwright/test';
 import { ports } from '../support/cloud.ts';
 import { database } from '../support/database.ts';

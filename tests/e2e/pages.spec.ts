@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { giftAddress } from '@keepsong/domain/gift-page';
 import type { Page } from 'playwright/test';
 import { givenAdmin, givenOrder, givenProfile, givenSong, someCustomer } from '../support/factory.ts';

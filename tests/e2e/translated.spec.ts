@@ -1,4 +1,4 @@
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import type { Page } from 'playwright/test';
 import { givenSong } from '../support/factory.ts';
 import { newAdmin } from '../support/people.ts';

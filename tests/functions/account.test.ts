@@ -1,5 +1,4 @@
-import { correctOrderEmail } from '@keepsong/domain/calls/correct-order-email';
-import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
+import { correctOrderEmail, syncAccountEmail } from '@keepsong/domain/calls/account';
 import {
   EmailAuthProvider,
   linkWithCredential,

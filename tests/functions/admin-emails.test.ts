@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { resendEmail } from '@keepsong/domain/calls/resend-email';
-import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { resendEmail, sendTestEmail } from '@keepsong/domain/calls/emails';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { DAY_MS } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, outboxEmailPath } from '@keepsong/domain/documents/outbox-email';

@@ -1,5 +1,4 @@
-import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
-import { resolveReview } from '@keepsong/domain/calls/resolve-review';
+import { recheckPayment, resolveReview } from '@keepsong/domain/calls/payments';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { expect, it } from 'vitest';

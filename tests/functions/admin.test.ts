@@ -1,8 +1,5 @@
-import { assignOrder } from '@keepsong/domain/calls/assign-order';
-import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
-import { updateSongDetails } from '@keepsong/domain/calls/update-song-details';
-import { orderNotePath } from '@keepsong/domain/documents/order-note';
+import { assignOrder, saveOrderNote, setOrderStatus, updateSongDetails } from '@keepsong/domain/calls/orders';
+import { orderNotePath } from '@keepsong/domain/documents/order-parts';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, songsOfOrder, storedOrder, timelineOf } from '../support/database.ts';

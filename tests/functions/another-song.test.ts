@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
-import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import { createCheckout } from '@keepsong/domain/calls/place-order';
+import { saveAnswer } from '@keepsong/domain/calls/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { storyPath } from '@keepsong/domain/documents/story';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { answerNeededBy } from '@keepsong/domain/calls/answer-needed-by';
+import { answerNeededBy } from '@keepsong/domain/calls/production';
 import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { addWorkingDays } from '@keepsong/domain/working-days';

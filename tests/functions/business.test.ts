@@ -1,6 +1,6 @@
 import { monthsOfTable, NEW_BOOKS, type Books } from '@keepsong/domain/books';
-import { readBusiness } from '@keepsong/domain/calls/read-business';
-import { sayHeardFrom } from '@keepsong/domain/calls/say-heard-from';
+import { readBusiness } from '@keepsong/domain/calls/team';
+import { sayHeardFrom } from '@keepsong/domain/calls/my-order';
 import { extrasPath } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { reviewPath } from '@keepsong/domain/documents/review';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buyExtra } from '@keepsong/domain/calls/buy-extra';
+import { buyExtra } from '@keepsong/domain/calls/my-order';
 import { expect, it } from 'vitest';
 import { extrasOf, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';

@@ -1,5 +1,4 @@
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { songPath } from '@keepsong/domain/documents/song';
 import { beforeEach, describe, expect, it } from 'vitest';

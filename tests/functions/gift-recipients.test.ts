@@ -1,7 +1,7 @@
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { reviewGift } from '@keepsong/domain/calls/review-gift';
+import { changeGift } from '@keepsong/domain/calls/gifts';
+import { reviewGift } from '@keepsong/domain/calls/moderation';
 import { giftPath } from '@keepsong/domain/documents/gift';
-import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/gift-report';
+import { GIFT_REPORTS, type GiftReport } from '@keepsong/domain/documents/reports';
 import { UNSUBSCRIBE } from '@keepsong/domain/emails/layout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';

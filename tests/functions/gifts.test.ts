@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import { giftPath, MOST_GIFTS } from '@keepsong/domain/documents/gift';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { rgbOf } from '@keepsong/domain/gift-palette';

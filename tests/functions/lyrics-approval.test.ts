@@ -1,7 +1,5 @@
-import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { answerComment } from '@keepsong/domain/calls/answer-comment';
+import { reviewLyrics, saveLyrics } from '@keepsong/domain/calls/lyrics';
+import { sendLyrics, answerComment } from '@keepsong/domain/calls/team-lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { KEPT_LYRICS_VERSIONS, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
+import { KEPT_LYRICS_VERSIONS, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import { resendLostEmails } from '@keepsong/domain/calls/resend-lost-emails';
+import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';

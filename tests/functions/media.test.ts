@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
+import { coverPath, coverSchema } from '@keepsong/domain/documents/song-parts';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
-import { draftTakesPath } from '@keepsong/domain/documents/take';
+import { draftTakesPath } from '@keepsong/domain/documents/takes';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';

@@ -1,4 +1,4 @@
-import { moveDate } from '@keepsong/domain/calls/move-date';
+import { moveDate } from '@keepsong/domain/calls/production';
 import { mediumDay, shopDayOf } from '@keepsong/domain/day';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { addWorkingDays } from '@keepsong/domain/working-days';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
-import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
-import { correctOrder, type Correction } from '@keepsong/domain/calls/correct-order';
-import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { cancelForCustomer } from '@keepsong/domain/calls/payments';
+import { cancelOrder } from '@keepsong/domain/calls/my-order';
+import { correctOrder, type Correction, setOrderStatus } from '@keepsong/domain/calls/orders';
+import { reviewLyrics, saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import type { Order } from '@keepsong/domain/documents/order';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { saveSungBy } from '@keepsong/domain/calls/save-sung-by';
+import { saveSungBy } from '@keepsong/domain/calls/orders';
 import { orderPath } from '@keepsong/domain/documents/order';
 import {
   passportCheckPath,
@@ -9,7 +9,7 @@ import {
   type Passport,
   type PassportCheck,
 } from '@keepsong/domain/documents/passport';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteWhole } from '../support/account-jobs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { removeOrder } from '@keepsong/domain/calls/remove-order';
+import { removeOrder } from '@keepsong/domain/calls/my-order';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { describe, expect, it } from 'vitest';
 import { database, isThere, storedOrder } from '../support/database.ts';

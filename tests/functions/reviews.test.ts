@@ -1,4 +1,4 @@
-import { hideReview } from '@keepsong/domain/calls/hide-review';
+import { hideReview } from '@keepsong/domain/calls/moderation';
 import { saveReview } from '@keepsong/domain/calls/save-review';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { publicIdAt, reviewPath } from '@keepsong/domain/documents/review';

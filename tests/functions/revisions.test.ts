@@ -1,11 +1,6 @@
-import { addRevision } from '@keepsong/domain/calls/add-revision';
-import { answerNote } from '@keepsong/domain/calls/answer-note';
-import { chooseTake } from '@keepsong/domain/calls/choose-take';
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
-import { saveNote } from '@keepsong/domain/calls/save-note';
-import { sendNotes } from '@keepsong/domain/calls/send-notes';
-import { MOST_DRAFT_NOTES, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import { takesPath, type Take } from '@keepsong/domain/documents/take';
+import { addRevision, answerNote, publishTakes } from '@keepsong/domain/calls/production';
+import { chooseTake, saveNote, sendNotes } from '@keepsong/domain/calls/takes';
+import { MOST_DRAFT_NOTES, takeNotesPath, takesPath, type Take } from '@keepsong/domain/documents/takes';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { reviewSong } from '@keepsong/domain/calls/review-song';
-import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
+import { reviewSong } from '@keepsong/domain/calls/moderation';
+import { SONG_REPORTS, type SongReport } from '@keepsong/domain/documents/reports';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';

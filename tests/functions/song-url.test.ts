@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
+import { getSongUrl, SONG_URL_MINUTES } from '@keepsong/domain/calls/songs';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../support/database.ts';

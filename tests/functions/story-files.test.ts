@@ -1,4 +1,4 @@
-import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
+import { removeStoryFile } from '@keepsong/domain/calls/story';
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { describe, expect, it } from 'vitest';
 import { STORY_FILES_A_DAY } from '../../functions/src/story/check-story-file.ts';

@@ -1,7 +1,5 @@
-import { answerQuestion } from '@keepsong/domain/calls/answer-question';
-import { askQuestion } from '@keepsong/domain/calls/ask-question';
-import { readStory } from '@keepsong/domain/calls/read-story';
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { answerQuestion, askQuestion, readStory } from '@keepsong/domain/calls/story';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,4 @@
-import { askQuestion } from '@keepsong/domain/calls/ask-question';
-import { declareStory } from '@keepsong/domain/calls/declare-story';
-import { readStory } from '@keepsong/domain/calls/read-story';
-import { saveAnswer } from '@keepsong/domain/calls/save-answer';
+import { askQuestion, declareStory, readStory, saveAnswer } from '@keepsong/domain/calls/story';
 import type { StoryCard } from '@keepsong/domain/story';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import { chooseTake } from '@keepsong/domain/calls/takes';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
-import { saveTiming } from '@keepsong/domain/calls/save-timing';
-import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
+import { saveTiming } from '@keepsong/domain/calls/team-lyrics';
+import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';

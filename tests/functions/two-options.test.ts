@@ -1,6 +1,6 @@
-import { chooseTake } from '@keepsong/domain/calls/choose-take';
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { chooseTake } from '@keepsong/domain/calls/takes';
+import { publishTakes } from '@keepsong/domain/calls/production';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import type { OrderStatus } from '@keepsong/domain/order-status';

@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { exportPath } from '@keepsong/domain/documents/account-job';
+import { exportPath } from '@keepsong/domain/documents/account';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
 import { LOCAL_PROJECT_ID } from '@keepsong/domain/ports';
 import { maxUploadBytes, UPLOAD_RULES, uploadPath, type UploadKind } from '@keepsong/domain/uploads';

@@ -1,8 +1,12 @@
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
-import { accountJobPath, exportPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { deleteAccount, exportMyData } from '@keepsong/domain/calls/account';
+import {
+  accountJobPath,
+  exportPath,
+  type AccountJobKind,
+  myDataSchema,
+  type MyData,
+} from '@keepsong/domain/documents/account';
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
-import { myDataSchema, type MyData } from '@keepsong/domain/documents/my-data';
 import { stored } from './database.ts';
 import { bucket } from './files.ts';
 import type { Person } from './people.ts';

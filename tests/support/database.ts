@@ -3,7 +3,7 @@ import { PROJECT_ID } from './cloud.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Query } from 'firebase-admin/firestore';
-import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-parts';
 import { extraSchema, extrasPath } from '@keepsong/domain/documents/extra';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
@@ -12,7 +12,7 @@ import {
   paymentLedgerSchema,
   type PaymentLedger,
 } from '@keepsong/domain/documents/payment-ledger';
-import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/profile';
+import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/account';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
 import type { z } from 'zod/mini';
 

@@ -2,7 +2,7 @@
 import './cloud.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import type { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
+import type { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import type { ReplyStream } from '../../functions/src/callable/define-callable.ts';
 
 export type Drafting = (

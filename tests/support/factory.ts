@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
-import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
+import { profilePath, type Profile } from '@keepsong/domain/documents/account';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
 import { exampleOrder } from '@keepsong/domain/examples/order';
 import { exampleSong } from '@keepsong/domain/examples/song';

@@ -1,4 +1,4 @@
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { setSongPublic } from '@keepsong/domain/calls/songs';
 import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { bucket, upload, wavFile } from './files.ts';
 import { database, withDates } from './database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveGift, type GiftForm } from '@keepsong/domain/calls/save-gift';
+import { saveGift, type GiftForm } from '@keepsong/domain/calls/gifts';
 import { giftFilesPrefix, giftPath, GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
 import { giftApi, giftPageSchema, type GiftAction, type GiftPage } from '@keepsong/domain/gift-page';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import type { Song } from '@keepsong/domain/documents/song';
 import { urls } from './cloud.ts';

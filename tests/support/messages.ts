@@ -5,7 +5,7 @@ import {
   messagesPath,
   type Message,
   type MessageSide,
-} from '@keepsong/domain/documents/message';
+} from '@keepsong/domain/documents/order-parts';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import type { EmailTemplate } from '@keepsong/domain/emails/templates';

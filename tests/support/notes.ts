@@ -1,7 +1,6 @@
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
-import { saveNote } from '@keepsong/domain/calls/save-note';
-import { sendNotes } from '@keepsong/domain/calls/send-notes';
-import { takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/take-note';
+import { publishTakes } from '@keepsong/domain/calls/production';
+import { saveNote, sendNotes } from '@keepsong/domain/calls/takes';
+import { takeNoteSchema, takeNotesPath, type Anchor } from '@keepsong/domain/documents/takes';
 import { database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 import { givenDrafts, givenInProduction } from './takes.ts';

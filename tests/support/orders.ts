@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import type { Order } from '@keepsong/domain/documents/order';

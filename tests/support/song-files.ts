@@ -1,4 +1,4 @@
-import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
+import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-parts';
 import type { Song } from '@keepsong/domain/documents/song';
 import { database, storedAll } from './database.ts';
 import { mp3File, upload, wavFile } from './files.ts';

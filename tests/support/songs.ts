@@ -2,8 +2,9 @@ import {
   lyricsApprovalSchema,
   lyricsApprovalsPath,
   type LyricsApproval,
-} from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsVersionsPath, lyricsVersionSchema } from '@keepsong/domain/documents/lyrics-version';
+  lyricsVersionsPath,
+  lyricsVersionSchema,
+} from '@keepsong/domain/documents/lyrics';
 import { songPath, songSchema } from '@keepsong/domain/documents/song';
 import { z } from 'zod/mini';
 import { database, stored } from './database.ts';

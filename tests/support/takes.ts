@@ -6,7 +6,7 @@ import {
   takeSchema,
   takesPath,
   type Option,
-} from '@keepsong/domain/documents/take';
+} from '@keepsong/domain/documents/takes';
 import { database, stored, storedAll } from './database.ts';
 import { buildOrder, buildSong, type Account } from './factory.ts';
 import { upload, wavFile } from './files.ts';

@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { ORDER_STATUSES } from '../order-status.ts';
-import { STATUS_OUTCOMES } from '../status-outcomes.ts';
+import { STATUS_OUTCOMES } from '../status-change.ts';
 import { idSchema } from './common.ts';
 import { jobFields } from './job.ts';
 

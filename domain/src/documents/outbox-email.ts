@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { EMAIL_TEMPLATES, isForTeam } from '../emails/templates.ts';
 import { auditFields, idSchema, instantSchema } from './common.ts';
 import { mailProblemSchema } from './mail-problem.ts';
-import { EMAIL_PREFERENCES } from './profile.ts';
+import { EMAIL_PREFERENCES } from './account.ts';
 
 /**
  * queued → sending → sent | queued (retry) | failed (given up) | unknown (the provider may have accepted it:

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorSchema, byTime, type Anchor } from './take-note.ts';
+import { anchorSchema, byTime, type Anchor } from './takes.ts';
 
 it('moments are whole milliseconds and not negative', () => {
   expect(anchorSchema.safeParse({ kind: 'point', ms: -1 }).success).toBe(false);

@@ -1,7 +1,6 @@
 import { brand } from '../brand.ts';
-import { markup, type SafeHtml } from './html.ts';
+import { markup, type SafeHtml, color, SANS, SERIF } from './markup.ts';
 import { songHead } from './song-head.ts';
-import { color, SANS, SERIF } from './tokens.ts';
 
 const DARK = `@media (prefers-color-scheme: dark) {
   .paper { background: #17121F !important; }

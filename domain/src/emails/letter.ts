@@ -1,8 +1,6 @@
 import { button, letterHtml, paragraph, quote, rows, type Frame, type Row } from './layout.ts';
-import { oneLine } from './html.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import { oneLine, type AboutOrder, type RenderedEmail, greetedName, WHY } from './markup.ts';
 import { letterText, textQuote, textRows } from './text-letter.ts';
-import { greetedName, WHY } from './wording.ts';
 
 /** A paragraph, facts in two columns, what somebody has written, or the button. */
 export type Block =

@@ -1,9 +1,7 @@
 import { brand } from '../brand.ts';
 import { shortened } from '../text.ts';
-import { oneLine, written } from './html.ts';
+import { oneLine, written, type AboutOrder, type RenderedEmail, WHY } from './markup.ts';
 import { letter, type Block, type SongLetter } from './letter.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
-import { WHY } from './wording.ts';
 
 interface MessagesNews {
   /** Oldest first. `author` null for the customer, and for an admin without a name. */

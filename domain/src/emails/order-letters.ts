@@ -5,11 +5,9 @@ import { CUSTOMER_TASKS } from '../next-step/steps.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { isFree, sumsOf, totalCents, type Charged } from '../paid.ts';
 import { formatCents, type LineItem } from '../pricing.ts';
-import { oneLine, written } from './html.ts';
+import { oneLine, written, type AboutOrder, type RenderedEmail, greetedName, WHY } from './markup.ts';
 import type { Row } from './layout.ts';
 import { letter, type SongLetter } from './letter.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
-import { greetedName, WHY } from './wording.ts';
 
 interface PurchaseNews extends Charged {
   lineItems: readonly LineItem[];

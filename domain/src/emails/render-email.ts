@@ -8,7 +8,7 @@ import {
   type NewOrderEmailData,
 } from './order-letters.ts';
 import { refundLetter, type RefundNews } from './refund-letters.ts';
-import type { AboutOrder, RenderedEmail } from './rendered-email.ts';
+import type { AboutOrder, RenderedEmail } from './markup.ts';
 import {
   checkoutReminder,
   dateMoved,

@@ -5,10 +5,9 @@ import { longDay, mediumDay, type Day } from '../day.ts';
 import { CUSTOMER_TASKS, type CustomerTask } from '../next-step/steps.ts';
 import { SHOP_TIME_ZONE } from '../shop.ts';
 import { wallTimeOf } from '../wall-time.ts';
-import { written } from './html.ts';
+import { written, type AboutOrder } from './markup.ts';
 import { UNSUBSCRIBE_CHECKOUT } from './layout.ts';
 import type { SongLetter } from './letter.ts';
-import type { AboutOrder } from './rendered-email.ts';
 
 interface QuestionNews {
   questionId: string;

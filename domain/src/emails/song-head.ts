@@ -1,7 +1,5 @@
 import { isolated, withNeededMarks } from '../direction.ts';
-import { markup, type SafeHtml } from './html.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { color, SANS, SERIF } from './tokens.ts';
+import { markup, type SafeHtml, type RenderedEmail, color, SANS, SERIF } from './markup.ts';
 
 const COVER: SafeHtml = { source: '<!--cover-->' };
 const WORDS: SafeHtml = { source: '<!--words-->' };

@@ -1,9 +1,7 @@
 import { mediumDay, type Day } from '../day.ts';
-import { oneLine } from './html.ts';
+import { oneLine, type RenderedEmail, WHY } from './markup.ts';
 import type { Row } from './layout.ts';
 import { letter } from './letter.ts';
-import type { RenderedEmail } from './rendered-email.ts';
-import { WHY } from './wording.ts';
 
 const NOTICE_WORDS = {
   order_canceled: {

@@ -1,7 +1,18 @@
-import type { Song } from '../documents/song.ts';
+import type { Song, SongAudio } from '../documents/song.ts';
 import { UNTOUCHED_SONG } from '../untouched.ts';
 
 const AT = new Date('2026-01-05T12:00:00Z');
+
+/** For tests: a measured recording. */
+export const RECORDING: SongAudio = {
+  path: 'songs/ada/song-1/1700000000000-our-waltz.mp3',
+  originalName: 'mix-final.mp3',
+  contentType: 'audio/mpeg',
+  bytes: 4,
+  durationMs: 65_000,
+  peaks: [0.5, 1],
+  loudness: -14,
+};
 
 /** For tests: a finished, private song. */
 export function exampleSong(changes: Partial<Song> = {}): Song {
@@ -15,15 +26,7 @@ export function exampleSong(changes: Partial<Song> = {}): Song {
     themes: 'the last ferry home',
     lyrics: '',
     lyricsRevision: 0,
-    audio: {
-      path: 'songs/ada/song-1/1700000000000-our-waltz.mp3',
-      originalName: 'mix-final.mp3',
-      contentType: 'audio/mpeg',
-      bytes: 4,
-      durationMs: 65_000,
-      peaks: [0.5, 1],
-      loudness: -14,
-    },
+    audio: RECORDING,
     isHidden: false,
     isPaid: true,
     orderStatus: 'completed',

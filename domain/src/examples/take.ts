@@ -1,17 +1,11 @@
-import { takeIdOf, type DraftTake, type Take } from '../documents/take.ts';
-import type { TakeNote } from '../documents/take-note.ts';
-import { exampleSong } from './song.ts';
+import { takeIdOf, type DraftTake, type Take, type TakeNote } from '../documents/takes.ts';
+import { exampleSong, RECORDING } from './song.ts';
 
 const AT = new Date('2026-01-12T12:00:00Z');
 
-const audioOf = (path: string, name: string) => ({
-  path,
-  originalName: name,
-  contentType: 'audio/mpeg',
-  bytes: 2 * 1024 * 1024,
-  durationMs: 190_000,
-  peaks: [0.5, 1],
-  loudness: -14,
+const audioOf = (path: string, originalName: string) => ({
+  ...RECORDING,
+  ...{ path, originalName, bytes: 2 * 1024 * 1024, durationMs: 190_000 },
 });
 
 const { id: songId, orderId, userId } = exampleSong();

@@ -1,4 +1,4 @@
-import type { SoundFormat } from '../documents/song-file.ts';
+import type { SoundFormat } from '../documents/song-parts.ts';
 import type { FileProblem } from './bytes.ts';
 import { findMp3, type Mp3 } from './mp3.ts';
 import { findWav, wavDurationMs, type WavFormat } from './wav.ts';

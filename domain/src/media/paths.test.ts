@@ -46,12 +46,8 @@ describe('the path of a file of the story', () => {
   });
 
   it.each([
-    'story/u1/o1/photo-7.jpg',
-    'story/u1/o1/photo-1',
-    'story/u1/o1/photo-1.jpg-w640.webp',
-    'story/u1/o1/deep/photo-1.jpg',
-    'story/u1/photo-1.jpg',
-    'covers/u1/o1/photo-1.jpg',
+    ...['story/u1/o1/photo-7.jpg', 'story/u1/o1/photo-1', 'story/u1/o1/photo-1.jpg-w640.webp'],
+    ...['story/u1/o1/deep/photo-1.jpg', 'story/u1/photo-1.jpg', 'covers/u1/o1/photo-1.jpg'],
   ])('%s is none', (path) => {
     expect(parseStoryPath(path)).toBeNull();
   });

@@ -2,7 +2,7 @@
 import type { Alert } from '../alert-kinds.ts';
 import type { Order } from '../documents/order.ts';
 import { isOver } from '../order-stage.ts';
-import type { Party } from '../party.ts';
+import type { Party } from '../order-status.ts';
 import { canResumePayment } from '../payment-status.ts';
 
 export type Step =

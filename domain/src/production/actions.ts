@@ -1,9 +1,7 @@
 import type { Day } from '../day.ts';
-import type { LyricsComment } from '../documents/lyrics-approval.ts';
-import type { LyricsLine } from '../documents/lyrics-version.ts';
-import type { NoteState } from '../documents/take-note.ts';
-import type { Option } from '../documents/take.ts';
-import type { MovedDayProblem } from '../moved-day.ts';
+import type { LyricsComment, LyricsLine } from '../documents/lyrics.ts';
+import type { NoteState, Option } from '../documents/takes.ts';
+import type { REFUSAL_WORDS } from './refusal-words.ts';
 import type { OrderStatus } from '../order-status.ts';
 import type { Production } from './state.ts';
 
@@ -60,44 +58,8 @@ export type ProductionAction =
   /** Set by an admin. */
   | { type: 'set_status'; status: OrderStatus; isConfirmed: boolean };
 
-export type Refusal =
-  | MovedDayProblem
-  | 'over'
-  | 'not_paid'
-  /** There is a song without a line to sing. */
-  | 'no_lyrics'
-  | 'already_sent'
-  /** The lyrics were sent, so the story cannot change. */
-  | 'story_closed'
-  | 'not_sent'
-  | 'completed'
-  /** The text has changed since it was read, or the line is gone. */
-  | 'changed'
-  /** The document of the approval is full. */
-  | 'too_many_comments'
-  /** Production has started, so the approval stands. */
-  | 'started'
-  | 'no_such_comment'
-  /** It has another answer already. */
-  | 'answered'
-  /** Production has not started, so there is nothing to publish yet. */
-  | 'not_started'
-  /** The first time, both options of every song are published together. */
-  | 'missing_option'
-  /** The team has not answered every note. */
-  | 'unanswered_notes'
-  /** A note was answered with "done", and its song has no new take. */
-  | 'missing_take'
-  | 'no_notes'
-  /** The team is working on a revision. */
-  | 'revision_open'
-  | 'no_revisions'
-  /** The order has no revision of this number. */
-  | 'no_such_revision'
-  /** There is nothing to choose from now. */
-  | 'not_to_choose'
-  /** The status needs facts that are missing (`missingFacts`); to be confirmed. */
-  | 'missing_facts';
+/** `changed`: the text is not the one that was read. `missing_facts`: the status needs facts (`missingFacts`); to be confirmed. */
+export type Refusal = keyof typeof REFUSAL_WORDS | 'changed' | 'missing_facts';
 
 export type Produced = { ok: true; production: Production } | { ok: false; refusal: Refusal };
 

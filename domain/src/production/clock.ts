@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts';
 import type { Order } from '../documents/order.ts';
-import type { Party } from '../party.ts';
+import type { Party } from '../order-status.ts';
 import type { WorkCalendar } from '../shop.ts';
 import { addWorkingDays, wholeDays, workingMsBetween } from '../working-days.ts';
 

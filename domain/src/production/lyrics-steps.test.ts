@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics-approval.ts';
+import { LONGEST_COMMENT, type LyricsComment } from '../documents/lyrics.ts';
 import {
   ACTIONS,
   after,

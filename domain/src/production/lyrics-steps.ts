@@ -1,10 +1,10 @@
-import { canHold } from '../documents/lyrics-approval.ts';
+import { canHold } from '../documents/lyrics.ts';
 import { isSung } from '../lyric-lines.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced } from './actions.ts';
 import { isApproved, withLines, withSong } from './songs.ts';
 import type { Approval, Production, SongState } from './state.ts';
-import { stopped, withStatus, withTurn } from './turns.ts';
+import { withStatus, withTurn } from './turns.ts';
 
 export function answerComment(
   before: Production,
@@ -31,9 +31,6 @@ export function answerComment(
 type ReviewAction = ActionOf<'approve_line' | 'withdraw_line' | 'comment_line' | 'edit_line' | 'approve_all'>;
 
 export function reviewLyrics(before: Production, action: ReviewAction, now: Date): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
-  if (before.status === 'completed') return refused('completed');
   const song = before.songs.find(({ songId }) => songId === action.songId);
   if (before.status === 'pending' || !song?.approval) return refused('not_sent');
   if (action.type === 'withdraw_line' && hasProductionStarted(before.status)) return refused('started');

@@ -1,7 +1,14 @@
 import type { Day } from '../day.ts';
-import { movedDayProblem } from '../moved-day.ts';
+import { movedDayProblem } from '../working-days.ts';
 import type { OrderStatus } from '../order-status.ts';
-import { done, refused, type ActionOf, type Produced, type ProductionAction } from './actions.ts';
+import {
+  done,
+  refused,
+  type ActionOf,
+  type Produced,
+  type ProductionAction,
+  type Refusal,
+} from './actions.ts';
 import type { Clock } from './clock.ts';
 import { answerComment, reviewLyrics } from './lyrics-steps.ts';
 import { giveBack, grantRevision, sendNotes, withGivenBack } from './revision-steps.ts';
@@ -10,13 +17,15 @@ import type { Production } from './state.ts';
 import { missingFacts, skipsAnswers } from './status-facts.ts';
 import { tellStory } from './story-steps.ts';
 import { chooseTake, publishTakes } from './takes.ts';
-import { stopped, withStatus, withTurn } from './turns.ts';
+import { withStatus, withTurn } from './turns.ts';
 
 /**
  * The production table: returns an order's state after an action, or the reason of its refusal. A repeat changes nothing more.
  * Only this folder decides about statuses, turns, approvals and the clock.
  */
 export function produce(before: Production, action: ProductionAction, now: Date): Produced {
+  const refusal = refusalOf(before, action.type);
+  if (refusal) return refused(refusal);
   switch (action.type) {
     case 'paid':
       return pay(before, action, now);
@@ -55,6 +64,24 @@ export function produce(before: Production, action: ProductionAction, now: Date)
   }
 }
 
+type ActionType = ProductionAction['type'];
+
+/** Actions that do not depend on whether the order is paid and goes on. */
+const AT_ANY_TIME: readonly ActionType[] = ['paid', 'set_status', 'answer_comment', 'change_lyrics'];
+/** Actions that have a refusal or an answer of their own for a song that is completed. */
+const ANSWERED_AT_THE_END: readonly ActionType[] = [
+  ...(['tell', 'declare', 'ask', 'answer'] as const),
+  ...(['send_lyrics', 'choose_take'] as const),
+];
+
+/** Why nothing of this kind can be done with the order now. */
+function refusalOf({ isOver, isPaid, status }: Production, type: ActionType): Refusal | null {
+  if (AT_ANY_TIME.includes(type)) return null;
+  if (isOver) return 'over';
+  if (!isPaid) return 'not_paid';
+  return status === 'completed' && !ANSWERED_AT_THE_END.includes(type) ? 'completed' : null;
+}
+
 /** A payment that is recorded again changes neither the promised day nor the story. */
 function pay(before: Production, { promisedDay, isEnough }: ActionOf<'paid'>, now: Date): Produced {
   if (before.clock.dueDay) return done(withTurn({ ...before, isPaid: true }, now));
@@ -74,17 +101,12 @@ function setStatus(before: Production, status: OrderStatus, isConfirmed: boolean
 }
 
 function sendLyrics(before: Production, now: Date): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
   if (before.status !== 'pending') return refused('already_sent');
   if (!hasLyrics(before)) return refused('no_lyrics');
   return done(withStatus(before, 'pending_lyrics_approval', now));
 }
 
 function moveDate(before: Production, dueDay: Day, now: Date): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
-  if (before.status === 'completed') return refused('completed');
   const { clock } = before;
   if (clock.dueDay === dueDay) return done(before);
   const problem = movedDayProblem(dueDay, now, before.calendar);

@@ -1,10 +1,9 @@
-import { MOVED_DAY_PROBLEMS } from '../moved-day.ts';
-import type { Refusal } from './actions.ts';
+import { MOVED_DAY_PROBLEMS } from '../working-days.ts';
 
 export const ORDER_IS_OVER = 'This order was canceled or refunded, so nothing about it can be changed.';
 
 /** Why an action cannot be done. A text that has changed is read again, and missing facts are confirmed. */
-export const REFUSAL_WORDS: Readonly<Record<Exclude<Refusal, 'changed' | 'missing_facts'>, string>> = {
+export const REFUSAL_WORDS = {
   over: ORDER_IS_OVER,
   not_paid: 'This order has not been paid yet.',
   no_lyrics: 'There are no lyrics to approve yet. Please write and save them first.',
@@ -30,4 +29,4 @@ export const REFUSAL_WORDS: Readonly<Record<Exclude<Refusal, 'changed' | 'missin
     'There is no room for more notes and answers on the lyrics of this song. Please use the messages instead.',
   no_such_comment: 'This note is not there any more.',
   answered: 'Another admin has answered this note meanwhile.',
-};
+} as const;

@@ -2,12 +2,9 @@ import { countRevisions, type Revisions } from '../revisions.ts';
 import { done, refused, type Produced } from './actions.ts';
 import { hasOptions } from './songs.ts';
 import type { Production } from './state.ts';
-import { stopped, withStatus } from './turns.ts';
+import { withStatus } from './turns.ts';
 
 export function sendNotes(before: Production, count: number, now: Date): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
-  if (before.status === 'completed') return refused('completed');
   const { revisions } = before;
   if (revisions.openNumber !== null) return refused('revision_open');
   if (before.status !== 'ready_for_review' || !hasOptions(before)) return refused('not_to_choose');
@@ -20,9 +17,6 @@ export function sendNotes(before: Production, count: number, now: Date): Produce
 }
 
 export function giveBack(before: Production, number: number): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
-  if (before.status === 'completed') return refused('completed');
   if (number < 1 || number > before.revisions.used) return refused('no_such_revision');
   const revisions = withGivenBack(before.revisions, number);
   return done(revisions === before.revisions ? before : { ...before, revisions });
@@ -34,9 +28,6 @@ export function withGivenBack(revisions: Revisions, number: number): Revisions {
 }
 
 export function grantRevision(before: Production): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
-  if (before.status === 'completed') return refused('completed');
   const { revisions } = before;
   return done({ ...before, revisions: { ...revisions, granted: revisions.granted + 1 } });
 }

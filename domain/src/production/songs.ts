@@ -1,5 +1,4 @@
-import type { LyricsComment } from '../documents/lyrics-approval.ts';
-import type { LyricsLine } from '../documents/lyrics-version.ts';
+import type { LyricsComment, LyricsLine } from '../documents/lyrics.ts';
 import { isSung } from '../lyric-lines.ts';
 import type { Production, SongState } from './state.ts';
 

@@ -1,9 +1,7 @@
-import type { LyricsApproval } from '../documents/lyrics-approval.ts';
-import type { LyricsLine } from '../documents/lyrics-version.ts';
+import type { LyricsApproval, LyricsLine } from '../documents/lyrics.ts';
 import type { Order } from '../documents/order.ts';
 import { isOver } from '../order-stage.ts';
-import type { OrderStatus } from '../order-status.ts';
-import type { Party } from '../party.ts';
+import type { OrderStatus, Party } from '../order-status.ts';
 import { UNUSED_REVISIONS, type Revisions } from '../revisions.ts';
 import type { WorkCalendar } from '../shop.ts';
 import type { StoryState } from '../story.ts';

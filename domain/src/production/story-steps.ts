@@ -1,13 +1,11 @@
 import { done, refused, type ActionOf, type Produced } from './actions.ts';
 import type { Production } from './state.ts';
-import { stopped, withTurn } from './turns.ts';
+import { withTurn } from './turns.ts';
 
 type StoryAction = ActionOf<'tell' | 'declare' | 'ask' | 'answer'>;
 
 /** Applies a step of the story, which can change until lyrics are sent. What was enough once stays so. */
 export function tellStory(before: Production, action: StoryAction, now: Date): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
   if (before.status !== 'pending') return refused('story_closed');
   const { storyState, openQuestions } = before;
   switch (action.type) {

@@ -1,18 +1,15 @@
-import { OPTIONS, type Option } from '../documents/take.ts';
+import { OPTIONS, type Option } from '../documents/takes.ts';
 import { hasProductionStarted } from '../order-status.ts';
 import { done, refused, type ActionOf, type Produced } from './actions.ts';
 import { withSong } from './songs.ts';
 import type { Production, SongState } from './state.ts';
-import { stopped, withStatus, withTurn } from './turns.ts';
+import { withStatus, withTurn } from './turns.ts';
 
 export function publishTakes(
   before: Production,
   { options, notes }: ActionOf<'publish_takes'>,
   now: Date,
 ): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
-  if (before.status === 'completed') return refused('completed');
   if (!hasProductionStarted(before.status)) return refused('not_started');
   const added = ({ songId }: SongState): readonly Option[] => options[songId] ?? [];
   const lacks = before.songs.some(
@@ -44,8 +41,6 @@ export function chooseTake(
   { songId, takeId }: ActionOf<'choose_take'>,
   now: Date,
 ): Produced {
-  const refusal = stopped(before);
-  if (refusal) return refused(refusal);
   const song = before.songs.find((each) => each.songId === songId);
   if (before.status === 'completed') {
     return song?.chosenTakeId === takeId ? done(before) : refused('completed');

@@ -1,15 +1,7 @@
-import type { OrderStatus } from '../order-status.ts';
-import type { Party } from '../party.ts';
-import type { Refusal } from './actions.ts';
+import type { OrderStatus, Party } from '../order-status.ts';
 import { clockOf } from './clock.ts';
 import { countOpenComments, hasLyrics, hasOptions } from './songs.ts';
 import type { Approval, Production } from './state.ts';
-
-/** Why production cannot go on: the order is over, or not paid yet. */
-export function stopped({ isOver, isPaid }: Production): Refusal | null {
-  if (isOver) return 'over';
-  return isPaid ? null : 'not_paid';
-}
 
 /** True while nothing of the story is missing and no question about it is open. */
 export function isTold({

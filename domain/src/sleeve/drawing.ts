@@ -1,17 +1,82 @@
 import type { Random } from './random.ts';
-import { SLEEVE_UNITS as U, type Shape } from './shapes.ts';
+
+/** The drawing is a square of so many units, y downwards. */
+export const U = 400;
+
+type Point = readonly [x: number, y: number];
+
+/** A stroke. Neighbours in the same ink share one element, to keep a sleeve under 3 kB. */
+interface Stroke {
+  ink: string;
+  path?: string;
+  circle?: string;
+}
+/** A filled shape is its element. */
+export type Shape = string | Stroke;
+
+const n = (value: number) => String(Math.round(value * 10) / 10);
+const at = ([x, y]: Point) => `${n(x)} ${n(y)}`;
+const circle = ([cx, cy]: Point, r: number) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"`;
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-export function staff(y: number, gap: number, stroke: string, width = 1.5): Shape[] {
-  return range(5).map((line) => ({
-    kind: 'line',
-    from: [0, y + line * gap],
-    to: [U, y + line * gap],
-    stroke,
-    width,
-  }));
+export const ink = (stroke: string, width: number, opacity?: number): string =>
+  `fill="none" stroke="${stroke}" stroke-width="${n(width)}"${opacity === undefined ? '' : ` opacity="${opacity.toFixed(2)}"`}`;
+
+export const rect = (x: number, y: number, width: number, height: number, fill: string): Shape =>
+  `<path d="M${n(x)} ${n(y)}h${n(width)}v${n(height)}h-${n(width)}z" fill="${fill}"/>`;
+export const disc = (centre: Point, r: number, fill: string): Shape =>
+  `${circle(centre, r)} fill="${fill}"/>`;
+/** A note head: an ellipse of half-width `r`, tilted as engravers do. */
+export const note = ([cx, cy]: Point, r: number, fill: string): Shape =>
+  `<ellipse rx="${n(r)}" ry="${n(r * 0.72)}" fill="${fill}" transform="translate(${n(cx)} ${n(cy)})rotate(-24)"/>`;
+
+export const ring = (centre: Point, r: number, strokeInk: string): Shape => ({
+  ink: strokeInk,
+  circle: `${circle(centre, r)}/>`,
+});
+export const line = (from: Point, to: Point, strokeInk: string): Shape => ({
+  ink: strokeInk,
+  path: `M${at(from)}L${at(to)}`,
+});
+
+export function pointOnCircle([cx, cy]: Point, r: number, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return [cx + r * Math.cos(radians), cy + r * Math.sin(radians)];
 }
+
+/** From `start` clockwise over `sweep` degrees (< 180); 0° points right. */
+export function arc(centre: Point, r: number, start: number, sweep: number, strokeInk: string): Shape {
+  const [from, to] = [start, start + sweep].map((degrees) => at(pointOnCircle(centre, r, degrees)));
+  return { ink: strokeInk, path: `M${from}A${n(r)} ${n(r)} 0 0 1 ${to}` };
+}
+
+/**
+ * A smooth line through heights of a function, over the whole width in even `pieces`. It passes each node at its slope; equal slopes
+ * on both sides let SVG's S command leave out every second control point.
+ */
+function curvePath(height: (x: number) => number, pieces: number): string {
+  const reach = U / pieces / 3;
+  const slopeAt = (x: number) => height(x + 0.5) - height(x - 0.5);
+  return range(pieces + 1)
+    .map((index) => {
+      const x = (U * index) / pieces;
+      const y = height(x);
+      if (index === 0) return `M${at([x, y])}`;
+      const arriving = at([x - reach, y - reach * slopeAt(x)]);
+      const leaving = index === 1 ? `C${at([reach, height(0) + reach * slopeAt(0)])} ` : 'S';
+      return `${leaving}${arriving} ${at([x, y])}`;
+    })
+    .join('');
+}
+
+export const curve = (height: (x: number) => number, pieces: number, strokeInk: string): Shape => ({
+  ink: strokeInk,
+  path: curvePath(height, pieces),
+});
+/** Everything under the curve. */
+export const hill = (height: (x: number) => number, pieces: number, fill: string): Shape =>
+  `<path d="${curvePath(height, pieces)}V${U}H0z" fill="${fill}"/>`;
 
 /** Note heads with stems on a staff whose top line is `height(x)`. */
 export function notes(
@@ -21,31 +86,27 @@ export function notes(
   gap: number,
   height: (x: number) => number,
 ): Shape[] {
-  const stems: Shape[] = [];
-  const heads: Shape[] = [];
-  for (const x of xs) {
+  const r = gap * 0.62;
+  const drawn = xs.map((x) => {
     const step = random.int(0, 8);
     const y = height(x) + (step * gap) / 2;
-    const r = gap * 0.62;
-    const up = step > 3;
-    const stemX = up ? x + r - 1.2 : x - r + 1.2;
-    const stemEnd = up ? y - gap * 3 : y + gap * 3;
-    stems.push({ kind: 'line', from: [stemX, y], to: [stemX, stemEnd], stroke: fill, width: 2 });
-    heads.push({ kind: 'note', cx: x, cy: y, r, fill });
-  }
-  return [...stems, ...heads];
+    const isUp = step > 3;
+    const stemX = isUp ? x + r - 1.2 : x - r + 1.2;
+    const stem = line([stemX, y], [stemX, isUp ? y - gap * 3 : y + gap * 3], ink(fill, 2));
+    return { stem, head: note([x, y], r, fill) };
+  });
+  return [...drawn.map(({ stem }) => stem), ...drawn.map(({ head }) => head)];
 }
 
 /** A record: grooves in bands (the tracks of a side), a label and the spindle hole. */
 export function record(
   random: Random,
-  colours: { vinyl: string; groove: string; label: string; hole: string; ring: string },
-  cx: number,
-  cy: number,
+  colours: { vinyl: string; ground: string; label: string; ring: string },
+  centre: Point,
   outer: number,
 ): Shape[] {
   const label = outer * 0.32;
-  const shapes: Shape[] = [{ kind: 'disc', cx, cy, r: outer, fill: colours.vinyl }];
+  const grooves: Shape[] = [];
   const step = random.between(6.5, 9);
   let untilGap = random.int(3, 5);
   for (let r = outer - 8; r > label + 8; r -= step) {
@@ -54,12 +115,37 @@ export function record(
       r -= step * 0.5;
       continue;
     }
-    shapes.push({ kind: 'ring', cx, cy, r, stroke: colours.groove, width: 1.1, opacity: 0.45 });
+    grooves.push(ring(centre, r, ink(colours.ground, 1.1, 0.45)));
   }
-  shapes.push(
-    { kind: 'disc', cx, cy, r: label, fill: colours.label },
-    { kind: 'ring', cx, cy, r: label * 0.72, stroke: colours.ring, width: 1.5 },
-    { kind: 'disc', cx, cy, r: outer * 0.03, fill: colours.hole },
-  );
-  return shapes;
+  return [
+    disc(centre, outer, colours.vinyl),
+    ...grooves,
+    disc(centre, label, colours.label),
+    ring(centre, label * 0.72, ink(colours.ring, 1.5)),
+    disc(centre, outer * 0.03, colours.ground),
+  ];
+}
+
+/** The painting order of different inks stays. */
+export function shapesToSvg(shapes: readonly Shape[]): string {
+  let [out, last, path, circles] = ['', '', '', ''];
+  const flush = () => {
+    const drawn = path && `<path d="${path}"${circles ? '' : ` ${last}`}/>`;
+    out += circles ? `<g ${last}>${circles}${drawn}</g>` : drawn;
+    path = circles = '';
+  };
+  for (const shape of shapes) {
+    if (typeof shape === 'string') {
+      flush();
+      out += shape;
+      continue;
+    }
+    // Translucent strokes that cross would add up as neighbours but not as one path; ours never cross.
+    if (shape.ink !== last) flush();
+    last = shape.ink;
+    path += shape.path ?? '';
+    circles += shape.circle ?? '';
+  }
+  flush();
+  return out;
 }

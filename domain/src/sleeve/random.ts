@@ -1,14 +1,10 @@
 /** A repeatable stream of choices: the same text gives the same stream on every machine, so it may name things. */
 export interface Random {
-  /** 0 inclusive to 1 exclusive. */
-  next(): number;
-  between(low: number, high: number): number;
+  between: (low: number, high: number) => number;
   /** Both ends included. */
-  int(low: number, high: number): number;
-  pick<T>(list: readonly [T, ...T[]]): T;
-  chance(probability: number): boolean;
-  /** A new list in a new order. */
-  shuffle<T>(list: readonly T[]): T[];
+  int: (low: number, high: number) => number;
+  pick: <T>(list: readonly [T, ...T[]]) => T;
+  chance: (probability: number) => boolean;
 }
 
 /** FNV-1a over UTF-16 units with a final mix, so that texts that differ by one letter give very different numbers. */
@@ -33,15 +29,9 @@ export function randomFrom(text: string): Random {
   };
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
-    next,
     int,
     between: (low, high) => low + next() * (high - low),
     pick: (list) => list[int(0, list.length - 1)] ?? list[0],
     chance: (probability) => next() < probability,
-    shuffle: (list) =>
-      list
-        .map((item) => ({ item, order: next() }))
-        .sort((a, b) => a.order - b.order)
-        .map(({ item }) => item),
   };
 }

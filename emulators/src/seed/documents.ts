@@ -1,4 +1,4 @@
-import { profilePath, profileSchema } from '@keepsong/domain/documents/profile';
+import { profilePath, profileSchema } from '@keepsong/domain/documents/account';
 import { emailDocuments } from './emails.ts';
 import { orderDocuments, orderOf } from './order-documents.ts';
 import { demoOrders } from './orders.ts';

@@ -1,7 +1,7 @@
 import { giftFilesPrefix } from '@keepsong/domain/documents/gift';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
-import { takeFilePath, takeIdOf, type Option } from '@keepsong/domain/documents/take';
+import { takeFilePath, takeIdOf, type Option } from '@keepsong/domain/documents/takes';
 import { uploadPath, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
 import { demoOrders, type DemoOrder } from './orders.ts';

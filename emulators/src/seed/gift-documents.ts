@@ -1,6 +1,6 @@
 import { giftPath, giftSchema } from '@keepsong/domain/documents/gift';
 import type { Order } from '@keepsong/domain/documents/order';
-import { takeIdOfFile } from '@keepsong/domain/documents/take';
+import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import {

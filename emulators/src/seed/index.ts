@@ -1,7 +1,7 @@
 import { COVER_WIDTHS, coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { LOCAL_HOST, LOCAL_PROJECT_ID, localPorts } from '@keepsong/domain/ports';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
-import { OPTIONS } from '@keepsong/domain/documents/take';
+import { OPTIONS } from '@keepsong/domain/documents/takes';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';

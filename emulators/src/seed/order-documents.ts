@@ -5,11 +5,17 @@ import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/o
 import { withAlerts } from '@keepsong/domain/alerts';
 import { madeBooks, monthOf, NEW_BOOKS } from '@keepsong/domain/books';
 import { OFF_BOARD, boardOf } from '@keepsong/domain/due';
-import { messageSchema, messagesPath, type MessageSide } from '@keepsong/domain/documents/message';
-import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import {
+  messageSchema,
+  messagesPath,
+  type MessageSide,
+  orderEventSchema,
+  orderEventsPath,
+  type OrderEvent,
+} from '@keepsong/domain/documents/order-parts';
 import { newLedger, paymentLedgerPath, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
 import { type OrderForm, styleOf } from '@keepsong/domain/order-form';
-import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/take';
+import { OPTIONS, takeIdOf } from '@keepsong/domain/documents/takes';
 import { publicIdAt, reviewPath, reviewSchema } from '@keepsong/domain/documents/review';
 import { orderSearchPath, searchDocumentOf, searchIdOf } from '@keepsong/domain/order-search';
 import { stageOf } from '@keepsong/domain/order-stage';

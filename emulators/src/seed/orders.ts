@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@keepsong/domain/order-status';
-import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Review } from '@keepsong/domain/documents/review';
-import type { Option } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { Option, TakeNote } from '@keepsong/domain/documents/takes';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';
 import type { StoryCard } from '@keepsong/domain/story';
 import { type Person, demoCustomer, secondCustomer } from './people.ts';

@@ -1,4 +1,4 @@
-import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics-timing';
+import { lyricsTimingSchema } from '@keepsong/domain/documents/lyrics';
 import { orderSchema } from '@keepsong/domain/documents/order';
 import { songSchema } from '@keepsong/domain/documents/song';
 import { reviewSchema } from '@keepsong/domain/documents/review';

@@ -1,10 +1,16 @@
 import { shopDayOf } from '@keepsong/domain/day';
-import { coverPath, coverSchema } from '@keepsong/domain/documents/cover';
-import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { coverPath, coverSchema } from '@keepsong/domain/documents/song-parts';
+import {
+  lyricsApprovalSchema,
+  lyricsApprovalsPath,
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  timingIdOf,
+  lyricsVersionSchema,
+  lyricsVersionsPath,
+} from '@keepsong/domain/documents/lyrics';
 import { isSung, newLines } from '@keepsong/domain/lyric-lines';
 import { hasProductionStarted } from '@keepsong/domain/order-status';
-import { lyricsTimingSchema, lyricsTimingsPath, timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
-import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
 import type { Order } from '@keepsong/domain/documents/order';
 import {
   passportCheckPath,
@@ -23,8 +29,9 @@ import {
   takeIdOf,
   takeSchema,
   takesPath,
-} from '@keepsong/domain/documents/take';
-import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
+  takeNoteSchema,
+  takeNotesPath,
+} from '@keepsong/domain/documents/takes';
 import { searchTokens } from '@keepsong/domain/search';
 import { wordsBy } from '@keepsong/domain/words-by';
 import {

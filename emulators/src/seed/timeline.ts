@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { ORDER_STATUSES, type OrderStatus } from '@keepsong/domain/order-status';
 import { hasPaid, hasTakes, type DemoOrder } from './orders.ts';
 

@@ -1,16 +1,16 @@
-import { ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { ACCOUNT_JOBS, type AccountJobKind } from '@keepsong/domain/documents/account';
 import {
   deleteAccount as deleteAccountCall,
   RECENT_SIGN_IN_MINUTES,
-} from '@keepsong/domain/calls/delete-account';
-import { exportMyData as exportMyDataCall } from '@keepsong/domain/calls/export-my-data';
+  exportMyData as exportMyDataCall,
+} from '@keepsong/domain/calls/account';
 import { stripeSecretKey } from '../config.ts';
 import { defineWorker, type JobKind, startJob } from '../jobs/jobs.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount, removeExport } from './export-account.ts';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { markAccountDeleted } from '../store/deleted-account-store.ts';
+import { markAccountDeleted } from '../store/profile-store.ts';
 import { assertSignedInRecently } from './recent-sign-in.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 

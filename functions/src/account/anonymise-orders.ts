@@ -1,19 +1,34 @@
+import { firestore, type QueryDocumentSnapshot, goodDocuments } from '../store/firestore.ts';
 import { AUDIT_LOG, type AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { orderEventsPath } from '@keepsong/domain/documents/order-event';
+import { orderEventsPath, messagesPath, orderNotePath } from '@keepsong/domain/documents/order-parts';
 import { extrasPath, type Extra } from '@keepsong/domain/documents/extra';
-import { messagesPath } from '@keepsong/domain/documents/message';
 import { passportsPath, type Passport } from '@keepsong/domain/documents/passport';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
-import { orderNotePath } from '@keepsong/domain/documents/order-note';
 import { reviewPath } from '@keepsong/domain/documents/review';
 import { ORDERS, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { canResumePayment } from '@keepsong/domain/payment-status';
 import { orders } from '../store/collections.ts';
-import { firestore, goodDocuments } from '../store/firestore.ts';
 import { searchPathOf } from '../store/order-search-store.ts';
-import { forEachOwned } from './for-each-owned.ts';
+
+const PAGE = 20;
+
+/**
+ * Works on the documents of a person, page by page, until none is theirs any more: `work` deletes each or gives it another owner. Read
+ * without the schema, because one bad document would keep a person's data for ever.
+ */
+export async function forEachOwned(
+  collection: string,
+  uid: string,
+  work: (found: QueryDocumentSnapshot) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const page = await firestore().collection(collection).where('userId', '==', uid).limit(PAGE).get();
+    if (page.empty) return;
+    for (const found of page.docs) await work(found);
+  }
+}
 
 /** The owner of an order after its account was deleted. Nobody can sign in with this id. */
 export const NOBODY = 'deleted-account';

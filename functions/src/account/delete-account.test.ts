@@ -10,14 +10,8 @@ import { emptySong } from './erase-songs.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const personal = [
-  'Rosalind',
-  'rosalind@example.com',
-  '555 0100',
-  'lighthouse',
-  'umbrella',
-  'Landslide',
-  'shanty',
-  'wink',
+  ...['Rosalind', 'rosalind@example.com', '555 0100', 'lighthouse', 'umbrella', 'Landslide', 'shanty'],
+  ...['wink'],
 ];
 const form: OrderForm = {
   name: 'Rosalind Hart',

@@ -1,11 +1,11 @@
 import { SONG_FOLDERS, STORY_FOLDER } from '@keepsong/domain/uploads';
 import { GIFTS } from '@keepsong/domain/documents/gift';
-import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account-job';
+import { ACCOUNT_JOBS } from '@keepsong/domain/documents/account';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { bucket } from '../services/bucket.ts';
 import { syncGift } from '../gift/sync-gift.ts';
-import { forEachOwned } from './for-each-owned.ts';
+import { forEachOwned, anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { checkoutDeps } from '../checkout/checkout-deps.ts';
 import { cancel } from '../orders/cancel-order.ts';
 import { deleteCarriedFor } from '../orders/carried-draft.ts';
@@ -13,11 +13,10 @@ import { teamNotice } from '../email/order-emails.ts';
 import { logEvent } from '../log.ts';
 import { currentEmail, removeAccount } from '../services/accounts.ts';
 import { jobs, profiles } from '../store/collections.ts';
-import { markAccountDeleted } from '../store/deleted-account-store.ts';
+import { markAccountDeleted } from '../store/profile-store.ts';
 import { firestore } from '../store/firestore.ts';
 import { unqueuedEmails } from '../store/outbox-store.ts';
 import type { Progress } from '../jobs/jobs.ts';
-import { anonymiseOrders, unpaidOrderIds } from './anonymise-orders.ts';
 import { eraseSongs } from './erase-songs.ts';
 import { removeExport } from './export-account.ts';
 

@@ -1,19 +1,18 @@
-import { COVERS } from '@keepsong/domain/documents/cover';
-import { GIFT_REPORTS } from '@keepsong/domain/documents/gift-report';
-import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import { COVERS, songFilesPath } from '@keepsong/domain/documents/song-parts';
+import { GIFT_REPORTS } from '@keepsong/domain/documents/reports';
+import {
+  lyricsApprovalsPath,
+  lyricsTimingsPath,
+  lyricsVersionsPath,
+} from '@keepsong/domain/documents/lyrics';
 import { SONGS } from '@keepsong/domain/documents/song';
-import { songFilesPath } from '@keepsong/domain/documents/song-file';
-import { draftTakesPath, takesPath } from '@keepsong/domain/documents/take';
-import { takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { draftTakesPath, takesPath, takeNotesPath } from '@keepsong/domain/documents/takes';
 import { UPLOADS } from '@keepsong/domain/documents/upload';
 import { UNTOUCHED_SONG } from '@keepsong/domain/untouched';
 import { syncPublicSong } from '../gallery/sync-public-song.ts';
 import { songReports } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
-import { forEachOwned } from './for-each-owned.ts';
-import { DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
+import { forEachOwned, DELETED_TITLE, NOBODY } from './anonymise-orders.ts';
 
 /** The song's fields after the deletion, without personal content; kept because its order is still shown. */
 export function emptySong(now: Date) {

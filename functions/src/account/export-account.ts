@@ -1,31 +1,28 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportPath } from '@keepsong/domain/documents/account-job';
-import type { MyData } from '@keepsong/domain/documents/my-data';
-import { COVERS } from '@keepsong/domain/documents/cover';
+import { exportPath, type MyData, profilePath } from '@keepsong/domain/documents/account';
+import { COVERS, songFilesPath } from '@keepsong/domain/documents/song-parts';
 import { extrasPath } from '@keepsong/domain/documents/extra';
 import { GIFTS } from '@keepsong/domain/documents/gift';
-import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
-import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import { messagesPath } from '@keepsong/domain/documents/message';
+import {
+  lyricsApprovalsPath,
+  lyricsTimingsPath,
+  lyricsVersionsPath,
+} from '@keepsong/domain/documents/lyrics';
+import { messagesPath, orderEventsPath } from '@keepsong/domain/documents/order-parts';
 import { ORDERS } from '@keepsong/domain/documents/order';
-import { orderEventsPath } from '@keepsong/domain/documents/order-event';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { passportsPath } from '@keepsong/domain/documents/passport';
-import { profilePath } from '@keepsong/domain/documents/profile';
 import { SONGS } from '@keepsong/domain/documents/song';
 import { reviewPath } from '@keepsong/domain/documents/review';
-import { songFilesPath } from '@keepsong/domain/documents/song-file';
 import { storyFilesPath, storyPath, storyQuestionsPath } from '@keepsong/domain/documents/story';
-import { takesPath } from '@keepsong/domain/documents/take';
-import { takeNotesPath } from '@keepsong/domain/documents/take-note';
+import { takesPath, takeNotesPath } from '@keepsong/domain/documents/takes';
 import { EMAIL_TEMPLATES, isForTeam } from '@keepsong/domain/emails/templates';
 import { STORY_FOLDER } from '@keepsong/domain/uploads';
 import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { accountFacts } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
-import { isAccountDeleted } from '../store/deleted-account-store.ts';
+import { isAccountDeleted } from '../store/profile-store.ts';
 import { firestore, plainFields, type Query } from '../store/firestore.ts';
 import type { Progress } from '../jobs/jobs.ts';
 

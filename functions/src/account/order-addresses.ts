@@ -1,14 +1,15 @@
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { Order } from '@keepsong/domain/documents/order';
 import { formOf } from '@keepsong/domain/order-form';
-import { correctOrderEmail as correctOrderEmailCall } from '@keepsong/domain/calls/correct-order-email';
-import { syncAccountEmail as syncAccountEmailCall } from '@keepsong/domain/calls/sync-account-email';
+import {
+  correctOrderEmail as correctOrderEmailCall,
+  syncAccountEmail as syncAccountEmailCall,
+} from '@keepsong/domain/calls/account';
 import { orders, profiles } from '../store/collections.ts';
 import { firestore, goodDocuments, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
 import { CallError } from '../callable/call-error.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
-import { ownIn } from '../callable/found.ts';
+import { defineTransaction, ownIn } from '../callable/define-transaction.ts';
 import { verifiedEmail } from '../services/accounts.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { defineCallable } from '../callable/define-callable.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { RECENT_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/set-admin';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { ADMIN_SIGN_IN_MINUTES, setAdmin as call } from '@keepsong/domain/calls/team';
+import { newProfile, profilePath } from '@keepsong/domain/documents/account';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
@@ -42,7 +42,7 @@ export const setAdmin = defineCallable(
   call,
   { who: 'admin', maxInstances: 2 },
   async ({ email, isAdmin }, caller) => {
-    const minutes = RECENT_SIGN_IN_MINUTES;
+    const minutes = ADMIN_SIGN_IN_MINUTES;
     assertSignedInRecently(caller, { minutes, now: new Date(), refusal: SIGN_IN_AGAIN });
     const { APP_URL: appUrl } = config();
     const listed = isAdmin ? null : await listedAdmin(email);
@@ -66,18 +66,7 @@ export const setAdmin = defineCallable(
       const now = new Date();
       const stored = await readIn(transaction, ref);
       if (stored) transaction.update(ref, { isAdmin, updatedAt: now });
-      else {
-        transaction.create(ref, {
-          id: account.uid,
-          email: account.email,
-          name: '',
-          phoneNumber: '',
-          isAdmin,
-          emailPreferences: { orderUpdates: true, checkoutReminders: true },
-          createdAt: now,
-          updatedAt: now,
-        });
-      }
+      else transaction.create(ref, newProfile({ id: account.uid, email: account.email, isAdmin }, now));
       if (isAdmin && !account.isAdmin) {
         const notice = teamNotice(
           `team_notice:admin_added:${randomUUID()}`,

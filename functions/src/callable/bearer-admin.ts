@@ -2,19 +2,12 @@ import type { Request } from 'firebase-functions/v2/https';
 import { isAppCheckEnforced } from '../config.ts';
 import { isAdminAccount, passesAppCheck, verifiedToken } from '../services/accounts.ts';
 import { CallError } from './call-error.ts';
-import type { Caller } from './define-callable.ts';
+import { callerOf, type Caller } from './define-callable.ts';
 
-async function callerOf(request: Request): Promise<Caller | null> {
+async function bearerOf(request: Request): Promise<Caller | null> {
   const [, token] = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '') ?? [];
   const claims = token === undefined ? null : await verifiedToken(token);
-  return (
-    claims && {
-      uid: claims.uid,
-      email: claims.email ?? null,
-      isAdmin: claims['isAdmin'] === true,
-      signedInAt: new Date(claims.auth_time * 1000),
-    }
-  );
+  return claims && callerOf(claims);
 }
 
 /**
@@ -23,7 +16,7 @@ async function callerOf(request: Request): Promise<Caller | null> {
  */
 export async function adminOfRequest(request: Request): Promise<Caller> {
   const isGenuine = !isAppCheckEnforced() || (await passesAppCheck(request.get('x-firebase-appcheck') ?? ''));
-  const caller = isGenuine ? await callerOf(request) : null;
+  const caller = isGenuine ? await bearerOf(request) : null;
   if (!caller) throw new CallError('unauthenticated');
   if (!caller.isAdmin || !(await isAdminAccount(caller.uid))) throw new CallError('permission_denied');
   return caller;

@@ -80,7 +80,7 @@ describe('a callable', () => {
   ])('that %s answers accordingly', async (_, code, status, answer) => {
     const answers = await ask(1, undefined, async () => {
       const { defineCallable } = await import('./define-callable.ts');
-      const { resolveReview } = await import('@keepsong/domain/calls/resolve-review');
+      const { resolveReview } = await import('@keepsong/domain/calls/payments');
       const call = { ...resolveReview, request: z.object({}) };
       return defineCallable(call, { who: 'anybody' }, () =>
         Promise.reject(Object.assign(new Error(), { code })),

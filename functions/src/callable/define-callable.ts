@@ -14,12 +14,11 @@ import { config, isAppCheckEnforced, optionsFor, stripeSecretKey, warmInstances 
 import type { FunctionKind } from '@keepsong/domain/service-accounts';
 import { errorFields, logEvent } from '../log.ts';
 import { isActiveAccount, isAdminAccount } from '../services/accounts.ts';
-import { isAccountDeleted } from '../store/deleted-account-store.ts';
+import { isAccountDeleted } from '../store/profile-store.ts';
 import { isBusy } from '../store/firestore.ts';
-import type { RateLimit } from '../store/rate-limit.ts';
+import { type RateLimit, consumeQuota } from '../store/rate-limit.ts';
 import { AddressLimit, directCaller } from './address-limit.ts';
 import { CallError } from './call-error.ts';
-import { enforceLimits } from './enforce-limits.ts';
 
 /** The caller, taken from the verified token only. */
 export interface Caller {
@@ -64,16 +63,13 @@ function kindOf({ kind, who, secrets }: CallableOptions): FunctionKind {
   return who === 'anybody' ? 'public' : 'private';
 }
 
-function callerOf(request: CallableRequest): Caller | null {
-  if (!request.auth) return null;
-  const { uid, token } = request.auth;
-  return {
-    uid,
-    email: token.email ?? null,
-    isAdmin: token['isAdmin'] === true,
-    signedInAt: new Date(token.auth_time * 1000),
-  };
-}
+/** By the claims of a verified token. */
+export const callerOf = (claims: NonNullable<CallableRequest['auth']>['token']): Caller => ({
+  uid: claims.uid,
+  email: claims.email ?? null,
+  isAdmin: claims['isAdmin'] === true,
+  signedInAt: new Date(claims.auth_time * 1000),
+});
 
 /** Reads the account, because the token of an admin who was revoked a minute ago is still valid. */
 async function assertStillAdmin(caller: Caller): Promise<void> {
@@ -135,7 +131,7 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       try {
         const isAdmitted = addressLimit.admits(directCaller(request.rawRequest), config().CALLS_PER_ADDRESS);
         if (!isAdmitted) throw new CallError('rate_limited');
-        const caller = options.who === 'anybody' ? VISITOR : callerOf(request);
+        const caller = options.who === 'anybody' ? VISITOR : request.auth && callerOf(request.auth.token);
         if (!caller) throw new CallError('unauthenticated');
         if (options.who === 'admin') await assertStillAdmin(caller);
         else if (options.who === 'signed_in' && !options.allowsDeletedAccount) await assertActive(caller);
@@ -153,4 +149,14 @@ export function defineCallable<Request extends z.ZodMiniType, Response extends z
       }
     },
   );
+}
+
+/** Counts one use by `who` against each limit. Throws CallError `rate_limited` when one is exceeded. */
+export async function enforceLimits(
+  who: string,
+  limits: readonly RateLimit[],
+  now = new Date(),
+): Promise<void> {
+  const exceeded = await consumeQuota(who, limits, now);
+  if (exceeded) throw new CallError('rate_limited', exceeded.message);
 }

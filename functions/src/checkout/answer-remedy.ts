@@ -1,4 +1,4 @@
-import { answerRemedy as call } from '@keepsong/domain/calls/answer-remedy';
+import { answerRemedy as call } from '@keepsong/domain/calls/my-order';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
 import type { Order } from '@keepsong/domain/documents/order';
 import { REMEDY_REFUSALS, remedyAnswer } from '@keepsong/domain/remedy';
@@ -7,8 +7,7 @@ import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { cancel } from '../orders/cancel-order.ts';
 import { orLater } from '../services/stripe-failure.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { CANCEL_LIMITS } from './checkout-limits.ts';
+import { checkoutDeps, type CheckoutDeps, CANCEL_LIMITS } from './checkout-deps.ts';
 import { recordPayment } from './record-payment.ts';
 
 type Choice = CallRequest<typeof call>['choice'];

@@ -1,4 +1,4 @@
-import { buyExtra as call } from '@keepsong/domain/calls/buy-extra';
+import { buyExtra as call } from '@keepsong/domain/calls/my-order';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { payableId, type Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
@@ -10,8 +10,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { firstAttempt, nextCheckAt } from './attempt.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
+import { ownOrder, checkoutDeps, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { ensureOpenSession } from './open-session.ts';
 
 const NOT_OFFERED = 'This cannot be added to your order now.';
@@ -71,9 +70,7 @@ export async function buy(
   caller: Caller,
   wanted: Wanted,
 ): Promise<CallResponse<typeof call>> {
-  const order = await deps.orders.get(wanted.orderId);
-  // The same reply for another person's order and for none, so that ids cannot be probed.
-  if (order?.userId !== caller.uid) throw new CallError('not_found');
+  const order = await ownOrder(deps, caller, wanted.orderId);
   const extra = await placeExtra(deps, order, wanted);
   return ensureOpenSession(deps, order, 'ask_at_stripe', extra);
 }

@@ -1,4 +1,7 @@
+import type { Order } from '@keepsong/domain/documents/order';
 import { catalogue, type Catalogue, type TaxMode } from '@keepsong/domain/pricing';
+import { CallError } from '../callable/call-error.ts';
+import type { Caller } from '../callable/define-callable.ts';
 import { config } from '../config.ts';
 import { stripeGateway, type StripeGateway } from '../services/stripe.ts';
 import { orderStore, type OrderStore } from '../store/order-store.ts';
@@ -6,6 +9,7 @@ import { paymentStore, type PaymentStore } from '../store/payment-store.ts';
 import { profileStore, type ProfileStore } from '../store/profile-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { syncStore, type SyncStore } from '../store/sync-store.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
 /** The external dependencies of the checkout, so that tests can replace a clock or a provider. */
 export interface CheckoutDeps {
@@ -41,4 +45,25 @@ export function checkoutDeps(): CheckoutDeps {
     withdrawalDays: WITHDRAWAL_DAYS,
     shop: readShop,
   };
+}
+
+/** Each of these calls sends requests to Stripe. Far more than a person needs, few enough to stop a script. */
+export const START_PAYMENT_LIMITS = [
+  ...limitsOf('checkout', { minute: 20 }),
+  ...limitsOf(
+    'checkout',
+    { day: 200 },
+    'You have started a payment very often today. Please try again tomorrow, or write to us.',
+  ),
+];
+export const VERIFY_LIMITS = limitsOf('verify', { minute: 30 });
+export const CANCEL_LIMITS = limitsOf('cancel', { minute: 20 });
+export const RECHECK_LIMITS = limitsOf('recheck', { minute: 60 });
+export const REFUND_LIMITS = limitsOf('refund', { minute: 30 });
+
+/** Throws the same CallError for another person's order and for none, so that ids cannot be probed. */
+export async function ownOrder({ orders }: CheckoutDeps, { uid }: Caller, orderId: string): Promise<Order> {
+  const order = await orders.get(orderId);
+  if (order?.userId !== uid) throw new CallError('not_found');
+  return order;
 }

@@ -1,31 +1,23 @@
-import { createCheckout as createCheckoutCall } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout as createCheckoutCall } from '@keepsong/domain/calls/place-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
+import { newProfile } from '@keepsong/domain/documents/account';
 import type { OrderForm } from '@keepsong/domain/order-form';
-import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/resume-checkout';
+import { resumeCheckout as resumeCheckoutCall } from '@keepsong/domain/calls/my-order';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { START_PAYMENT_LIMITS } from './checkout-limits.ts';
+import { checkoutDeps, ownOrder, type CheckoutDeps, START_PAYMENT_LIMITS } from './checkout-deps.ts';
 import { forgetCarried } from '../orders/carried-draft.ts';
 import { ensureOpenSession } from './open-session.ts';
 import { placeOrder, type PlaceOrder } from './place-order.ts';
-import { CallError } from '../callable/call-error.ts';
 
 /** Copies fields from the form that the profile lacks. A failure is only logged: it must not fail the order. */
 async function fillProfile(deps: CheckoutDeps, caller: Caller, form: OrderForm): Promise<void> {
-  const now = deps.now();
+  const { uid: id, email, isAdmin } = caller;
+  const { name, phone: phoneNumber = '' } = form;
   try {
-    await deps.profiles.fillEmpty({
-      id: caller.uid,
-      email: caller.email ?? form.email,
-      name: form.name,
-      phoneNumber: form.phone ?? '',
-      isAdmin: caller.isAdmin,
-      emailPreferences: { orderUpdates: true, checkoutReminders: true },
-      createdAt: now,
-      updatedAt: now,
-    });
+    const known = { id, email: email ?? form.email, isAdmin, name, phoneNumber };
+    await deps.profiles.fillEmpty(newProfile(known, deps.now()));
   } catch (error) {
     logEvent('warn', 'profile_not_filled', errorFields(error));
   }
@@ -60,9 +52,7 @@ export async function resumePayment(
   caller: Caller,
   { orderId }: { orderId: string },
 ): Promise<CallResponse<typeof resumeCheckoutCall>> {
-  const order = await deps.orders.get(orderId);
-  // The same reply for another person's order and for none, so that ids cannot be probed.
-  if (order?.userId !== caller.uid) throw new CallError('not_found');
+  const order = await ownOrder(deps, caller, orderId);
   // There is no form in which the customer could correct the address.
   return ensureOpenSession(deps, order, 'ask_at_stripe');
 }

@@ -1,6 +1,6 @@
 import { idSchema } from '@keepsong/domain/documents/common';
 import { payableId, type Payable } from '@keepsong/domain/documents/extra';
-import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-event';
+import type { StripeEvent as StoredStripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { logEvent } from '../log.ts';
 import type { PaymentOwner, StripeEvent } from '../services/stripe-objects.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';

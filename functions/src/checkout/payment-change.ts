@@ -1,6 +1,6 @@
 import { withdrawableUntil } from '@keepsong/domain/cancellation';
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { isExtra, type Extra, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { withAlerts } from '@keepsong/domain/alerts';

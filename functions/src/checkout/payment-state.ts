@@ -1,6 +1,6 @@
 import { shopDayOf } from '@keepsong/domain/day';
 import { isClosed, type Dispute } from '@keepsong/domain/disputes';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { LedgerSession, PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { PaymentStatus } from '@keepsong/domain/payment-status';

@@ -1,7 +1,7 @@
 import { payableIdOf, payableParts, type Payable } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
+import type { StripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { errorFields, logEvent } from '../log.ts';
 import type { Audited } from '../store/audit.ts';
 import type { Found, RecordResult } from '../store/payment-store.ts';

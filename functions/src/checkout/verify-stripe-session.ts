@@ -1,13 +1,11 @@
-import { verifyStripeSession as call } from '@keepsong/domain/calls/verify-stripe-session';
+import { verifyStripeSession as call } from '@keepsong/domain/calls/my-order';
 import { payableId } from '@keepsong/domain/documents/extra';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { CallError } from '../callable/call-error.ts';
-import { defineCallable } from '../callable/define-callable.ts';
-import { enforceLimits } from '../callable/enforce-limits.ts';
+import { defineCallable, enforceLimits } from '../callable/define-callable.ts';
 import { stripeSecretKey } from '../config.ts';
 import { logEvent } from '../log.ts';
-import { checkoutDeps, type CheckoutDeps } from './checkout-deps.ts';
-import { VERIFY_LIMITS } from './checkout-limits.ts';
+import { checkoutDeps, type CheckoutDeps, VERIFY_LIMITS } from './checkout-deps.ts';
 import { asUnavailable } from './open-session.ts';
 import { recordPayment } from './record-payment.ts';
 import { ownerOf, seenOf, sessionFact } from './stripe-event.ts';

@@ -1,4 +1,4 @@
-import type { Message, MessageSide } from '@keepsong/domain/documents/message';
+import type { Message, MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { renderEmail } from '@keepsong/domain/emails/render-email';

@@ -4,7 +4,7 @@ import { asksForAnswer, type Dispute } from '@keepsong/domain/disputes';
 import type { Extra } from '@keepsong/domain/documents/extra';
 import type { Order } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { EmailPreference } from '@keepsong/domain/documents/profile';
+import type { EmailPreference } from '@keepsong/domain/documents/account';
 import type { Song } from '@keepsong/domain/documents/song';
 import {
   renderEmail,
@@ -24,7 +24,7 @@ import { catalogue, formatCents, moneyIn } from '@keepsong/domain/pricing';
 import { isCompleted } from '@keepsong/domain/order-status';
 import type { RefundNews } from '@keepsong/domain/refund-news';
 import type { Found } from '../store/payment-store.ts';
-import { unsubscribeUrl } from './unsubscribe-link.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 interface Surroundings {
   appUrl: string;

@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { MailFailure, toMailFailure } from '../services/mail-failure.ts';
+import { MailFailure, toMailFailure } from '../services/sendgrid.ts';
+import { unsent } from './order-emails.ts';
 import { afterFailure, MAX_ATTEMPTS, leaseForSending } from './outbox-policy.ts';
 
 const NOW = new Date('2026-03-02T10:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 const row = (changes: Partial<OutboxEmail> = {}): OutboxEmail => ({
-  id: 'order1:purchase_confirmation',
-  template: 'purchase_confirmation',
-  to: 'ada@example.com',
-  orderId: 'order1',
-  songTitle: 'River Road',
-  subject: 'Subject',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-  state: 'queued',
-  attempts: 0,
-  nextAttemptAt: NOW,
-  leaseUntil: null,
-  lastError: null,
-  sentAt: null,
-  problem: null,
-  optOut: null,
-  expireAt: null,
-  createdAt: NOW,
-  updatedAt: NOW,
+  ...{
+    id: 'order1:purchase_confirmation',
+    template: 'purchase_confirmation',
+    orderId: 'order1',
+    optOut: null,
+  },
+  ...{ songTitle: 'River Road', subject: 'Subject', html: '<p>Hello</p>', text: 'Hello' },
+  ...unsent(NOW),
   ...changes,
 });
 

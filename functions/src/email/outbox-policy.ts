@@ -1,5 +1,5 @@
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import type { MailFailure } from '../services/mail-failure.ts';
+import type { MailFailure } from '../services/sendgrid.ts';
 
 /** Longer than a send can take with its timeout, so that a living sender is never overtaken. */
 const LEASE_MS = 2 * 60_000;

@@ -1,7 +1,9 @@
-import { resendEmail as resendEmailCall } from '@keepsong/domain/calls/resend-email';
+import {
+  resendEmail as resendEmailCall,
+  resendLostEmails as resendLostEmailsCall,
+} from '@keepsong/domain/calls/emails';
 import { outboxEmailPath, isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { createHash } from 'node:crypto';
-import { resendLostEmails as resendLostEmailsCall } from '@keepsong/domain/calls/resend-lost-emails';
 import { CallError } from '../callable/call-error.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { auditIn, aboutOrder } from '../store/audit.ts';

@@ -1,4 +1,4 @@
-import { sendTestEmail as call } from '@keepsong/domain/calls/send-test-email';
+import { sendTestEmail as call } from '@keepsong/domain/calls/emails';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
 import { sampleEmail, SONG_TITLE } from '@keepsong/domain/emails/sample-data';
 import { isForTeam } from '@keepsong/domain/emails/templates';
@@ -6,8 +6,7 @@ import { CallError } from '../callable/call-error.ts';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, sendgridApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
-import { MailFailure } from '../services/mail-failure.ts';
-import { COVER_URL, sendgridGateway } from '../services/sendgrid.ts';
+import { MailFailure, COVER_URL, sendgridGateway } from '../services/sendgrid.ts';
 import { audit } from '../store/audit.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { pictureOf } from './mailed-song.ts';

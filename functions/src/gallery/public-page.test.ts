@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListedSong } from '@keepsong/domain/gallery';
 import { markBuild } from '@keepsong/domain/page-renderer';
 import { filledPage } from './public-page.ts';
-import { descriptionOf, songHead, soundWithoutScripts } from './song-head.ts';
+import { descriptionOf, songHead, soundWithoutScripts } from './gallery-pages.ts';
 
 const song: ListedSong = {
   id: 'abc',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Song } from '@keepsong/domain/documents/song';
-import { exampleSong } from '@keepsong/domain/examples/song';
+import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
 import {
   isShownDifferently,
   mayBePublic,
@@ -10,15 +10,6 @@ import {
 } from './publication.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
-const audio = {
-  path: 'songs/owner-uid/s1/1700000000000-a.mp3',
-  originalName: 'a.mp3',
-  contentType: 'audio/mpeg',
-  bytes: 9,
-  durationMs: 1000,
-  peaks: [1],
-  loudness: -14,
-};
 const song: PublishableSong = {
   ...exampleSong(),
   id: 's1',
@@ -28,7 +19,7 @@ const song: PublishableSong = {
   lyrics: 'secret words',
   additionalInfo: 'secret note',
   coverPath: 'covers/owner-uid/s1/1700000000000-a.png',
-  audio,
+  audio: { ...RECORDING, path: 'songs/owner-uid/s1/1700000000000-a.mp3' },
   isPublic: true,
 };
 

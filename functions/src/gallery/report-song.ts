@@ -1,4 +1,4 @@
-import { songReportRequestSchema, type SongReportRequest } from '@keepsong/domain/documents/song-report';
+import { songReportRequestSchema, type SongReportRequest } from '@keepsong/domain/documents/reports';
 import { AddressLimit } from '../callable/address-limit.ts';
 import { postedJson } from '../callable/posted.ts';
 import { defineRequest } from '../callable/for-visitors.ts';

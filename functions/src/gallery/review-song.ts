@@ -1,4 +1,4 @@
-import { reviewSong as call } from '@keepsong/domain/calls/review-song';
+import { reviewSong as call } from '@keepsong/domain/calls/moderation';
 import { CallError } from '../callable/call-error.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';

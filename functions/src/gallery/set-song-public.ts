@@ -1,7 +1,6 @@
-import { setSongPublic as call } from '@keepsong/domain/calls/set-song-public';
+import { setSongPublic as call } from '@keepsong/domain/calls/songs';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { ownIn } from '../callable/found.ts';
+import { defineSaveCallable, ownIn } from '../callable/define-transaction.ts';
 import { isMissing } from '../services/bucket.ts';
 import { songs } from '../store/collections.ts';
 import { limitsOf } from '../store/rate-limit.ts';

@@ -1,10 +1,10 @@
-import type { Song } from '@keepsong/domain/documents/song';
+import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
 import { isDeepStrictEqual } from 'node:util';
 import { logEvent } from '../log.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { syncCopies } from '../services/sync-copies.ts';
 import { collectionOf, publicSongs, songs } from '../store/collections.ts';
-import { firestore, readIn } from '../store/firestore.ts';
+import { firestore, readIn, documentOf } from '../store/firestore.ts';
 import {
   lightCoverOf,
   mayBePublic,
@@ -14,7 +14,12 @@ import {
   PUBLICATIONS,
   publicPrefix,
   type Publication,
+  isShownDifferently,
 } from './publication.ts';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { optionsFor } from '../config.ts';
+import { audit, SYSTEM } from '../store/audit.ts';
+import { retried } from '../store/retried.ts';
 
 const publications = collectionOf(publicationSchema, PUBLICATIONS);
 
@@ -92,3 +97,32 @@ async function show(songId: string, plan: Publication): Promise<boolean> {
     return true;
   });
 }
+
+/**
+ * Updates the gallery after every change of a song: a new title, recording or cover, an order that is
+ * refunded or reopened, a deleted song, an interrupted call of the switch. Retried after an error;
+ * the audit log says when that has ended.
+ */
+export const followPublicSong = onDocumentWritten(
+  {
+    ...optionsFor('private'),
+    document: `${SONGS}/{songId}`,
+    maxInstances: 10,
+    timeoutSeconds: 120,
+    retry: true,
+  },
+  async (event) => {
+    const { before, after } = event.data ?? {};
+    const { songId } = event.params;
+    const was = documentOf(songSchema, before);
+    if (!was || !after || !isShownDifferently(was, documentOf(songSchema, after))) return;
+    const deed = { target: songPath(songId), orderId: was.orderId };
+    const giveUp = async () => {
+      await stopPublishing(songId);
+      await audit(SYSTEM, { action: 'song_not_published', ...deed });
+    };
+    await retried({ since: event.time, event: 'publishing_failed', about: { songId }, giveUp }, () =>
+      syncPublicSong(songId),
+    );
+  },
+);

@@ -12,7 +12,8 @@ import { queueEmails, queueOrRewrite } from '../store/outbox-store.ts';
 import { readShop } from '../store/settings-store.ts';
 import { ended } from './gift-rules.ts';
 import { digestAfter, reacted, type Reaction } from './react.ts';
-import { giftOfLink, GONE, linesOf, refusal, type Answer } from './read-gift.ts';
+import { linesOf } from '../store/production-store.ts';
+import { giftOfLink, GONE, refusal, type Answer } from './read-gift.ts';
 
 const DONE: Answer = { status: 200, body: {} };
 

@@ -1,23 +1,15 @@
 import { giftTokenSchema } from '@keepsong/domain/documents/gift';
 import { describe, expect, it } from 'vitest';
 import { NOW, orderWithSession } from '../checkout/test-orders.ts';
-import { songsOf } from '../checkout/new-order.ts';
+import { exampleSong, RECORDING } from '@keepsong/domain/examples/song';
 import { isSameGift, isShown, mayBeGiven, newSecret, openingOf, planCopies, stateAt } from './gift-rules.ts';
 import { exampleGift, GIFT_NOW as now } from '@keepsong/domain/examples/gift';
 
-const audio = {
-  path: 'songs/owner-uid/s1/1700000000000-a.mp3',
-  originalName: 'a.mp3',
-  contentType: 'audio/mpeg',
-  bytes: 9,
-  durationMs: 61_000,
-  peaks: [],
-  loudness: null,
-};
 const order = { ...orderWithSession(), status: 'completed' as const, paymentStatus: 'paid' as const };
-const [ordered] = songsOf(order);
-if (!ordered) throw new Error('The order has no song');
-const song = { ...ordered, id: 's1', isPaid: true, orderStatus: 'completed' as const, audio };
+const song = exampleSong({
+  id: 's1',
+  audio: { ...RECORDING, path: 'songs/owner-uid/s1/1700000000000-a.mp3' },
+});
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 it.each([
@@ -120,7 +112,7 @@ describe('the copies of a gift', () => {
   it('keep their names while the files stay the same, and get others with another recording', () => {
     const copies = planCopies(fresh, song, cover);
     expect(planCopies({ ...fresh, copies }, song, cover)).toBe(copies);
-    const other = { ...song, audio: { ...audio, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
+    const other = { ...song, audio: { ...RECORDING, path: 'songs/owner-uid/s1/1800000000000-b.mp3' } };
     const next = planCopies({ ...fresh, copies }, other, cover);
     expect(next?.audio.path).not.toBe(copies?.audio.path);
     expect(next?.cover).toEqual(copies?.cover);

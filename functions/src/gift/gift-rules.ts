@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { GiftForm } from '@keepsong/domain/calls/save-gift';
+import type { GiftForm } from '@keepsong/domain/calls/gifts';
 import {
   type Gift,
   type GiftCopies,

@@ -1,16 +1,16 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { shopDayOf } from '@keepsong/domain/day';
-import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { dueDayOf } from '@keepsong/domain/due';
 import { openPage, type GiftLine, type GiftPage } from '@keepsong/domain/gift-page';
-import { newLines } from '@keepsong/domain/lyric-lines';
 import { isOver } from '@keepsong/domain/order-stage';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import { publicFileUrl } from '../services/bucket.ts';
-import { lyricsTimings, lyricsVersions, orders, songs } from '../store/collections.ts';
+import { lyricsTimings, orders, songs } from '../store/collections.ts';
 import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import { giftOfToken } from '../store/gift-store.ts';
+import { linesOf } from '../store/production-store.ts';
 import { stateAt } from './gift-rules.ts';
 
 /** The same reply for an unknown link, an ended one and one of a refunded order. */
@@ -36,12 +36,6 @@ export async function giftOfLink(transaction: Transaction, token: string, now: D
   if (!order || isOver(order)) return null;
   const due = order.waitingOn === 'team' ? dueDayOf(order) : null;
   return { gift, song, state, day: due !== null && due >= shopDayOf(now) ? due : null };
-}
-
-/** The current lyrics. A text that was not saved since the order has no version. */
-export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
-  const version = await readIn(transaction, lyricsVersions(id).doc(String(lyricsRevision)));
-  return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
 }
 
 async function timedLinesOf(transaction: Transaction, gift: Gift, song: Song): Promise<GiftLine[]> {

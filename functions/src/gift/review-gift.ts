@@ -1,4 +1,4 @@
-import { reviewGift as call } from '@keepsong/domain/calls/review-gift';
+import { reviewGift as call } from '@keepsong/domain/calls/moderation';
 import { giftPath } from '@keepsong/domain/documents/gift';
 import { CallError } from '../callable/call-error.ts';
 import { defineTransaction } from '../callable/define-transaction.ts';

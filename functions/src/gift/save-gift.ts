@@ -1,9 +1,12 @@
-import { saveGift as saveGiftCall, type GiftForm } from '@keepsong/domain/calls/save-gift';
+import {
+  saveGift as saveGiftCall,
+  type GiftForm,
+  changeGift as changeGiftCall,
+} from '@keepsong/domain/calls/gifts';
 import { MOST_GIFTS, type Gift } from '@keepsong/domain/documents/gift';
 import { sleeveGiftPalette } from '@keepsong/domain/gift-palette';
-import { changeGift as changeGiftCall } from '@keepsong/domain/calls/change-gift';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable, defineTransaction } from '../callable/define-transaction.ts';
 import { isMissing } from '../services/bucket.ts';
 import { giftReports, gifts, orders, songs, emailOutbox } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
@@ -18,7 +21,6 @@ import {
   ended,
 } from './gift-rules.ts';
 import { syncGift } from './sync-gift.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
 import { errorFields, logEvent } from '../log.ts';
 
 /** Each save can copy the song's files. */

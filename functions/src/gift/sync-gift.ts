@@ -7,7 +7,7 @@ import {
 import { dominantColours, giftPaletteOf, sleeveGiftPalette } from '@keepsong/domain/gift-palette';
 import { isDeepStrictEqual } from 'node:util';
 import type { Song } from '@keepsong/domain/documents/song';
-import { takeIdOfFile } from '@keepsong/domain/documents/take';
+import { takeIdOfFile } from '@keepsong/domain/documents/takes';
 import { errorFields, logEvent } from '../log.ts';
 import { bucket } from '../services/bucket.ts';
 import { existingLightCover } from '../gallery/sync-public-song.ts';

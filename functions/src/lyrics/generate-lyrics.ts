@@ -2,12 +2,11 @@ import {
   generateLyrics as call,
   LYRICS_DRAFTS_PER_DAY,
   LYRICS_DRAFTS_PER_MINUTE,
-} from '@keepsong/domain/calls/generate-lyrics';
+} from '@keepsong/domain/calls/team-lyrics';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { z } from 'zod/mini';
 import { CallError } from '../callable/call-error.ts';
-import { enforceLimits } from '../callable/enforce-limits.ts';
-import { defineCallable, type Caller, type ReplyStream } from '../callable/define-callable.ts';
+import { enforceLimits, defineCallable, type Caller, type ReplyStream } from '../callable/define-callable.ts';
 import { openaiApiKey } from '../config.ts';
 import { errorFields, logEvent } from '../log.ts';
 import {

@@ -50,13 +50,8 @@ describe('the prompt for lyrics', () => {
   });
 
   it.each([
-    "Grandma's Song",
-    '“Home” & "Away"',
-    'I <3 you',
-    'a < b > c',
-    '&amp; &#39;',
-    '**loud**',
-    '{x} $1 \\n',
+    ...["Grandma's Song", '“Home” & "Away"', 'I <3 you', 'a < b > c', '&amp; &#39;', '**loud**'],
+    ...['{x} $1 \\n'],
   ])('%j is carried as it was written', (text) => {
     const message = userMessage(
       { title: text, themes: text },

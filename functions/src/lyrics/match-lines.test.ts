@@ -8,14 +8,8 @@ const idsOf = (lyrics: string) => matchLines(before, lyrics, 2).map(({ id, text 
 
 it('a changed line keeps its id', () => {
   expect(idsOf('## Verse 1\nShe knocked\nand I was home\n\n## Chorus\nLeave the light')).toEqual([
-    ...[
-      '1-0 ## Verse 1',
-      '1-1 She knocked',
-      '1-2 and I was home',
-      '1-3 ',
-      '1-4 ## Chorus',
-      '1-5 Leave the light',
-    ],
+    ...['1-0 ## Verse 1', '1-1 She knocked', '1-2 and I was home', '1-3 ', '1-4 ## Chorus'],
+    ...['1-5 Leave the light'],
   ]);
 });
 

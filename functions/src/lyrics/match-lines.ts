@@ -1,4 +1,4 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import { lineIdOf, textLines } from '@keepsong/domain/lyric-lines';
 import { diffArrays } from 'diff';
 

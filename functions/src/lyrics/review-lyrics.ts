@@ -1,5 +1,5 @@
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { reviewLyrics as call } from '@keepsong/domain/calls/review-lyrics';
+import { reviewLyrics as reviewLyricsCall } from '@keepsong/domain/calls/lyrics';
 import { shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOST_PRONUNCIATIONS, type Pronunciation, type Song } from '@keepsong/domain/documents/song';
@@ -10,26 +10,26 @@ import { isCompleted } from '@keepsong/domain/order-status';
 import type { z } from 'zod/mini';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { CallError } from '../callable/call-error.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
+import { defineTransaction, foundIn, ownIn, defineSaveCallable } from '../callable/define-transaction.ts';
 import { config, unsubscribeSecret } from '../config.ts';
-import { foundIn, ownIn } from '../callable/found.ts';
 import { dailyNotice, orderEmails, orderNotice } from '../email/order-emails.ts';
 import { ORDER_IS_OVER } from '@keepsong/domain/production/refusal-words';
 import { decide } from '../production/decide.ts';
 import { orders, songs } from '../store/collections.ts';
-import { type Transaction } from '../store/firestore.ts';
+import type { Transaction } from '../store/firestore.ts';
 import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { addEvent } from '../store/timeline.ts';
+import { addEvent, aboutSong, auditIn } from '../store/audit.ts';
+import { answerComment as answerCommentCall } from '@keepsong/domain/calls/team-lyrics';
 
 /** Enough for a person who approves line after line without reading. */
 const REVIEW_LYRICS_LIMITS = limitsOf('review-lyrics', { minute: 120, day: 2_000 });
 
-type Action = z.output<typeof call.request>['action'];
+type Action = z.output<typeof reviewLyricsCall.request>['action'];
 type PronunciationAction = Extract<Action, { type: 'add_pronunciation' | 'remove_pronunciation' }>;
 type LineAction = Exclude<Action, PronunciationAction>;
-type Reply = CallResponse<typeof call>;
+type Reply = CallResponse<typeof reviewLyricsCall>;
 
 const SAVED: Reply = { outcome: 'saved' };
 
@@ -138,7 +138,7 @@ async function pronounceIn(
 }
 
 export const reviewLyrics = defineTransaction(
-  call,
+  reviewLyricsCall,
   {
     who: 'signed_in',
     limits: REVIEW_LYRICS_LIMITS,
@@ -154,5 +154,35 @@ export const reviewLyrics = defineTransaction(
       return pronounceIn(transaction, song, action);
     }
     return reviewIn(transaction, song, order, action);
+  },
+);
+
+export const answerComment = defineSaveCallable(
+  answerCommentCall,
+  { who: 'admin', turn: ({ songId }) => songId },
+  async (transaction, { songId, commentId }, caller) => {
+    const song = await foundIn(transaction, songs().doc(songId));
+    const order = await foundIn(transaction, orders().doc(song.orderId));
+    const stored = await readProductionIn(transaction, order, [song]);
+    const [text] = stored.production.songs;
+    const comment = text?.approval?.comments.find(({ id }) => id === commentId);
+    const value = comment?.answer ?? '';
+    // It is answered once.
+    const version = comment?.doneAt ? 1 : 0;
+    return {
+      value,
+      version,
+      isSame: (answer) => version > 0 && answer === value,
+      write(answer, _next, now) {
+        const after = decide(stored.production, { type: 'answer_comment', songId, commentId, answer }, now);
+        if (!after) return;
+        writeProductionIn(transaction, stored, after, now);
+        auditIn(transaction, caller, {
+          action: 'comment_answered',
+          ...aboutSong({ id: songId, orderId: order.id }),
+          after: { length: answer.length },
+        });
+      },
+    };
   },
 );

@@ -2,24 +2,24 @@ import { shopDayOf } from '@keepsong/domain/day';
 import type { Song } from '@keepsong/domain/documents/song';
 import { isOver } from '@keepsong/domain/order-stage';
 import { produce } from '@keepsong/domain/production/produce';
-import { saveLyrics as saveLyricsCall } from '@keepsong/domain/calls/save-lyrics';
+import { saveLyrics as saveLyricsCall } from '@keepsong/domain/calls/lyrics';
 import { isCompleted } from '@keepsong/domain/order-status';
 import { CallError } from '../callable/call-error.ts';
-import { config } from '../config.ts';
-import { foundIn } from '../callable/found.ts';
+import { config, unsubscribeSecret } from '../config.ts';
+import { foundIn, defineSaveCallable, defineTransaction } from '../callable/define-transaction.ts';
 import { dailyNotice, orderEmails } from '../email/order-emails.ts';
 import { ORDER_IS_OVER } from '@keepsong/domain/production/refusal-words';
 import { orders, songs } from '../store/collections.ts';
 import { type Transaction, readIn } from '../store/firestore.ts';
-import { unqueuedEmails } from '../store/outbox-store.ts';
+import { unqueuedEmails, queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type LyricsSave } from '../store/production-store.ts';
-import { addEvent } from '../store/timeline.ts';
+import { addEvent, aboutSong, auditIn, aboutOrder } from '../store/audit.ts';
 import { matchLines } from './match-lines.ts';
 import type { Caller } from '../callable/define-callable.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
 import { isAdminAccount } from '../services/accounts.ts';
-import { aboutSong, auditIn } from '../store/audit.ts';
 import { limitsOf } from '../store/rate-limit.ts';
+import { sendLyrics as call } from '@keepsong/domain/calls/team-lyrics';
+import { decide } from '../production/decide.ts';
 
 /**
  * Writes a new text as the next revision of a song that the caller has read in this transaction. Notifies the other
@@ -99,5 +99,36 @@ export const saveLyrics = defineSaveCallable(
         return { lyrics, source: 'typed' };
       },
     };
+  },
+);
+
+export const sendLyrics = defineTransaction(
+  call,
+  { who: 'admin', secrets: [unsubscribeSecret] },
+  async (transaction, { orderId, revisions }, caller) => {
+    const order = await foundIn(transaction, orders().doc(orderId));
+    const stored = await readProductionIn(transaction, order);
+    const { production } = stored;
+    if (production.songs.some(({ songId, revision }) => revisions[songId] !== revision)) {
+      return { outcome: 'conflict' as const };
+    }
+    // A repeat after a lost reply.
+    if (order.status === 'pending_lyrics_approval') return { outcome: 'saved' as const };
+    const now = new Date();
+    const after = decide(production, { type: 'send_lyrics' }, now);
+    if (!after) return { outcome: 'conflict' as const };
+
+    const { status } = after;
+    const sent = writeProductionIn(transaction, stored, after, now);
+    const key = addEvent(transaction, order, 'lyrics_ready', now, { status });
+    const at = { appUrl: config().APP_URL, now, shop: production.calendar };
+    queueEmails(transaction, orderEmails('order_status_update', sent, key, { status }, at));
+    auditIn(transaction, caller, {
+      action: 'lyrics_sent',
+      ...aboutOrder(orderId),
+      before: { status: order.status },
+      after: { status, lyrics: Object.values(revisions).join(' and ') },
+    });
+    return { outcome: 'saved' as const };
   },
 );

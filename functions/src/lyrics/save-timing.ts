@@ -1,12 +1,13 @@
-import { saveTiming as call } from '@keepsong/domain/calls/save-timing';
-import { timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import { saveTiming as call } from '@keepsong/domain/calls/team-lyrics';
+import { timingIdOf } from '@keepsong/domain/documents/lyrics';
 import { type Song, type SongAudio } from '@keepsong/domain/documents/song';
-import { isSung, newLines } from '@keepsong/domain/lyric-lines';
+import { isSung } from '@keepsong/domain/lyric-lines';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable } from '../callable/define-transaction.ts';
 import { aboutSong, auditIn } from '../store/audit.ts';
-import { lyricsTimings, lyricsVersions, songs, takes } from '../store/collections.ts';
+import { lyricsTimings, songs, takes } from '../store/collections.ts';
 import { readIn, type Transaction } from '../store/firestore.ts';
+import { linesOf } from '../store/production-store.ts';
 
 /** The recording of a published take, or the song's own. */
 async function recordingIn(
@@ -16,14 +17,6 @@ async function recordingIn(
 ): Promise<SongAudio | null> {
   if (takeId === null) return song.audio;
   return (await readIn(transaction, takes(song.id).doc(takeId)))?.audio ?? null;
-}
-
-/** Ids of the lines that are sung in the song's current text. */
-async function sungLinesIn(transaction: Transaction, song: Song): Promise<Set<string>> {
-  const { id, lyrics, lyricsRevision } = song;
-  const version = await readIn(transaction, lyricsVersions(id).doc(String(lyricsRevision)));
-  const lines = version && version.lines.length > 0 ? version.lines : newLines(lyrics, lyricsRevision);
-  return new Set(lines.filter(({ text }) => isSung(text)).map((line) => line.id));
 }
 
 export const saveTiming = defineSaveCallable(
@@ -42,7 +35,8 @@ export const saveTiming = defineSaveCallable(
       value: before?.audioPath === audioPath ? before.lines : [],
       version: before?.version ?? 0,
       async write(lines, version, now) {
-        const sung = await sungLinesIn(transaction, song);
+        const current = await linesOf(transaction, song);
+        const sung = new Set(current.filter(({ text }) => isSung(text)).map(({ id }) => id));
         if (!lines.every(({ lineId }) => sung.has(lineId))) {
           throw new CallError(
             'not_allowed_now',

@@ -1,4 +1,4 @@
-import { getSongUrl as call, SONG_URL_MINUTES } from '@keepsong/domain/calls/get-song-url';
+import { getSongUrl as call, SONG_URL_MINUTES } from '@keepsong/domain/calls/songs';
 import type { Song } from '@keepsong/domain/documents/song';
 import { CallError } from '../callable/call-error.ts';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Option } from '@keepsong/domain/documents/take';
+import type { Option } from '@keepsong/domain/documents/takes';
 import { uploadIdOf, type Upload } from '@keepsong/domain/documents/upload';
 import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import {

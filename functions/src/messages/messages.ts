@@ -1,9 +1,16 @@
-import { type MessageSide, otherSide, takesMessages, type Message } from '@keepsong/domain/documents/message';
+import {
+  type MessageSide,
+  otherSide,
+  takesMessages,
+  type Message,
+} from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
-import { sendMessage as sendMessageCall } from '@keepsong/domain/calls/send-message';
+import {
+  sendMessage as sendMessageCall,
+  readMessages as readMessagesCall,
+} from '@keepsong/domain/calls/messages';
 import { withAlerts } from '@keepsong/domain/alerts';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { readMessages as readMessagesCall } from '@keepsong/domain/calls/read-messages';
 import type { Caller } from '../callable/define-callable.ts';
 import { CallError } from '../callable/call-error.ts';
 import { isAdminAccount } from '../services/accounts.ts';

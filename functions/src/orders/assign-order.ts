@@ -1,7 +1,6 @@
-import { assignOrder as call } from '@keepsong/domain/calls/assign-order';
+import { assignOrder as call } from '@keepsong/domain/calls/orders';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { foundIn } from '../callable/found.ts';
+import { defineSaveCallable, foundIn } from '../callable/define-transaction.ts';
 import { isAdminAccount } from '../services/accounts.ts';
 import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';
 import { orders, profiles } from '../store/collections.ts';

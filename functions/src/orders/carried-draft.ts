@@ -1,11 +1,9 @@
 import { type CarriedDraft, carriedUntil } from '@keepsong/domain/documents/order-draft';
-import { carryDraft as carryDraftCall } from '@keepsong/domain/calls/carry-draft';
+import { carryDraft as carryDraftCall, takeDraft as takeDraftCall } from '@keepsong/domain/calls/place-order';
 import { createHash, randomBytes } from 'node:crypto';
-import { takeDraft as takeDraftCall } from '@keepsong/domain/calls/take-draft';
-import { type Caller, defineCallable } from '../callable/define-callable.ts';
+import { type Caller, defineCallable, enforceLimits } from '../callable/define-callable.ts';
 import { errorFields, logEvent } from '../log.ts';
 import { carriedDrafts } from '../store/collections.ts';
-import { enforceLimits } from '../callable/enforce-limits.ts';
 import { limitsOf } from '../store/rate-limit.ts';
 import { CallError } from '../callable/call-error.ts';
 

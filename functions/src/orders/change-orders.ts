@@ -1,4 +1,4 @@
-import { changeOrders as call } from '@keepsong/domain/calls/change-orders';
+import { changeOrders as call } from '@keepsong/domain/calls/orders';
 import {
   BULK_CHANGES,
   type BulkChange,

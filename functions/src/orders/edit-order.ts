@@ -1,25 +1,22 @@
-import { saveOrderNote as saveOrderNoteCall } from '@keepsong/domain/calls/save-order-note';
-import { withAlerts } from '@keepsong/domain/alerts';
 import {
+  saveOrderNote as saveOrderNoteCall,
   type Correction,
   correctionOf,
   correctOrder as correctOrderCall,
-} from '@keepsong/domain/calls/correct-order';
+  updateSongDetails as updateSongDetailsCall,
+  type SongDetails,
+  saveSungBy as saveSungByCall,
+} from '@keepsong/domain/calls/orders';
+import { withAlerts } from '@keepsong/domain/alerts';
 import { isDay } from '@keepsong/domain/day';
 import { songIdsOf } from '@keepsong/domain/documents/order';
 import { formOf, withoutHiddenFields } from '@keepsong/domain/order-form';
-import {
-  updateSongDetails as updateSongDetailsCall,
-  type SongDetails,
-} from '@keepsong/domain/calls/update-song-details';
-import { saveSungBy as saveSungByCall } from '@keepsong/domain/calls/save-sung-by';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable, foundIn } from '../callable/define-transaction.ts';
 import { aboutOrder, auditIn, aboutSong } from '../store/audit.ts';
 import { orderNote, orders, songs } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
-import { foundIn } from '../callable/found.ts';
 
 export const saveOrderNote = defineSaveCallable(
   saveOrderNoteCall,

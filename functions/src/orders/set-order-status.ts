@@ -1,4 +1,4 @@
-import { setOrderStatus as call } from '@keepsong/domain/calls/set-order-status';
+import { setOrderStatus as call } from '@keepsong/domain/calls/orders';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { hasLyrics, hasOptions } from '@keepsong/domain/production/songs';
 import { statusChangeOf } from '@keepsong/domain/status-change';
@@ -6,15 +6,14 @@ import { formOf } from '@keepsong/domain/order-form';
 import type { z } from 'zod/mini';
 import { defineCallable } from '../callable/define-callable.ts';
 import { config, unsubscribeSecret } from '../config.ts';
-import { foundIn } from '../callable/found.ts';
+import { foundIn } from '../callable/define-transaction.ts';
 import { orderEmails } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
-import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';
+import { aboutOrder, auditIn, type Actor, addEvent } from '../store/audit.ts';
 import { orders } from '../store/collections.ts';
 import { firestore } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
-import { addEvent } from '../store/timeline.ts';
 
 /**
  * Sets the status of one order, or tells what would have to be confirmed; a trial writes nothing.

@@ -14,7 +14,7 @@ import { isOver } from '@keepsong/domain/order-stage';
 import { wordsBy } from '@keepsong/domain/words-by';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { SONGS } from '@keepsong/domain/documents/song';
-import { songFileSchema } from '@keepsong/domain/documents/song-file';
+import { songFileSchema } from '@keepsong/domain/documents/song-parts';
 import { lyricsVersions, orders, passportChecks, passports, songFiles, songs } from '../store/collections.ts';
 import {
   goodDocuments,

@@ -1,22 +1,18 @@
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
-import { type TakeNote, endsAt, MOST_DRAFT_NOTES, NOTE_PLACE } from '@keepsong/domain/documents/take-note';
-import { saveNote as saveNoteCall } from '@keepsong/domain/calls/save-note';
+import { type TakeNote, endsAt, MOST_DRAFT_NOTES, NOTE_PLACE } from '@keepsong/domain/documents/takes';
+import { saveNote as saveNoteCall, sendNotes as sendNotesCall } from '@keepsong/domain/calls/takes';
 import { isOver } from '@keepsong/domain/order-stage';
-import { answerNote as answerNoteCall } from '@keepsong/domain/calls/answer-note';
-import { sendNotes as sendNotesCall } from '@keepsong/domain/calls/send-notes';
+import { answerNote as answerNoteCall } from '@keepsong/domain/calls/production';
 import { takeNotes, orders, songs, takes } from '../store/collections.ts';
 import { type Query, type Transaction, readIn } from '../store/firestore.ts';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { ownIn, foundIn } from '../callable/found.ts';
+import { defineSaveCallable, ownIn, foundIn, defineTransaction } from '../callable/define-transaction.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { aboutSong, auditIn } from '../store/audit.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
+import { aboutSong, auditIn, addEvent } from '../store/audit.ts';
 import { config } from '../config.ts';
 import { orderNotice } from '../email/order-emails.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn } from '../store/production-store.ts';
-import { addEvent } from '../store/timeline.ts';
 import { decide } from './decide.ts';
 
 async function notesIn(

@@ -1,22 +1,24 @@
-import { publishTakes as call } from '@keepsong/domain/calls/publish-takes';
-import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/domain/documents/take';
+import { publishTakes as publishTakesCall } from '@keepsong/domain/calls/production';
+import { takeFilePath, takeIdOf, type DraftTake, type Take } from '@keepsong/domain/documents/takes';
 import type { Production } from '@keepsong/domain/production/state';
 import type { z } from 'zod/mini';
 import { defineCallable, type Caller } from '../callable/define-callable.ts';
-import { config } from '../config.ts';
-import { foundIn } from '../callable/found.ts';
-import { orderEmails } from '../email/order-emails.ts';
+import { config, unsubscribeSecret } from '../config.ts';
+import { foundIn, defineTransaction, ownIn } from '../callable/define-transaction.ts';
+import { orderEmails, orderNotice } from '../email/order-emails.ts';
 import { bucket, isMissing } from '../services/bucket.ts';
-import { aboutOrder, auditIn } from '../store/audit.ts';
-import { draftTakes, orders, takes } from '../store/collections.ts';
+import { aboutOrder, auditIn, addEvent } from '../store/audit.ts';
+import { draftTakes, orders, takes, songs } from '../store/collections.ts';
 import { firestore, type Transaction, readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
-import { addEvent } from '../store/timeline.ts';
 import { decide } from './decide.ts';
 import { notesOfRevisionIn } from './notes.ts';
+import { chooseTake as chooseTakeCall } from '@keepsong/domain/calls/takes';
+import { CallError } from '../callable/call-error.ts';
+import { limitsOf } from '../store/rate-limit.ts';
 
-type Request = z.output<typeof call.request>;
+type Request = z.output<typeof publishTakesCall.request>;
 
 interface Publication {
   draft: DraftTake;
@@ -178,7 +180,49 @@ async function isDone({ orderId, revision, drafts }: Request): Promise<boolean> 
   return found.every(Boolean);
 }
 
-export const publishTakes = defineCallable(call, { who: 'admin' }, async (request, caller) => {
+export const publishTakes = defineCallable(publishTakesCall, { who: 'admin' }, async (request, caller) => {
   const isSaved = (await publish(request, caller)) || (await isDone(request));
   return { outcome: isSaved ? ('saved' as const) : ('conflict' as const) };
 });
+
+/** More choices than a person makes. */
+export const CHOOSE_TAKE_LIMITS = limitsOf('choose-take', { minute: 60 });
+
+export const chooseTake = defineTransaction(
+  chooseTakeCall,
+  {
+    who: 'signed_in',
+    isKeptWarm: true,
+    limits: CHOOSE_TAKE_LIMITS,
+    secrets: [unsubscribeSecret],
+    turn: ({ songId }) => songId,
+  },
+  async (transaction, { songId, takeId }, caller) => {
+    const song = await ownIn(transaction, songs().doc(songId), caller.uid);
+    if (!song.isPaid) throw new CallError('not_found');
+    const take = await foundIn(transaction, takes(songId).doc(takeId));
+    const order = await foundIn(transaction, orders().doc(song.orderId));
+    const stored = await readProductionIn(transaction, order, [song]);
+    const now = new Date();
+    const after = decide(stored.production, { type: 'choose_take', songId, takeId }, now);
+    if (!after) throw new CallError('conflict');
+    const isCompleted = after.status === 'completed';
+    if (after === stored.production) return { isCompleted };
+
+    const chosen = writeProductionIn(transaction, stored, after, now);
+    transaction.update(songs().doc(songId), { audio: take.audio, updatedAt: now });
+    if (order.songId === songId) {
+      transaction.update(orders().doc(order.id), { finalSongPath: take.audio.path, updatedAt: now });
+    }
+    if (!isCompleted) return { isCompleted };
+
+    const at = { appUrl: config().APP_URL, now, shop: stored.production.calendar };
+    const { status } = after;
+    const key = addEvent(transaction, order, 'option_chosen', now, { status });
+    queueEmails(transaction, [
+      orderNotice('option_chosen', order, key, at),
+      ...orderEmails('order_status_update', chosen, key, { status }, at),
+    ]);
+    return { isCompleted };
+  },
+);

@@ -1,18 +1,49 @@
-import type { Order } from '@keepsong/domain/documents/order';
+import { shopDayOf } from '@keepsong/domain/day';
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
+import { dueRemedy } from '@keepsong/domain/remedy';
+import type { PublicSettings } from '@keepsong/domain/shop-settings';
+import { config, unsubscribeSecret } from '../config.ts';
+import { orderEmails } from '../email/order-emails.ts';
+import { sweepDue } from '../jobs/sweep-due.ts';
+import { orders, reviews } from '../store/collections.ts';
+import { firestore, readIn, goodDocuments, type QueryDocumentSnapshot } from '../store/firestore.ts';
+import { queueEmails } from '../store/outbox-store.ts';
+import type { Order } from '@keepsong/domain/documents/order';
 import { nextOf } from '@keepsong/domain/next-step/steps';
 import { afterFailedReminder, nextReminderAt, REMINDER_DAYS } from '@keepsong/domain/reminders';
 import { endingOf, REVIEW_ASKED_AFTER_DAYS } from '@keepsong/domain/reviews';
-import { config, unsubscribeSecret } from '../config.ts';
 import { checkoutReminderRefusal } from '../email/checkout-reminder.ts';
-import { orderEmails } from '../email/order-emails.ts';
 import { scheduled } from '../jobs/scheduled.ts';
-import { offerRemedies } from './offer-remedies.ts';
-import { sweepDue } from '../jobs/sweep-due.ts';
-import { orders, reviews } from '../store/collections.ts';
-import { queueEmails } from '../store/outbox-store.ts';
-import { firestore, goodDocuments, type QueryDocumentSnapshot, readIn } from '../store/firestore.ts';
 import { readShop } from '../store/settings-store.ts';
+
+/** Writes the offer and queues its e-mail, if the order still is late. */
+async function offer(id: string, shop: PublicSettings, now: Date): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const order = await readIn(transaction, orders().doc(id));
+    const remedy = order && dueRemedy(order, shop, now);
+    if (!remedy) return;
+    transaction.update(orders().doc(id), { remedy, updatedAt: now });
+    const at = { appUrl: config().APP_URL, now, shop };
+    const { day, percent, waitCents } = remedy;
+    queueEmails(transaction, orderEmails('remedy_offered', order, day, { day, percent, waitCents }, at));
+  });
+}
+
+/** Offers the remedy to everybody whose promised day has passed on the team's turn, once for each order. */
+export async function offerRemedies(shop: PublicSettings, now: Date, until: Date): Promise<ServiceRun> {
+  if (shop.remedyPercent === null) return { asked: 0, failed: 0 };
+  return sweepDue({
+    name: 'remedy',
+    due: orders()
+      .where('board.turn', '==', 'team')
+      .where('board.dueDay', '<', shopDayOf(now))
+      .orderBy('board.dueDay'),
+    until,
+    work: async (found) => {
+      if (dueRemedy(found.data(), shop, now)) await offer(found.id, shop, now);
+    },
+  });
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,20 +1,20 @@
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
 import type { CustomerNews } from '@keepsong/domain/emails/render-email';
-import { addRevision as addRevisionCall } from '@keepsong/domain/calls/add-revision';
+import {
+  addRevision as addRevisionCall,
+  moveDate as moveDateCall,
+  answerNeededBy as answerNeededByCall,
+} from '@keepsong/domain/calls/production';
 import { countRevisions } from '@keepsong/domain/revisions';
-import { moveDate as moveDateCall } from '@keepsong/domain/calls/move-date';
-import { answerNeededBy as answerNeededByCall } from '@keepsong/domain/calls/answer-needed-by';
 import { withAlerts } from '@keepsong/domain/alerts';
 import { openNeedOf } from '@keepsong/domain/due';
 import { lastWorkingDayBy } from '@keepsong/domain/working-days';
 import { config } from '../config.ts';
 import { orderEmails } from '../email/order-emails.ts';
-import { aboutOrder, auditIn, type Actor } from '../store/audit.ts';
+import { aboutOrder, auditIn, type Actor, addEvent } from '../store/audit.ts';
 import type { Transaction } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
-import { addEvent } from '../store/timeline.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
-import { foundIn } from '../callable/found.ts';
+import { defineTransaction, foundIn } from '../callable/define-transaction.ts';
 import { orders } from '../store/collections.ts';
 import { readProductionIn, writeProductionIn, type StoredProduction } from '../store/production-store.ts';
 import { decide } from './decide.ts';

@@ -1,16 +1,15 @@
 import { saveReview as saveReviewCall } from '@keepsong/domain/calls/save-review';
 import { publicIdAt, reviewPath } from '@keepsong/domain/documents/review';
 import { endingOf } from '@keepsong/domain/reviews';
-import { hideReview as hideReviewCall } from '@keepsong/domain/calls/hide-review';
+import { hideReview as hideReviewCall } from '@keepsong/domain/calls/moderation';
 import { CallError } from '../callable/call-error.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
+import { defineSaveCallable, defineTransaction } from '../callable/define-transaction.ts';
 import { config } from '../config.ts';
 import { teamNotice, orderEmails } from '../email/order-emails.ts';
 import { orders, reviews } from '../store/collections.ts';
 import { readIn } from '../store/firestore.ts';
 import { queueEmails } from '../store/outbox-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
 import { auditIn } from '../store/audit.ts';
 import { readShop } from '../store/settings-store.ts';
 

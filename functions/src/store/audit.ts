@@ -1,8 +1,9 @@
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '@keepsong/domain/documents/audit-entry';
-import { orderPath } from '@keepsong/domain/documents/order';
+import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
-import { auditLog } from './collections.ts';
+import { auditLog, orderEvents } from './collections.ts';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 
 /** The person who did it. */
 export interface Actor {
@@ -43,4 +44,16 @@ export function auditIn(transaction: Transaction | WriteBatch, actor: Actor, dee
 export async function audit(actor: Actor, deed: AuditedDeed): Promise<void> {
   const ref = auditLog().doc();
   await ref.create(entryOf(actor, deed, ref.id));
+}
+
+/** Adds an entry to an order's timeline and returns its id. The same `id` writes the same entry. */
+export function addEvent(
+  transaction: Transaction,
+  { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
+  type: OrderEvent['type'],
+  at: Date,
+  { status = null, id = orderEvents(orderId).doc().id }: { status?: OrderEvent['status']; id?: string } = {},
+): string {
+  transaction.set(orderEvents(orderId).doc(id), { id, userId, type, status, at });
+  return id;
 }

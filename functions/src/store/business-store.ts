@@ -1,6 +1,6 @@
 import { HEARD_FROM, monthBefore, monthsOfTable, startOfMonth } from '@keepsong/domain/books';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import type { readBusiness } from '@keepsong/domain/calls/read-business';
+import type { readBusiness } from '@keepsong/domain/calls/team';
 import { EXTRA_KINDS } from '@keepsong/domain/pricing';
 import { REFUND_REASONS } from '@keepsong/domain/refunds';
 import { AggregateField, FieldPath, type Query } from 'firebase-admin/firestore';

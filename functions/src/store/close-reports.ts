@@ -1,4 +1,4 @@
-import { MOST_KEPT_REPORTS, type SongReport } from '@keepsong/domain/documents/song-report';
+import { MOST_KEPT_REPORTS, type SongReport } from '@keepsong/domain/documents/reports';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 
 /** The count and the reports that are kept, with one more. */

@@ -1,18 +1,38 @@
 import { AUDIT_LOG, auditEntrySchema } from '@keepsong/domain/documents/audit-entry';
 import { BULK_CHANGES, bulkChangeSchema } from '@keepsong/domain/documents/bulk-change';
-import { COVERS, coverSchema } from '@keepsong/domain/documents/cover';
-import { DELETED_ACCOUNTS, deletedAccountSchema } from '@keepsong/domain/documents/deleted-account';
+import { COVERS, coverSchema, songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-parts';
+import {
+  DELETED_ACCOUNTS,
+  deletedAccountSchema,
+  PROFILES,
+  profileSchema,
+} from '@keepsong/domain/documents/account';
 import { extraSchema, extrasPath } from '@keepsong/domain/documents/extra';
-import { GIFT_REPORTS, giftReportSchema } from '@keepsong/domain/documents/gift-report';
+import {
+  GIFT_REPORTS,
+  giftReportSchema,
+  SONG_REPORTS,
+  songReportSchema,
+} from '@keepsong/domain/documents/reports';
 import { GIFTS, giftSchema } from '@keepsong/domain/documents/gift';
 import { jobSchema } from '@keepsong/domain/documents/job';
-import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
-import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
-import { messageSchema, messagesPath } from '@keepsong/domain/documents/message';
+import {
+  lyricsApprovalSchema,
+  lyricsApprovalsPath,
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  lyricsVersionSchema,
+  lyricsVersionsPath,
+} from '@keepsong/domain/documents/lyrics';
+import {
+  messageSchema,
+  messagesPath,
+  orderEventSchema,
+  orderEventsPath,
+  orderNotePath,
+  orderNoteSchema,
+} from '@keepsong/domain/documents/order-parts';
 import { CARRIED_DRAFTS, carriedDraftSchema } from '@keepsong/domain/documents/order-draft';
-import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-event';
-import { orderNotePath, orderNoteSchema } from '@keepsong/domain/documents/order-note';
 import { ORDERS, orderSchema } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
 import {
@@ -22,12 +42,9 @@ import {
   passportsPath,
 } from '@keepsong/domain/documents/passport';
 import { PAYMENT_LEDGERS, paymentLedgerSchema } from '@keepsong/domain/documents/payment-ledger';
-import { PROFILES, profileSchema } from '@keepsong/domain/documents/profile';
 import { PUBLIC_SONGS, publicSongSchema } from '@keepsong/domain/documents/public-song';
 import { REVIEWS, reviewSchema } from '@keepsong/domain/documents/review';
 import { SERVICE_HEALTH, serviceHealthSchema } from '@keepsong/domain/documents/service-health';
-import { songFileSchema, songFilesPath } from '@keepsong/domain/documents/song-file';
-import { SONG_REPORTS, songReportSchema } from '@keepsong/domain/documents/song-report';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
 import {
   storyFileSchema,
@@ -37,10 +54,20 @@ import {
   storyQuestionsPath,
   storySchema,
 } from '@keepsong/domain/documents/story';
-import { STRIPE_EVENTS, stripeEventSchema } from '@keepsong/domain/documents/stripe-event';
-import { STRIPE_SYNCS, stripeSyncSchema } from '@keepsong/domain/documents/stripe-sync';
-import { takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import { draftTakeSchema, draftTakesPath, takeSchema, takesPath } from '@keepsong/domain/documents/take';
+import {
+  STRIPE_EVENTS,
+  stripeEventSchema,
+  STRIPE_SYNCS,
+  stripeSyncSchema,
+} from '@keepsong/domain/documents/stripe-sync';
+import {
+  takeNoteSchema,
+  takeNotesPath,
+  draftTakeSchema,
+  draftTakesPath,
+  takeSchema,
+  takesPath,
+} from '@keepsong/domain/documents/takes';
 import { UPLOADS, uploadSchema } from '@keepsong/domain/documents/upload';
 import {
   publicSettingsPath,

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
+import type { StripeEvent } from '@keepsong/domain/documents/stripe-sync';
 import { auditIn, type Audited } from './audit.ts';
 import {
   emailOutbox,
@@ -64,35 +64,6 @@ interface Delivery {
   event: StripeEvent;
   /** Repeats an event that was carried out before, because its effects may have been lost. */
   again: boolean;
-}
-
-/** An id is that of an order, or of an extra as `payableId` makes it. */
-export interface PaymentStore {
-  /**
-   * Carries out one delivery, all of it or nothing. A Stripe event that was carried out before changes nothing.
-   * Nor does one without new facts, for which `decide` returns null; it may be called several times and must have no effects.
-   */
-  record: (
-    id: string,
-    delivery: Delivery | null,
-    decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
-  ) => Promise<RecordResult>;
-  get: (id: string) => Promise<Payable | null>;
-  /** Null when its order, or the extra itself, is not there. */
-  change: (id: string, change: (payable: Payable) => MoneyChange | null) => Promise<Payable | null>;
-  extrasOf: (orderId: string) => Promise<Extra[]>;
-  /** Creates an extra with its ledger; returns the one that is there. */
-  place: (placed: { extra: Extra; ledger: PaymentLedger }) => Promise<Extra>;
-  ledger: (id: string) => Promise<PaymentLedger | null>;
-  /** Ledgers that are due for a check at Stripe: the longest waiting, then the newest due, half of `limit` each. */
-  dueForCheck: (now: Date, limit: number) => Promise<PaymentLedger[]>;
-  /** Which of these events have been carried out. */
-  knownEvents: (ids: readonly string[]) => Promise<Set<string>>;
-  /**
-   * Moves the next check from `expected` to `at` and counts it as failed until its answer is recorded. False when another
-   * process has moved it and handles the order.
-   */
-  moveNextCheck: (id: string, expected: Date | null, at: Date | null) => Promise<boolean>;
 }
 
 /** Changes fields that orders and extras share, in one transaction. */
@@ -179,7 +150,15 @@ async function recordOnce(
     : { outcome: 'no_news', ...after };
 }
 
-const record: PaymentStore['record'] = (id, delivery, decide) =>
+/**
+ * Carries out one delivery, all of it or nothing. A Stripe event that was carried out before changes nothing.
+ * Nor does one without new facts, for which `decide` returns null; it may be called several times and must have no effects.
+ */
+const record = (
+  id: string,
+  delivery: Delivery | null,
+  decide: (found: Found, ledger: PaymentLedger) => AuditedChange | null,
+): Promise<RecordResult> =>
   inTurn(payableParts(id).orderId, async () => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -191,6 +170,7 @@ const record: PaymentStore['record'] = (id, delivery, decide) =>
     }
   });
 
+/** Null when its order, or the extra itself, is not there. */
 async function change(id: string, decide: (payable: Payable) => MoneyChange | null): Promise<Payable | null> {
   return transactInTurn(payableParts(id).orderId, async (transaction) => {
     const ref = payableRef(id);
@@ -209,12 +189,14 @@ async function change(id: string, decide: (payable: Payable) => MoneyChange | nu
   });
 }
 
-export const paymentStore: PaymentStore = {
+/** An id is that of an order, or of an extra as `payableId` makes it. */
+export const paymentStore = {
   record,
-  get: async (id) => (await payableRef(id).get()).data() ?? null,
+  get: async (id: string): Promise<Payable | null> => (await payableRef(id).get()).data() ?? null,
   change,
-  extrasOf: async (orderId) => goodDocuments((await extras(orderId).get()).docs),
-  place: ({ extra, ledger }) =>
+  extrasOf: async (orderId: string): Promise<Extra[]> => goodDocuments((await extras(orderId).get()).docs),
+  /** Creates an extra with its ledger; returns the one that is there. */
+  place: ({ extra, ledger }: { extra: Extra; ledger: PaymentLedger }): Promise<Extra> =>
     transactInTurn(extra.orderId, async (transaction) => {
       const ref = extras(extra.orderId).doc(extra.id);
       const stored = await readIn(transaction, ref);
@@ -223,8 +205,10 @@ export const paymentStore: PaymentStore = {
       transaction.create(paymentLedgers().doc(ledger.id), ledger);
       return extra;
     }),
-  ledger: async (id) => (await paymentLedgers().doc(id).get()).data() ?? null,
-  dueForCheck: async (now, limit) => {
+  ledger: async (id: string): Promise<PaymentLedger | null> =>
+    (await paymentLedgers().doc(id).get()).data() ?? null,
+  /** Ledgers that are due for a check at Stripe: the longest waiting, then the newest due, half of `limit` each. */
+  dueForCheck: async (now: Date, limit: number): Promise<PaymentLedger[]> => {
     const due = (direction: 'asc' | 'desc', count: number) =>
       paymentLedgers().where('nextCheckAt', '<=', now).orderBy('nextCheckAt', direction).limit(count).get();
     const half = Math.ceil(limit / 2);
@@ -237,12 +221,17 @@ export const paymentStore: PaymentStore = {
     await Promise.all(bad.map(({ ref }) => ref.update({ nextCheckAt: later })));
     return read.flatMap(({ good }) => good).slice(0, limit);
   },
-  knownEvents: async (ids) => {
+  /** Which of these events have been carried out. */
+  knownEvents: async (ids: readonly string[]): Promise<Set<string>> => {
     if (ids.length === 0) return new Set();
     const snapshots = await firestore().getAll(...ids.map((id) => stripeEvents().doc(id)));
     return new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
   },
-  moveNextCheck: (id, expected, at) =>
+  /**
+   * Moves the next check from `expected` to `at` and counts it as failed until its answer is recorded. False when another
+   * process has moved it and handles the order.
+   */
+  moveNextCheck: (id: string, expected: Date | null, at: Date | null): Promise<boolean> =>
     firestore().runTransaction(async (transaction) => {
       const ref = paymentLedgers().doc(id);
       const stored = await readIn(transaction, ref);
@@ -251,3 +240,4 @@ export const paymentStore: PaymentStore = {
       return true;
     }),
 };
+export type PaymentStore = typeof paymentStore;

@@ -1,10 +1,10 @@
 import { reminderOf, withAlerts } from '@keepsong/domain/alerts';
-import type { LyricsApproval } from '@keepsong/domain/documents/lyrics-approval';
 import {
+  type LyricsApproval,
   KEPT_LYRICS_VERSIONS,
   type LyricsSource,
   type LyricsVersion,
-} from '@keepsong/domain/documents/lyrics-version';
+} from '@keepsong/domain/documents/lyrics';
 import { songIdsOf, type Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
@@ -72,6 +72,12 @@ export async function readProductionIn(
     production: productionOf(order, texts, calendar),
     withoutLines: new Set(found.filter(({ lines }) => lines.length === 0).map(({ song }) => song.id)),
   };
+}
+
+/** The current lyrics. A text that was not saved since the order has no version. */
+export async function linesOf(transaction: Transaction, { id, lyrics, lyricsRevision }: Song) {
+  const version = await readIn(transaction, lyricsVersions(id).doc(String(lyricsRevision)));
+  return version?.lines.length ? version.lines : newLines(lyrics, lyricsRevision);
 }
 
 /** An order for steps that change nothing of its songs. */

@@ -1,5 +1,5 @@
-import type { EmailPreference, Profile } from '@keepsong/domain/documents/profile';
-import { profiles } from './collections.ts';
+import type { EmailPreference, Profile } from '@keepsong/domain/documents/account';
+import { profiles, deletedAccounts } from './collections.ts';
 import { firestore, goodDocuments, readIn } from './firestore.ts';
 
 /** The profiles that mirror the admin claim. */
@@ -41,3 +41,15 @@ export const profileStore = {
   },
 };
 export type ProfileStore = typeof profileStore;
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export async function markAccountDeleted(uid: string, now: Date): Promise<void> {
+  await deletedAccounts()
+    .doc(uid)
+    .set({ id: uid, expireAt: new Date(now.getTime() + KEPT_MS) });
+}
+
+export async function isAccountDeleted(uid: string): Promise<boolean> {
+  return (await deletedAccounts().doc(uid).get()).exists;
+}

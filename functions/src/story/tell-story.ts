@@ -4,11 +4,13 @@ import { type Order, songIdsOf } from '@keepsong/domain/documents/order';
 import { type Story, answerTextsOf } from '@keepsong/domain/documents/story';
 import type { ProductionAction } from '@keepsong/domain/production/actions';
 import { type StoryCard, isEnough } from '@keepsong/domain/story';
-import { saveAnswer as saveAnswerCall } from '@keepsong/domain/calls/save-answer';
+import {
+  saveAnswer as saveAnswerCall,
+  saveTheme as saveThemeCall,
+  answerQuestion as answerQuestionCall,
+  declareStory as declareStoryCall,
+} from '@keepsong/domain/calls/story';
 import { formOf } from '@keepsong/domain/order-form';
-import { saveTheme as saveThemeCall } from '@keepsong/domain/calls/save-theme';
-import { answerQuestion as answerQuestionCall } from '@keepsong/domain/calls/answer-question';
-import { declareStory as declareStoryCall } from '@keepsong/domain/calls/declare-story';
 import { config } from '../config.ts';
 import { orderNotice } from '../email/order-emails.ts';
 import { decide } from '../production/decide.ts';
@@ -17,10 +19,8 @@ import { type Transaction, readIn, goodDocuments } from '../store/firestore.ts';
 import { queueEmails, unqueuedEmails } from '../store/outbox-store.ts';
 import { productionWithoutSongs, writeProductionIn } from '../store/production-store.ts';
 import { limitsOf } from '../store/rate-limit.ts';
-import { addEvent } from '../store/timeline.ts';
-import { defineSaveCallable } from '../callable/define-save-callable.ts';
-import { ownIn, foundIn } from '../callable/found.ts';
-import { defineTransaction } from '../callable/define-transaction.ts';
+import { addEvent } from '../store/audit.ts';
+import { defineSaveCallable, ownIn, foundIn, defineTransaction } from '../callable/define-transaction.ts';
 
 /** Enough for a person who types for hours: the page saves when they pause. */
 export const STORY_LIMITS = limitsOf('story', { minute: 90, day: 3_000 });

@@ -1,7 +1,7 @@
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { addDays, shopDayOf } from '@keepsong/domain/day';
 import { songPath, type Song } from '@keepsong/domain/documents/song';
-import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/take';
+import { OPTIONS, takeFilePath, takeIdOf, takesPath, type Option } from '@keepsong/domain/documents/takes';
 import { inspectSound } from '@keepsong/domain/media/inspect-sound';
 import { measureAudio } from '../../../functions/src/media/measure-audio.ts';
 import { database } from '../../support/database.ts';

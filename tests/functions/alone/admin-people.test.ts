@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { saveOrderNote } from '@keepsong/domain/calls/save-order-note';
-import { setAdmin } from '@keepsong/domain/calls/set-admin';
+import { saveOrderNote } from '@keepsong/domain/calls/orders';
+import { setAdmin } from '@keepsong/domain/calls/team';
 import { EMAIL_OUTBOX } from '@keepsong/domain/documents/outbox-email';
-import { PROFILES } from '@keepsong/domain/documents/profile';
+import { PROFILES } from '@keepsong/domain/documents/account';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntriesOf, idTokenOf, refusalWith, tokenSignedInAgo } from '../../support/admins.ts';
 import { accounts, database, storedOrder, storedProfile } from '../../support/database.ts';

@@ -1,4 +1,4 @@
-import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
+import { sendTestEmail } from '@keepsong/domain/calls/emails';
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { auditEntriesOf } from '../../support/admins.ts';

@@ -1,4 +1,4 @@
-import { saveSettings } from '@keepsong/domain/calls/save-settings';
+import { saveSettings } from '@keepsong/domain/calls/team';
 import { shopDayOf } from '@keepsong/domain/day';
 import { readyDayOf } from '@keepsong/domain/needed-by';
 import {

@@ -1,7 +1,7 @@
 import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { expect, it } from 'vitest';
-import { deleteForgottenOrders } from '../../../functions/src/orders/delete-unpaid-orders.ts';
+import { deleteForgottenOrders } from '../../../functions/src/orders/unpaid-orders.ts';
 import { database, isThere } from '../../support/database.ts';
 import { openOrderWithAll } from '../../support/order-with-all.ts';
 import { openCheckout, paidOrder } from '../../support/orders.ts';

@@ -1,4 +1,4 @@
-import { changeOrders } from '@keepsong/domain/calls/change-orders';
+import { changeOrders } from '@keepsong/domain/calls/orders';
 import {
   BULK_CHANGES,
   bulkChangePath,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenAi } from '@keepsong/emulators/openai/index';
-import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
+import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { songPath } from '@keepsong/domain/documents/song';
 import { database } from '../../support/database.ts';
 import { draftingWith, type Drafting } from '../../support/drafting.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readMessages } from '@keepsong/domain/calls/read-messages';
-import { sendMessage } from '@keepsong/domain/calls/send-message';
+import { readMessages, sendMessage } from '@keepsong/domain/calls/messages';
 import { brand } from '@keepsong/domain/brand';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { database, outboxOf, storedOrder } from '../../support/database.ts';

@@ -1,5 +1,5 @@
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { correctionOf } from '@keepsong/domain/calls/correct-order';
-import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
+import { correctionOf } from '@keepsong/domain/calls/orders';
+import { lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics';
 import { storyQuestionsPath } from '@keepsong/domain/documents/story';
-import { takeNotesPath } from '@keepsong/domain/documents/take-note';
-import { takesPath } from '@keepsong/domain/documents/take';
+import { takeNotesPath, takesPath } from '@keepsong/domain/documents/takes';
 import { exampleTake } from '@keepsong/domain/examples/take';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { DEFAULT_SETTINGS, shopSettingsPath } from '@keepsong/domain/shop-settings';

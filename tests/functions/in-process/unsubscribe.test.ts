@@ -1,8 +1,8 @@
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { ORDERS } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import { expect, it } from 'vitest';
 import { sendOutboxEmail } from '../../../functions/src/email/send-outbox-email.ts';
 import { urls } from '../../support/cloud.ts';

@@ -1,11 +1,10 @@
 import { payableParts, type Extra, type Payable } from '@keepsong/domain/documents/extra';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { newLedger, type PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { StripeEvent } from '@keepsong/domain/documents/stripe-event';
-import type { StripeSync } from '@keepsong/domain/documents/stripe-sync';
+import type { StripeEvent, StripeSync } from '@keepsong/domain/documents/stripe-sync';
 import { paymentStateOf } from '../../../functions/src/checkout/payment-state.ts';
 import type { Audited } from '../../../functions/src/store/audit.ts';
 import type { OrderStore } from '../../../functions/src/store/order-store.ts';

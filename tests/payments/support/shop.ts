@@ -9,7 +9,7 @@ import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps
 import { startCheckout, resumePayment } from '../../../functions/src/checkout/create-checkout.ts';
 import { handleStripeEvent, type Handled } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
-import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
+import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
 import { plainForm } from '../../../functions/src/checkout/test-orders.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';
 import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';

@@ -8,7 +8,7 @@ import { buy } from '../../../functions/src/checkout/buy-extra.ts';
 import type { CheckoutDeps } from '../../../functions/src/checkout/checkout-deps.ts';
 import { handleStripeEvent } from '../../../functions/src/checkout/handle-stripe-event.ts';
 import { reconcileDuePayments } from '../../../functions/src/checkout/reconcile-payments.ts';
-import { giveBack } from '../../../functions/src/checkout/refund-order.ts';
+import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
 import { resumePayment } from '../../../functions/src/checkout/create-checkout.ts';
 import { sweepEvents } from '../../../functions/src/checkout/sweep-stripe-events.ts';
 import { verifySession } from '../../../functions/src/checkout/verify-stripe-session.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@keepsong/domain/documents/message';
+import type { Message } from '@keepsong/domain/documents/order-parts';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleNote } from '@keepsong/domain/examples/take';
 import type { OpenGift } from '@keepsong/domain/gift-page';

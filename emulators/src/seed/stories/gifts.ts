@@ -1,4 +1,4 @@
-import type { GiftForm } from '@keepsong/domain/calls/save-gift';
+import type { GiftForm } from '@keepsong/domain/calls/gifts';
 import type { Gift } from '@keepsong/domain/documents/gift';
 
 export interface DemoGift extends Pick<GiftForm, 'recipient' | 'sender' | 'words' | 'design'> {

@@ -1,4 +1,4 @@
-import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 

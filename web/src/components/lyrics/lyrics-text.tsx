@@ -1,4 +1,4 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';

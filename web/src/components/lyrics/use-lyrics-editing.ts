@@ -1,4 +1,4 @@
-import type { WrittenLyrics } from '@keepsong/domain/calls/save-lyrics';
+import type { WrittenLyrics } from '@keepsong/domain/calls/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { isWithin, lengthOf } from '@keepsong/domain/text';

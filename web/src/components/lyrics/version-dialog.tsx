@@ -1,4 +1,4 @@
-import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';

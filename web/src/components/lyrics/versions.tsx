@@ -1,4 +1,4 @@
-import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { exampleOrder } from '@keepsong/domain/examples/order';
-import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
+import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/order-parts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '@/lib/calls/call-error';

@@ -1,5 +1,5 @@
-import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/send-message';
-import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/message';
+import { messageTextSchema, sendMessage } from '@keepsong/domain/calls/messages';
+import { LONGEST_MESSAGE, type Message } from '@keepsong/domain/documents/order-parts';
 import { parseInput } from '@keepsong/domain/validation';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';

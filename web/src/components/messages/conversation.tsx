@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import type { Message, MessageSide } from '@keepsong/domain/documents/message';
+import type { Message, MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { Message } from '@keepsong/domain/documents/message';
+import type { Message } from '@keepsong/domain/documents/order-parts';
 import { expect, it } from 'vitest';
 import { listed } from './days';
 

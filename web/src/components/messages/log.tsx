@@ -1,8 +1,8 @@
-import type { MessageSide } from '@keepsong/domain/documents/message';
+import type { MessageSide } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
-import { readMessages } from '@keepsong/domain/calls/read-messages';
+import { readMessages } from '@keepsong/domain/calls/messages';
 import { ShowMore } from '@/components/ui/show-more';
 import { useCommand } from '@/lib/firebase/command';
 import { useOnceSeen } from '@/lib/hooks/use-once-seen';

@@ -1,4 +1,4 @@
-import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
+import { resumeCheckout } from '@keepsong/domain/calls/my-order';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { canBePaid } from '@keepsong/domain/next-step/steps';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { NoteState } from '@keepsong/domain/documents/take-note';
+import type { NoteState } from '@keepsong/domain/documents/takes';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import EditIcon from '@mui/icons-material/EditRounded';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 
 export function Sleeve({ title }: { title: string }) {
-  const svg = useMemo(() => sleeveSvg(title, { size: 400, withTitle: false }), [title]);
+  const svg = useMemo(() => sleeveSvg(title, { size: 400 }), [title]);
   return (
     <Box
       aria-hidden

@@ -1,4 +1,4 @@
-import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/message';
+import { messageSchema, messagesPath, type Message } from '@keepsong/domain/documents/order-parts';
 import { orderBy } from 'firebase/firestore';
 import { useState } from 'react';
 import type { Messages } from '@/components/messages/conversation';

@@ -1,4 +1,4 @@
-import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { limit, orderBy, query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';

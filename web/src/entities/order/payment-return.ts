@@ -1,4 +1,4 @@
-import { verifyStripeSession } from '@keepsong/domain/calls/verify-stripe-session';
+import { verifyStripeSession } from '@keepsong/domain/calls/my-order';
 import { EXTRA_PRODUCTS, type ExtraProduct } from '@keepsong/domain/pricing';
 import { CallError } from '@/lib/calls/call-error';
 import { callLater } from '@/lib/calls/call-later';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { exampleForm } from '@keepsong/domain/examples/order';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newOrderRequest, orderRequestId } from './request-id';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { describe, expect, it } from 'vitest';
 import { latestText, timelineOf } from './timeline';
 

@@ -1,5 +1,5 @@
 import { shopDayOf, shortDay } from '@keepsong/domain/day';
-import { ORDER_EVENT_TYPES, type OrderEvent } from '@keepsong/domain/documents/order-event';
+import { ORDER_EVENT_TYPES, type OrderEvent } from '@keepsong/domain/documents/order-parts';
 import type { OrderStatus } from '@keepsong/domain/order-status';
 
 interface TimelineEntry {

@@ -1,5 +1,5 @@
 import { firestore } from '@/lib/firebase/firestore';
-import { profilePath } from '@keepsong/domain/documents/profile';
+import { profilePath } from '@keepsong/domain/documents/account';
 import { doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
 
 /** Creates the own profile, unless there is one, with exactly the fields that the rules accept. Resolves to the e-mail that it names. */

@@ -1,5 +1,5 @@
 /** References to profiles, without React: the first read of a page starts before it loads. */
-import { PROFILES, profilePath, profileSchema } from '@keepsong/domain/documents/profile';
+import { PROFILES, profilePath, profileSchema } from '@keepsong/domain/documents/account';
 import { documents } from '@/lib/firebase/documents';
 import { preload, readDoc } from '@/lib/firebase/read';
 

@@ -1,4 +1,4 @@
-import { profilePath, type Profile } from '@keepsong/domain/documents/profile';
+import { profilePath, type Profile } from '@keepsong/domain/documents/account';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { firestore } from '@/lib/firebase/firestore';
 import { useAction } from '@/lib/calls/action';

@@ -1,4 +1,4 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 import { profileRef } from './profile-documents';
 

@@ -1,4 +1,4 @@
-import type { Anchor } from '@keepsong/domain/documents/take-note';
+import type { Anchor } from '@keepsong/domain/documents/takes';
 import { formatTime } from '@/lib/text/format';
 
 /** What a note is about: `At 1:05`, `The whole song`. */

@@ -1,4 +1,4 @@
-import type { SoundFormat } from '@keepsong/domain/documents/song-file';
+import type { SoundFormat } from '@keepsong/domain/documents/song-parts';
 import type { SongFileKind } from '@keepsong/domain/uploads';
 
 export const SONG_FILE_NAMES: Readonly<Record<SongFileKind, string>> = {

@@ -1,5 +1,9 @@
-import type { LyricsApproval, LyricsComment } from '@keepsong/domain/documents/lyrics-approval';
-import type { LyricsLine, LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type {
+  LyricsApproval,
+  LyricsComment,
+  LyricsLine,
+  LyricsVersion,
+} from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines, sectionsOf } from '@keepsong/domain/lyric-lines';
 

@@ -1,4 +1,4 @@
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { useSession } from '@/lib/session/session';

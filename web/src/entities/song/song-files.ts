@@ -1,4 +1,4 @@
-import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-file';
+import { songFileSchema, songFilesPath, type SongFile } from '@keepsong/domain/documents/song-parts';
 import { SONG_FILE_KINDS } from '@keepsong/domain/uploads';
 import { limit } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';

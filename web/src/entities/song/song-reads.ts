@@ -1,10 +1,20 @@
 /** What pages read of a song, without React: the first reads of a page start before it loads. */
-import { lyricsApprovalSchema, lyricsApprovalsPath } from '@keepsong/domain/documents/lyrics-approval';
-import { lyricsTimingSchema, lyricsTimingsPath } from '@keepsong/domain/documents/lyrics-timing';
-import { lyricsVersionSchema, lyricsVersionsPath } from '@keepsong/domain/documents/lyrics-version';
+import {
+  lyricsApprovalSchema,
+  lyricsApprovalsPath,
+  lyricsTimingSchema,
+  lyricsTimingsPath,
+  lyricsVersionSchema,
+  lyricsVersionsPath,
+} from '@keepsong/domain/documents/lyrics';
 import { SONGS, songPath, songSchema, type Song } from '@keepsong/domain/documents/song';
-import { NOTE_STATES, takeNoteSchema, takeNotesPath } from '@keepsong/domain/documents/take-note';
-import { takeSchema, takesPath } from '@keepsong/domain/documents/take';
+import {
+  NOTE_STATES,
+  takeNoteSchema,
+  takeNotesPath,
+  takeSchema,
+  takesPath,
+} from '@keepsong/domain/documents/takes';
 import { limit, limitToLast, orderBy, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { owned } from '@/lib/firebase/owned';

@@ -1,4 +1,4 @@
-import { getSongUrl } from '@keepsong/domain/calls/get-song-url';
+import { getSongUrl } from '@keepsong/domain/calls/songs';
 import type { Song } from '@keepsong/domain/documents/song';
 import { callFunction } from '@/lib/firebase/call';
 import { functions } from '@/lib/firebase/functions';

@@ -1,4 +1,4 @@
-import type { LyricsVersion } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsVersion } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { VersionList, type LyricsEditing } from '@/components/lyrics';
 import { useLiveList } from '@/lib/firebase/use-live-list';

@@ -1,4 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 
 /** The number of a take within its option, from 1. `takes`: all of the song, oldest first. */
 export function takeNumber({ id, option }: Pick<Take, 'id' | 'option'>, takes: readonly Take[]): number {

@@ -1,4 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { takesOf } from './song-reads';

@@ -1,4 +1,4 @@
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import { useOwnQuery } from '@/lib/firebase/use-own-query';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';
 import { timingsOf } from './song-reads';

@@ -1,4 +1,4 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { together } from '@/lib/firebase/together';
 import { useLiveQuery, type ShownRead } from '@/lib/firebase/use-read';

@@ -1,4 +1,4 @@
-import { saveLyrics } from '@keepsong/domain/calls/save-lyrics';
+import { saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { useSave } from '@/lib/draft/use-save';
 
 /** Saves the lyrics of a song. `failure`: the description of the toast. */

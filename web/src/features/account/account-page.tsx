@@ -1,4 +1,4 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import Skeleton from '@mui/material/Skeleton';
 import { ColorModeSwitch } from '@/components/ui/color-mode-switch';
 import { Loaded } from '@/components/ui/loaded';

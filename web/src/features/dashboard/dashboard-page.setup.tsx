@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { queryClient } from '@/lib/calls/query';

@@ -1,5 +1,5 @@
 import { EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { callFunction } from '@/lib/firebase/call';

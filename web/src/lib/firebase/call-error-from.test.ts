@@ -1,5 +1,5 @@
 import { CALL_ERROR_MESSAGES } from '@keepsong/domain/calls/call-errors';
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout } from '@keepsong/domain/calls/place-order';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it, vi } from 'vitest';
 import { callErrorFrom } from './call-error-from';

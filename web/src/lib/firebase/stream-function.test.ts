@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
+import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { initializeApp } from 'firebase/app';
 import { getFunctions } from 'firebase/functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

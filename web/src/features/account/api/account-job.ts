@@ -1,4 +1,4 @@
-import { accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account-job';
+import { accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account';
 import { jobSchema, type Job } from '@keepsong/domain/documents/job';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';

@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_MINUTES } from '@keepsong/domain/calls/delete-account';
+import { RECENT_SIGN_IN_MINUTES } from '@keepsong/domain/calls/account';
 import { useQuery } from '@tanstack/react-query';
 import { reauthenticateWithPhoneNumber } from 'firebase/auth';
 import { auth } from '@/lib/firebase/auth';

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@keepsong/domain/calls/delete-account';
+import { deleteAccount } from '@keepsong/domain/calls/account';
 import { auth } from '@/lib/firebase/auth';
 import { functions } from '@/lib/firebase/functions';
 import { callFunction } from '@/lib/firebase/call';

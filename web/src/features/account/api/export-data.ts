@@ -1,6 +1,5 @@
-import { exportMyData } from '@keepsong/domain/calls/export-my-data';
-import { exportPath } from '@keepsong/domain/documents/account-job';
-import { myDataSchema } from '@keepsong/domain/documents/my-data';
+import { exportMyData } from '@keepsong/domain/calls/account';
+import { exportPath, myDataSchema } from '@keepsong/domain/documents/account';
 import { shopDayOf } from '@keepsong/domain/day';
 import { useAction } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';

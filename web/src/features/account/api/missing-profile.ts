@@ -1,4 +1,4 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { useEffect, useRef } from 'react';
 import type { Read } from '@/lib/firebase/use-read';
 import { ensureProfile } from '@/entities/profile/ensure-profile';

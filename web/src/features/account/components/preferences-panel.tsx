@@ -1,4 +1,4 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';

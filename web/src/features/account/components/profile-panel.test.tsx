@@ -1,4 +1,4 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { render, screen } from '@testing-library/react';
 import { updateDoc } from 'firebase/firestore';
 import type * as firestoreSdk from 'firebase/firestore';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { TEXT_LIMITS, nameSchema } from '@keepsong/domain/order-form';
 import { textSchema } from '@keepsong/domain/text-schema';
 import { specMessage } from '@keepsong/domain/validation';

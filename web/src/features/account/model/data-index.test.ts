@@ -1,4 +1,4 @@
-import type { MyData } from '@keepsong/domain/documents/my-data';
+import type { MyData } from '@keepsong/domain/documents/account';
 import { expect, it } from 'vitest';
 import { archiveNames, dataIndex } from './data-index';
 

@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import type { MyData } from '@keepsong/domain/documents/my-data';
+import type { MyData } from '@keepsong/domain/documents/account';
 import { escapeHtml } from '@keepsong/domain/escape-html';
 import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
 import { safeFileName, uniquePaths } from '@/lib/files/file-name';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { setAdmin } from '@keepsong/domain/calls/set-admin';
-import type { Profile } from '@keepsong/domain/documents/profile';
+import { setAdmin } from '@keepsong/domain/calls/team';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { emailSchema } from '@keepsong/domain/email-address';
 import { z } from '@keepsong/domain/zod';
 import Box from '@mui/material/Box';

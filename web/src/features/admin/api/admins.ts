@@ -1,4 +1,4 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { limit, query, where } from 'firebase/firestore';
 import { profilesCollection } from '@/entities/profile/profile-documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { hideReasonSchema, LONGEST_HIDE_REASON, reviewSong } from '@keepsong/domain/calls/review-song';
+import { hideReasonSchema, LONGEST_HIDE_REASON, reviewSong } from '@keepsong/domain/calls/moderation';
 import type { Song } from '@keepsong/domain/documents/song';
 import { z } from '@keepsong/domain/zod';
 import type { ComponentProps } from 'react';

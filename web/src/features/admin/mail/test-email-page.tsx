@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sendTestEmail } from '@keepsong/domain/calls/send-test-email';
+import { sendTestEmail } from '@keepsong/domain/calls/emails';
 import { sampleEmail, variantsOf } from '@keepsong/domain/emails/sample-data';
 import {
   EMAIL_TEMPLATE_LABELS,

@@ -1,5 +1,4 @@
-import type { GiftReport } from '@keepsong/domain/documents/gift-report';
-import type { SongReport } from '@keepsong/domain/documents/song-report';
+import type { GiftReport, SongReport } from '@keepsong/domain/documents/reports';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';

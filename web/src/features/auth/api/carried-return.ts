@@ -1,4 +1,4 @@
-import { carryDraft } from '@keepsong/domain/calls/carry-draft';
+import { carryDraft } from '@keepsong/domain/calls/place-order';
 import { paths } from '@/config/paths';
 import { readOrderDraft, takeCarriedDraft } from '@/entities/order/order-draft';
 import { reportError } from '@/lib/early/report';

@@ -1,4 +1,4 @@
-import { syncAccountEmail } from '@keepsong/domain/calls/sync-account-email';
+import { syncAccountEmail } from '@keepsong/domain/calls/account';
 import type { User } from 'firebase/auth';
 import { functions } from '@/lib/firebase/functions';
 import { ensureProfile } from '@/entities/profile/ensure-profile';

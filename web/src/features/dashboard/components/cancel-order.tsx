@@ -1,4 +1,4 @@
-import { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import { cancelOrder } from '@keepsong/domain/calls/my-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';
 import { ConfirmButton } from '@/components/ui/confirm-button';

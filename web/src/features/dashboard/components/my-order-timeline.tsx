@@ -1,6 +1,6 @@
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { dueDayOf } from '@keepsong/domain/due';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,4 @@
-import { setSongPublic } from '@keepsong/domain/calls/set-song-public';
+import { setSongPublic } from '@keepsong/domain/calls/songs';
 import { UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';

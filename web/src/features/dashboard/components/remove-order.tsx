@@ -1,4 +1,4 @@
-import { removeOrder } from '@keepsong/domain/calls/remove-order';
+import { removeOrder } from '@keepsong/domain/calls/my-order';
 import { UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { hasMoney } from '@keepsong/domain/unpaid-order';
 import { ConfirmButton } from '@/components/ui/confirm-button';

@@ -8,7 +8,7 @@ import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import type { cancelOrder } from '@keepsong/domain/calls/cancel-order';
+import type { cancelOrder } from '@keepsong/domain/calls/my-order';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';

@@ -1,5 +1,5 @@
 import { REPORT_SONG_API } from '@keepsong/domain/report-song';
-import type { SongReportRequest } from '@keepsong/domain/documents/song-report';
+import type { SongReportRequest } from '@keepsong/domain/documents/reports';
 
 const TOO_MANY = 'You have reported several songs. Please wait a few minutes, or write to us.';
 

@@ -1,4 +1,4 @@
-import { buyExtra } from '@keepsong/domain/calls/buy-extra';
+import { buyExtra } from '@keepsong/domain/calls/my-order';
 import type { ExtraProduct } from '@keepsong/domain/pricing';
 import Button from '@mui/material/Button';
 import { NeedsConnection } from '@/components/ui/needs-connection';

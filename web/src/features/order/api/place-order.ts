@@ -1,4 +1,4 @@
-import { createCheckout } from '@keepsong/domain/calls/create-checkout';
+import { createCheckout } from '@keepsong/domain/calls/place-order';
 import type { PlacedOrder } from '@keepsong/domain/documents/order-draft';
 import type { OrderForm } from '@keepsong/domain/order-form';
 import { lineItemsFor, totalCentsOf } from '@keepsong/domain/pricing';

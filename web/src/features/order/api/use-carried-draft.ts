@@ -1,4 +1,4 @@
-import { takeDraft } from '@keepsong/domain/calls/take-draft';
+import { takeDraft } from '@keepsong/domain/calls/place-order';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';

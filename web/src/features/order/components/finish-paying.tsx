@@ -1,4 +1,4 @@
-import { resumeCheckout } from '@keepsong/domain/calls/resume-checkout';
+import { resumeCheckout } from '@keepsong/domain/calls/my-order';
 import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import { formatCents } from '@keepsong/domain/pricing';
 import { canBePaid } from '@keepsong/domain/next-step/steps';

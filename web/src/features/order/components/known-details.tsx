@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { useEffect } from 'react';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { useOrder } from '@/entities/order/order';

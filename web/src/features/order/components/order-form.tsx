@@ -1,4 +1,4 @@
-import { isProfileComplete } from '@keepsong/domain/documents/profile';
+import { isProfileComplete } from '@keepsong/domain/documents/account';
 import type { OrderForm as SubmittedOrder, OrderFormDraft, OrderForm } from '@keepsong/domain/order-form';
 import type { FieldError } from '@keepsong/domain/validation';
 import Divider from '@mui/material/Divider';

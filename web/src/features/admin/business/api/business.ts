@@ -1,4 +1,4 @@
-import { readBusiness } from '@keepsong/domain/calls/read-business';
+import { readBusiness } from '@keepsong/domain/calls/team';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { readOf } from '@/lib/calls/read-of';

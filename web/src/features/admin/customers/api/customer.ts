@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import type { Profile } from '@keepsong/domain/documents/profile';
+import type { Profile } from '@keepsong/domain/documents/account';
 import { useQuery } from '@tanstack/react-query';
 import { count, getAggregateFromServer, limit, query, sum, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';

@@ -1,4 +1,4 @@
-import { takesMessages } from '@keepsong/domain/documents/message';
+import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import { totalCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';

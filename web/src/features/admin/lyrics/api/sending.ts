@@ -1,5 +1,5 @@
 /** Lyrics on their way to their customers: outside React, so that the way to the next order does not hold them up. */
-import { sendLyrics } from '@keepsong/domain/calls/send-lyrics';
+import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
 import type { CallRequest } from '@keepsong/domain/calls/define-call';
 import { useSyncExternalStore } from 'react';
 import { failureText, reportFailure } from '@/lib/calls/action';

@@ -1,4 +1,4 @@
-import { generateLyrics } from '@keepsong/domain/calls/generate-lyrics';
+import { generateLyrics } from '@keepsong/domain/calls/team-lyrics';
 import { z } from '@keepsong/domain/zod';
 import { useEffect, useRef, useState } from 'react';
 import { functions } from '@/lib/firebase/functions';

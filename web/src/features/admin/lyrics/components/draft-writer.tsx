@@ -1,4 +1,4 @@
-import { LONGEST_CONTEXT } from '@keepsong/domain/calls/generate-lyrics';
+import { LONGEST_CONTEXT } from '@keepsong/domain/calls/team-lyrics';
 import { isWithin } from '@keepsong/domain/text';
 import { cleanLyrics } from '@keepsong/domain/written-lyrics';
 import StopIcon from '@mui/icons-material/StopRounded';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
+import type { LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import { CallError } from '@/lib/calls/call-error';
 import { callFunction } from '@/lib/firebase/call';
 import { LyricsComment } from './lyrics-comment';

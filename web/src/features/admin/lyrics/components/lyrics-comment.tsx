@@ -1,5 +1,5 @@
-import { answerComment } from '@keepsong/domain/calls/answer-comment';
-import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics-approval';
+import { answerComment } from '@keepsong/domain/calls/team-lyrics';
+import { LONGEST_COMMENT, type LyricsComment as Comment } from '@keepsong/domain/documents/lyrics';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';

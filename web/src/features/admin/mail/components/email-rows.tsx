@@ -1,4 +1,4 @@
-import { resendEmail } from '@keepsong/domain/calls/resend-email';
+import { resendEmail } from '@keepsong/domain/calls/emails';
 import type { OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { EMAIL_TEMPLATE_LABELS, isForTeam } from '@keepsong/domain/emails/templates';
 import FailedIcon from '@mui/icons-material/ErrorOutlineRounded';

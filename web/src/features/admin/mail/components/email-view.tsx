@@ -1,4 +1,4 @@
-import type { RenderedEmail } from '@keepsong/domain/emails/rendered-email';
+import type { RenderedEmail } from '@keepsong/domain/emails/markup';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { Segments } from '@/components/form/segments';

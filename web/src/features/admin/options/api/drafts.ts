@@ -1,4 +1,4 @@
-import { OPTIONS, draftTakeSchema, draftTakesPath, type DraftTake } from '@keepsong/domain/documents/take';
+import { OPTIONS, draftTakeSchema, draftTakesPath, type DraftTake } from '@keepsong/domain/documents/takes';
 import { limit, query } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveQuery, type Read } from '@/lib/firebase/use-read';

@@ -3,7 +3,7 @@ import {
   addRevision,
   LONGEST_REVISION_REASON,
   revisionReasonSchema,
-} from '@keepsong/domain/calls/add-revision';
+} from '@keepsong/domain/calls/production';
 import type { Order } from '@keepsong/domain/documents/order';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { z } from '@keepsong/domain/zod';

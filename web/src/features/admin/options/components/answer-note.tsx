@@ -1,5 +1,5 @@
-import { answerNote, answerSchema } from '@keepsong/domain/calls/answer-note';
-import { LONGEST_NOTE, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { answerNote, answerSchema } from '@keepsong/domain/calls/production';
+import { LONGEST_NOTE, type TakeNote } from '@keepsong/domain/documents/takes';
 import { parseInput } from '@keepsong/domain/validation';
 import PlayIcon from '@mui/icons-material/PlayArrowRounded';
 import Button from '@mui/material/Button';

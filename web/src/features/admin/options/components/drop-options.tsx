@@ -1,5 +1,5 @@
 import type { Order } from '@keepsong/domain/documents/order';
-import { OPTIONS } from '@keepsong/domain/documents/take';
+import { OPTIONS } from '@keepsong/domain/documents/takes';
 import Box from '@mui/material/Box';
 import type { DragEvent, ReactNode } from 'react';
 import { toast } from '@/lib/feedback/toast';

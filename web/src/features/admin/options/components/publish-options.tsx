@@ -1,6 +1,6 @@
-import { publishTakes } from '@keepsong/domain/calls/publish-takes';
+import { publishTakes } from '@keepsong/domain/calls/production';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { DraftTake } from '@keepsong/domain/documents/take';
+import type { DraftTake } from '@keepsong/domain/documents/takes';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';

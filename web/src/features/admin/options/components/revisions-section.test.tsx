@@ -1,4 +1,4 @@
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

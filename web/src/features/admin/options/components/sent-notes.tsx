@@ -1,5 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
-import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { type Take, byTime, type TakeNote } from '@keepsong/domain/documents/takes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { OPTIONS, type DraftTake, type Option, type Take } from '@keepsong/domain/documents/take';
+import { OPTIONS, type DraftTake, type Option, type Take } from '@keepsong/domain/documents/takes';
 import CheckIcon from '@mui/icons-material/CheckRounded';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
-import type { DraftTake, Option } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { DraftTake, Option, TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { expect, it } from 'vitest';
 import { exampleOrder } from '@keepsong/domain/examples/order';

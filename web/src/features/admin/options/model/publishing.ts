@@ -1,7 +1,6 @@
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import { OPTIONS, type DraftTake, type Take } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import { OPTIONS, type DraftTake, type Take, type TakeNote } from '@keepsong/domain/documents/takes';
 import { produce } from '@keepsong/domain/production/produce';
 import { REFUSAL_WORDS } from '@keepsong/domain/production/refusal-words';
 import { productionOf } from '@keepsong/domain/production/state';

@@ -1,4 +1,4 @@
-import { orderNotePath, orderNoteSchema, type OrderNote } from '@keepsong/domain/documents/order-note';
+import { orderNotePath, orderNoteSchema, type OrderNote } from '@keepsong/domain/documents/order-parts';
 import { documents } from '@/lib/firebase/documents';
 import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
 

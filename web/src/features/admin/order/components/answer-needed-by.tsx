@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { answerNeededBy, neededByAnswerSchema } from '@keepsong/domain/calls/answer-needed-by';
-import { LONGEST_DATE_REASON } from '@keepsong/domain/calls/move-date';
+import { answerNeededBy, neededByAnswerSchema, LONGEST_DATE_REASON } from '@keepsong/domain/calls/production';
 import { longDay, mediumDay, shopDayOf } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { openNeedOf } from '@keepsong/domain/due';

@@ -1,4 +1,4 @@
-import { assignOrder } from '@keepsong/domain/calls/assign-order';
+import { assignOrder } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
 import { SelectField } from '@/components/form/select-field';
 import { Loaded } from '@/components/ui/loaded';

@@ -1,4 +1,4 @@
-import type { OrderNote } from '@keepsong/domain/documents/order-note';
+import type { OrderNote } from '@keepsong/domain/documents/order-parts';
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';

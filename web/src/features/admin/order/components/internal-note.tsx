@@ -1,4 +1,4 @@
-import { LONGEST_ORDER_NOTE, saveOrderNote } from '@keepsong/domain/calls/save-order-note';
+import { LONGEST_ORDER_NOTE, saveOrderNote } from '@keepsong/domain/calls/orders';
 import Typography from '@mui/material/Typography';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Section } from '@/components/ui/section';

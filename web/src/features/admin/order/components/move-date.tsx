@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/move-date';
+import { LONGEST_DATE_REASON, moveDate, newDateSchema, SAME_DAY } from '@keepsong/domain/calls/production';
 import { longDay, mediumDay, type Day } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
-import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/moved-day';
+import { MOVED_DAY_PROBLEMS, movedDayProblem } from '@keepsong/domain/working-days';
 import { isRunning } from '@keepsong/domain/order-stage';
 import type { WorkCalendar } from '@keepsong/domain/shop';
 import { FOR_THE_CUSTOMER, ReasonButton } from '../../components/reason-button';

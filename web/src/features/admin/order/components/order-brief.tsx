@@ -1,10 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
-  correctionOf,
-  correctionSchema,
-  correctOrder,
-  type Correction,
-} from '@keepsong/domain/calls/correct-order';
+import { correctionOf, correctionSchema, correctOrder, type Correction } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
 import { MOODS, OTHER, TEXT_LIMITS } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { takesMessages } from '@keepsong/domain/documents/message';
+import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';

@@ -1,4 +1,4 @@
-import { resendLostEmails } from '@keepsong/domain/calls/resend-lost-emails';
+import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { isLostFor, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@keepsong/domain/documents/order-event';
+import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { ORDER_STATUS_LABELS } from '@keepsong/domain/order-status';
 import Typography from '@mui/material/Typography';
 import { Loaded } from '@/components/ui/loaded';

@@ -3,7 +3,7 @@ import {
   songDetailsSchema,
   updateSongDetails,
   type SongDetails as Details,
-} from '@keepsong/domain/calls/update-song-details';
+} from '@keepsong/domain/calls/orders';
 import type { Song } from '@keepsong/domain/documents/song';
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import Button from '@mui/material/Button';

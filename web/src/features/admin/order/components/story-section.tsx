@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { askQuestion, questionTextSchema } from '@keepsong/domain/calls/ask-question';
-import { readStory } from '@keepsong/domain/calls/read-story';
+import { askQuestion, questionTextSchema, readStory } from '@keepsong/domain/calls/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import {
   LONGEST_QUESTION,

@@ -1,4 +1,4 @@
-import { LONGEST_SUNG_BY, saveSungBy } from '@keepsong/domain/calls/save-sung-by';
+import { LONGEST_SUNG_BY, saveSungBy } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';

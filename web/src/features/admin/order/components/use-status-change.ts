@@ -1,5 +1,5 @@
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
-import { setOrderStatus } from '@keepsong/domain/calls/set-order-status';
+import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import type { Order } from '@keepsong/domain/documents/order';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@keepsong/domain/order-status';
 import { useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import { COUNTED_STAGES, type OrderCounts } from '@keepsong/domain/order-counts';
-import type { OrderStage } from '@keepsong/domain/order-stage';
+import { COUNTED_STAGES, type OrderCounts, type OrderStage } from '@keepsong/domain/order-stage';
 import { useQuery } from '@tanstack/react-query';
 import { getCountFromServer, limit, query, where } from 'firebase/firestore';
 import { ordersCollection } from '@/entities/order/order';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { OrderCounts } from '@keepsong/domain/order-counts';
+import type { OrderCounts } from '@keepsong/domain/order-stage';
 import { Row } from '@/components/ui/row';
 import { useOrderCounts } from '../api/order-counts';
 import { countText } from '../model/views';

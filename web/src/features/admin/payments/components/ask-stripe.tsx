@@ -1,4 +1,4 @@
-import { recheckPayment } from '@keepsong/domain/calls/recheck-payment';
+import { recheckPayment } from '@keepsong/domain/calls/payments';
 import type { Order } from '@keepsong/domain/documents/order';
 import { PAYMENT_STATUS_LABELS } from '@keepsong/domain/payment-status';
 import Button from '@mui/material/Button';

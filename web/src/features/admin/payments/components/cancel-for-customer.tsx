@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { cancelForCustomer } from '@keepsong/domain/calls/cancel-for-customer';
-import { LONGEST_MONEY_REASON } from '@keepsong/domain/calls/refund-order';
+import { cancelForCustomer, LONGEST_MONEY_REASON } from '@keepsong/domain/calls/payments';
 import type { Order } from '@keepsong/domain/documents/order';
 import { leftCents } from '@keepsong/domain/paid';
 import { z } from '@keepsong/domain/zod';

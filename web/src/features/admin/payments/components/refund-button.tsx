@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/refund-order';
+import { LONGEST_MONEY_REASON, refundOrder } from '@keepsong/domain/calls/payments';
 import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isExtra, type Payable } from '@keepsong/domain/documents/extra';
 import { leftCents } from '@keepsong/domain/paid';

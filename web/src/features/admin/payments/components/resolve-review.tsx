@@ -1,4 +1,4 @@
-import { resolveReview } from '@keepsong/domain/calls/resolve-review';
+import { resolveReview } from '@keepsong/domain/calls/payments';
 import { waitsForAnswer } from '@keepsong/domain/disputes';
 import type { Order } from '@keepsong/domain/documents/order';
 import Typography from '@mui/material/Typography';

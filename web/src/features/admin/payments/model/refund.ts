@@ -1,4 +1,4 @@
-import { moneyReasonSchema } from '@keepsong/domain/calls/refund-order';
+import { moneyReasonSchema } from '@keepsong/domain/calls/payments';
 import { formatCents } from '@keepsong/domain/pricing';
 import { z } from '@keepsong/domain/zod';
 

@@ -1,5 +1,11 @@
-import { GIFT_REPORTS, giftReportSchema, type GiftReport } from '@keepsong/domain/documents/gift-report';
-import { SONG_REPORTS, songReportSchema, type SongReport } from '@keepsong/domain/documents/song-report';
+import {
+  GIFT_REPORTS,
+  giftReportSchema,
+  type GiftReport,
+  SONG_REPORTS,
+  songReportSchema,
+  type SongReport,
+} from '@keepsong/domain/documents/reports';
 import { songSchema, SONGS, type Song } from '@keepsong/domain/documents/song';
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { documents } from '@/lib/firebase/documents';

@@ -1,5 +1,5 @@
 import { REPORT_REASON_LABELS } from '@keepsong/domain/report-song';
-import type { SongReport } from '@keepsong/domain/documents/song-report';
+import type { SongReport } from '@keepsong/domain/documents/reports';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,6 +1,5 @@
-import { reviewGift } from '@keepsong/domain/calls/review-gift';
-import type { GiftReport } from '@keepsong/domain/documents/gift-report';
-import { lastReportOf } from '@keepsong/domain/documents/song-report';
+import { reviewGift } from '@keepsong/domain/calls/moderation';
+import { type GiftReport, lastReportOf } from '@keepsong/domain/documents/reports';
 import Button from '@mui/material/Button';
 import { Fact, Facts } from '@/components/ui/section';
 import { useCommand } from '@/lib/firebase/command';

@@ -1,5 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import { lastReportOf, type SongReport } from '@keepsong/domain/documents/song-report';
+import { lastReportOf, type SongReport } from '@keepsong/domain/documents/reports';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { hideReview } from '@keepsong/domain/calls/hide-review';
+import { hideReview } from '@keepsong/domain/calls/moderation';
 import type { Review } from '@keepsong/domain/documents/review';
 import { ENDING_WORDS, HIDING_REASONS, HIDING_WORDS, type HidingReason } from '@keepsong/domain/reviews';
 import HiddenIcon from '@mui/icons-material/VisibilityOffRounded';

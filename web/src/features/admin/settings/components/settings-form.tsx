@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { saveSettings } from '@keepsong/domain/calls/save-settings';
+import { saveSettings } from '@keepsong/domain/calls/team';
 import { LONGEST_MAKER, type ShopSettings } from '@keepsong/domain/shop-settings';
 import { DraftField } from '@/components/conflict/field-conflict';
 import { Form } from '@/components/form/form';

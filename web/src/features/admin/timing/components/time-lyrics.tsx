@@ -1,6 +1,5 @@
-import { saveTiming } from '@keepsong/domain/calls/save-timing';
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import { saveTiming } from '@keepsong/domain/calls/team-lyrics';
+import type { LyricsLine, LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
 import { lineAt } from '@keepsong/domain/timed-lyrics';
 import PauseIcon from '@mui/icons-material/PauseRounded';

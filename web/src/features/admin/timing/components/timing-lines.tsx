@@ -1,4 +1,4 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import { plainLine } from '@keepsong/domain/lyric-lines';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { screen } from '@testing-library/react';
 import { beforeEach, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { type LyricsTiming, timingIdOf } from '@keepsong/domain/documents/lyrics-timing';
+import { type LyricsTiming, timingIdOf } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
+import type { LyricsTiming } from '@keepsong/domain/documents/lyrics';
 
 /** The start of each timed line in milliseconds, by line id. */
 export type Times = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { SongFile } from '@keepsong/domain/documents/song-file';
+import type { SongFile } from '@keepsong/domain/documents/song-parts';
 import type { Song } from '@keepsong/domain/documents/song';
 import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { SongFile } from '@keepsong/domain/documents/song-file';
+import type { SongFile } from '@keepsong/domain/documents/song-parts';
 import { describe, expect, it } from 'vitest';
 import { exampleSong } from '@keepsong/domain/examples/song';
 import { exampleTake } from '@keepsong/domain/examples/take';

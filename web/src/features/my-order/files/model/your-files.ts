@@ -1,8 +1,7 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
-import type { LyricsTiming } from '@keepsong/domain/documents/lyrics-timing';
-import type { SongFile } from '@keepsong/domain/documents/song-file';
+import type { LyricsLine, LyricsTiming } from '@keepsong/domain/documents/lyrics';
+import type { SongFile } from '@keepsong/domain/documents/song-parts';
 import type { Song, SongAudio } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import { lrcOf, timedLines, timingOf, webVttOf } from '@keepsong/domain/timed-lyrics';
 import { SONG_FILE_KINDS, type SongFileKind } from '@keepsong/domain/uploads';
 import { SONG_FILE_NAMES, fileFormat } from '@/entities/song/file-format';

@@ -1,5 +1,5 @@
 import type { Gift } from '@keepsong/domain/documents/gift';
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { openPage } from '@keepsong/domain/gift-page';
 import { linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';

@@ -1,6 +1,6 @@
-import { changeGift } from '@keepsong/domain/calls/change-gift';
+import { changeGift } from '@keepsong/domain/calls/gifts';
 import type { Gift } from '@keepsong/domain/documents/gift';
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import { giftAddress, hasFinishedSong } from '@keepsong/domain/gift-page';
 import type { SvgIconComponent } from '@mui/icons-material';

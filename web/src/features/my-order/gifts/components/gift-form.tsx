@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { saveGift } from '@keepsong/domain/calls/gifts';
 import { mediumDay, type Day } from '@keepsong/domain/day';
 import { LONGEST_GIFT_WORDS, type Gift, type GiftPalette } from '@keepsong/domain/documents/gift';
 import Button from '@mui/material/Button';

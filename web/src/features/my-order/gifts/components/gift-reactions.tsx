@@ -1,6 +1,5 @@
 import { plainLine } from '@keepsong/domain/lyric-lines';
-import { changeGift } from '@keepsong/domain/calls/change-gift';
-import { saveGift } from '@keepsong/domain/calls/save-gift';
+import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import HeartIcon from '@mui/icons-material/FavoriteRounded';
 import Button from '@mui/material/Button';

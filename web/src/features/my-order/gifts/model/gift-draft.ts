@@ -1,4 +1,4 @@
-import { giftFormSchema, type GiftForm } from '@keepsong/domain/calls/save-gift';
+import { giftFormSchema, type GiftForm } from '@keepsong/domain/calls/gifts';
 import type { Gift } from '@keepsong/domain/documents/gift';
 import { z } from '@keepsong/domain/zod';
 import { lightFormat } from 'date-fns/lightFormat';

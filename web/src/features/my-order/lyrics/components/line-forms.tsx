@@ -1,5 +1,5 @@
-import { commentTextSchema, LONGEST_LINE, lineTextSchema } from '@keepsong/domain/calls/review-lyrics';
-import { LONGEST_COMMENT } from '@keepsong/domain/documents/lyrics-approval';
+import { commentTextSchema, LONGEST_LINE, lineTextSchema } from '@keepsong/domain/calls/lyrics';
+import { LONGEST_COMMENT } from '@keepsong/domain/documents/lyrics';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import { useState } from 'react';

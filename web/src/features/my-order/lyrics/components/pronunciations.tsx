@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { pronunciationSchema } from '@keepsong/domain/calls/review-lyrics';
+import { pronunciationSchema } from '@keepsong/domain/calls/lyrics';
 import type { Song } from '@keepsong/domain/documents/song';
 import CloseIcon from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { reviewLyrics } from '@keepsong/domain/calls/review-lyrics';
+import { reviewLyrics } from '@keepsong/domain/calls/lyrics';
 import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
 import { useState } from 'react';
 import { failureText } from '@/lib/calls/action';

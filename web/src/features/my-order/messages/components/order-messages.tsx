@@ -1,4 +1,4 @@
-import { takesMessages } from '@keepsong/domain/documents/message';
+import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import type { Order } from '@keepsong/domain/documents/order';
 import { Panel } from '@/components/ui/panel';
 import { Conversation } from '@/components/messages/conversation';

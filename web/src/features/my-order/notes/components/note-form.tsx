@@ -1,5 +1,5 @@
-import { noteTextSchema, saveNote } from '@keepsong/domain/calls/save-note';
-import { LONGEST_NOTE, NOTE_PLACE, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { noteTextSchema, saveNote } from '@keepsong/domain/calls/takes';
+import { LONGEST_NOTE, NOTE_PLACE, type Anchor, type TakeNote } from '@keepsong/domain/documents/takes';
 import { parseInput } from '@keepsong/domain/validation';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

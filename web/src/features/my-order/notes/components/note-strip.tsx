@@ -1,5 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
-import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
+import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEvent } from 'react';

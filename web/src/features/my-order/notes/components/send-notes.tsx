@@ -1,6 +1,6 @@
-import { sendNotes } from '@keepsong/domain/calls/send-notes';
+import { sendNotes } from '@keepsong/domain/calls/takes';
 import type { Order } from '@keepsong/domain/documents/order';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { isChoosing } from '@keepsong/domain/next-step/steps';
 import { isOffered } from '@keepsong/domain/extras';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';

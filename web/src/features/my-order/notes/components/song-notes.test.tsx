@@ -1,4 +1,4 @@
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS, type Revisions } from '@keepsong/domain/revisions';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,5 @@
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
-import { type TakeNote, byTime } from '@keepsong/domain/documents/take-note';
+import { type Take, type TakeNote, byTime } from '@keepsong/domain/documents/takes';
 import AddIcon from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

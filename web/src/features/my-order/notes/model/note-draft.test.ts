@@ -1,4 +1,4 @@
-import type { Anchor } from '@keepsong/domain/documents/take-note';
+import type { Anchor } from '@keepsong/domain/documents/takes';
 import { describe, expect, it } from 'vitest';
 import { anchorOf, fieldsOfNote, type NoteFields } from './note-draft';
 

@@ -1,4 +1,4 @@
-import { endsAt, type Anchor, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { endsAt, type Anchor, type TakeNote } from '@keepsong/domain/documents/takes';
 import { formatTime, parseTime } from '@/lib/text/format';
 
 /** The fields of a note's form: its anchor with the time as text. */

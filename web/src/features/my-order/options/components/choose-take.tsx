@@ -1,6 +1,6 @@
-import { chooseTake } from '@keepsong/domain/calls/choose-take';
+import { chooseTake } from '@keepsong/domain/calls/takes';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import CheckIcon from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

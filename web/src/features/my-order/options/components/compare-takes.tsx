@@ -1,4 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import HeadphonesIcon from '@mui/icons-material/HeadphonesRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';

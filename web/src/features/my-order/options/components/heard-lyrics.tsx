@@ -1,5 +1,5 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
-import type { Take } from '@keepsong/domain/documents/take';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
+import type { Take } from '@keepsong/domain/documents/takes';
 import { lineAt, linesWithTimes, timingOf } from '@keepsong/domain/timed-lyrics';
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';

@@ -1,4 +1,4 @@
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { TakeNote } from '@keepsong/domain/documents/takes';
 import { UNUSED_REVISIONS } from '@keepsong/domain/revisions';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';

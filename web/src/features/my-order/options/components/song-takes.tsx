@@ -1,8 +1,7 @@
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
-import type { Take } from '@keepsong/domain/documents/take';
-import type { Anchor, TakeNote } from '@keepsong/domain/documents/take-note';
+import type { Take, Anchor, TakeNote } from '@keepsong/domain/documents/takes';
 import { countRevisions } from '@keepsong/domain/revisions';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';

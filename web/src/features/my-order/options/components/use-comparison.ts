@@ -1,4 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { takeMediaKeys, type HeldKeys } from '@/lib/player/media-keys';

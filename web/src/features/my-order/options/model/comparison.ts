@@ -1,4 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
+import type { Take } from '@keepsong/domain/documents/takes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { loudnessesOf, MOST_TURNED_DOWN } from '@/entities/song/loudness';
 import { createDecodedSound } from './decoded-sound';

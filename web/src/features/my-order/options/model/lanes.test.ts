@@ -1,5 +1,4 @@
-import type { Take } from '@keepsong/domain/documents/take';
-import type { TakeNote } from '@keepsong/domain/documents/take-note';
+import type { Take, TakeNote } from '@keepsong/domain/documents/takes';
 import { describe, expect, it } from 'vitest';
 import { exampleNote, exampleTake } from '@keepsong/domain/examples/take';
 import { blindOrder, laneOfKey, lanesOf, shownTakes, startOf, takeOfNote } from './lanes';

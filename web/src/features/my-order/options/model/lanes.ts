@@ -1,5 +1,4 @@
-import { OPTIONS, type Take } from '@keepsong/domain/documents/take';
-import { byTime, type TakeNote } from '@keepsong/domain/documents/take-note';
+import { OPTIONS, type Take, byTime, type TakeNote } from '@keepsong/domain/documents/takes';
 import { anchorStart } from '@/entities/song/anchor-text';
 import { takeName, takeNumber } from '@/entities/song/take-name';
 

@@ -1,4 +1,4 @@
-import { correctOrderEmail } from '@keepsong/domain/calls/correct-order-email';
+import { correctOrderEmail } from '@keepsong/domain/calls/account';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';

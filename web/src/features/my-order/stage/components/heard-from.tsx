@@ -1,5 +1,5 @@
 import { HEARD_FROM, HEARD_FROM_LABELS } from '@keepsong/domain/books';
-import { sayHeardFrom } from '@keepsong/domain/calls/say-heard-from';
+import { sayHeardFrom } from '@keepsong/domain/calls/my-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

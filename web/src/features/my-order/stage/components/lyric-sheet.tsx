@@ -1,5 +1,5 @@
 import { brand } from '@keepsong/domain/brand';
-import type { LyricsLine } from '@keepsong/domain/documents/lyrics-version';
+import type { LyricsLine } from '@keepsong/domain/documents/lyrics';
 import { isSung } from '@keepsong/domain/lyric-lines';
 import { LyricsText } from '@/components/lyrics';
 import { Cover } from '@/components/ui/cover';

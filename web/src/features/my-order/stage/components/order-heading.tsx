@@ -1,5 +1,5 @@
 import { takesAnotherSong } from '@keepsong/domain/another-song';
-import { takesMessages } from '@keepsong/domain/documents/message';
+import { takesMessages } from '@keepsong/domain/documents/order-parts';
 import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
 import { neededByText, nextStepOf, makerText } from '@keepsong/domain/next-step/customer-words';
 import { isBeforeLyrics, isRunning } from '@keepsong/domain/order-stage';

@@ -1,4 +1,4 @@
-import { answerRemedy } from '@keepsong/domain/calls/answer-remedy';
+import { answerRemedy } from '@keepsong/domain/calls/my-order';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { RemedyChoice } from '@keepsong/domain/documents/remedy';
 import { formatCents } from '@keepsong/domain/pricing';

@@ -1,5 +1,4 @@
-import { saveAnswer } from '@keepsong/domain/calls/save-answer';
-import { saveTheme } from '@keepsong/domain/calls/save-theme';
+import { saveAnswer, saveTheme } from '@keepsong/domain/calls/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import type { Story } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS, STORY_CARD_WORDS, type StoryCard } from '@keepsong/domain/story';

@@ -1,4 +1,4 @@
-import { removeStoryFile } from '@keepsong/domain/calls/remove-story-file';
+import { removeStoryFile } from '@keepsong/domain/calls/story';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import Button from '@mui/material/Button';
 import { useCommand } from '@/lib/firebase/command';

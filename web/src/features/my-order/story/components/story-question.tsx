@@ -1,4 +1,4 @@
-import { answerQuestion } from '@keepsong/domain/calls/answer-question';
+import { answerQuestion } from '@keepsong/domain/calls/story';
 import type { StoryQuestion as Question } from '@keepsong/domain/documents/story';
 import { MOST_ANSWER_CHARACTERS } from '@keepsong/domain/story';
 import { parseInput } from '@keepsong/domain/validation';

@@ -1,4 +1,4 @@
-import { declareStory } from '@keepsong/domain/calls/declare-story';
+import { declareStory } from '@keepsong/domain/calls/story';
 import { longDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { answerTextsOf, type Story, type StoryQuestion as Question } from '@keepsong/domain/documents/story';

@@ -1,0 +1,33 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { defineCall } from './define-call.ts';
+import { emailSchemaOf } from '../email-address.ts';
+import { EMAIL_TEMPLATES } from '../emails/templates.ts';
+
+/** Queues an outbox e-mail again as a new row. Admins only; the same `requestId` queues once. */
+export const resendEmail = defineCall({
+  name: 'resendEmail',
+  request: z.object({ requestId: z.uuid(), emailId: idSchema }),
+  response: z.object({ emailId: z.string() }),
+});
+
+/**
+ * Sends again, to the address that is known now, what did not arrive at an earlier address of an order's customer. Admins only. Each
+ * is sent once to an address, however often it is asked for.
+ */
+export const resendLostEmails = defineCall({
+  name: 'resendLostEmails',
+  request: z.object({ orderId: idSchema }),
+  response: z.object({ count: z.int() }),
+});
+
+/** Sends one variant of a template with sample data to one recipient at once. Admins only, limited per admin. */
+export const sendTestEmail = defineCall({
+  name: 'sendTestEmail',
+  request: z.object({
+    template: z.enum(EMAIL_TEMPLATES),
+    /** One of `variantsOf(template)`. */
+    variant: z.string().check(z.maxLength(60)),
+    to: emailSchemaOf('Please enter a recipient email address'),
+  }),
+});

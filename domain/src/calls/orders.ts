@@ -1,0 +1,134 @@
+import { z } from '../zod.ts';
+import { idSchema } from '../documents/common.ts';
+import { defineSave } from './define-save.ts';
+import {
+  chosenOrderSchema,
+  MOST_CHANGED,
+  orderChangeSchema,
+  orderOutcomeSchema,
+} from '../documents/bulk-change.ts';
+import { defineCall } from './define-call.ts';
+import { isDay } from '../day.ts';
+import type { Order } from '../documents/order.ts';
+import { emailSchema } from '../email-address.ts';
+import { eachOf, formOf, MOODS, nameSchema, OTHER, TEXT_LIMITS } from '../order-form.ts';
+import { textSchema, atMost, requiredTextSchema } from '../text-schema.ts';
+import { ORDER_STATUSES } from '../order-status.ts';
+import { STATUS_OUTCOMES } from '../status-change.ts';
+
+/** Assigns an order to an admin, or to nobody. Admins only. */
+export const assignOrder = defineSave({
+  name: 'assignOrder',
+  target: { orderId: idSchema },
+  value: z.nullable(idSchema),
+});
+
+/**
+ * Changes many orders in the background; the caller's `bulkChanges/{uid}` tells how far it is and what became of each order. Refused while
+ * the caller's last one is under way. With `isTrial` nothing is written: the reply has what would become of each order. Admins only.
+ */
+export const changeOrders = defineCall({
+  name: 'changeOrders',
+  request: z.object({
+    change: orderChangeSchema,
+    orders: z.array(chosenOrderSchema).check(z.minLength(1), z.maxLength(MOST_CHANGED)),
+    isTrial: z.boolean(),
+  }),
+  response: z.object({ tried: z.array(orderOutcomeSchema) }),
+});
+
+/** A day, or empty. */
+const neededBy = z.string().check(z.refine((day) => day === '' || isDay(day), 'Please choose a date'));
+
+/** The texts that can be corrected. Title, style and lyrics belong to the song. */
+const TEXTS = ['phone', 'otherMood', 'theme', 'references'] as const;
+
+/** The fields that can be corrected without changing the price. */
+export const correctionSchema = z
+  .object({
+    name: nameSchema,
+    email: emailSchema,
+    ...eachOf(TEXTS, (field) => textSchema(TEXT_LIMITS[field])),
+    mood: z.enum(MOODS),
+    neededBy,
+  })
+  .check(
+    z.refine(({ mood, otherMood }) => mood !== OTHER || otherMood !== '', {
+      path: ['otherMood'],
+      error: 'Required',
+    }),
+  );
+export type Correction = z.output<typeof correctionSchema>;
+
+export function correctionOf(order: Order): Correction {
+  const form = formOf(order);
+  const { name, email, mood } = form;
+  return {
+    name,
+    email,
+    mood,
+    ...eachOf(TEXTS, (field) => form[field] ?? ''),
+    neededBy: order.neededBy ?? '',
+  };
+}
+
+/** Corrects an order's contact and brief. Admins only. Later e-mails go to the corrected address. */
+export const correctOrder = defineSave({
+  name: 'correctOrder',
+  target: { orderId: idSchema },
+  value: correctionSchema,
+  stored: z.object({
+    ...eachOf(TEXTS, () => z.string()),
+    name: z.string(),
+    email: z.string(),
+    mood: z.enum(MOODS),
+    neededBy,
+  }),
+});
+
+export const LONGEST_ORDER_NOTE = 5_000;
+
+export const saveOrderNote = defineSave({
+  name: 'saveOrderNote',
+  target: { orderId: idSchema },
+  value: textSchema(LONGEST_ORDER_NOTE),
+});
+
+export const LONGEST_SUNG_BY = 120;
+
+/** Saves who sings on an order's songs, for their passport. Admins only. */
+export const saveSungBy = defineSave({
+  name: 'saveSungBy',
+  target: { orderId: idSchema },
+  value: textSchema(LONGEST_SUNG_BY),
+});
+
+/**
+ * Sets an order's production status and mails the customer. `expected` is the status the admin saw: when somebody
+ * changed it meanwhile nothing is written. A change with warnings needs `confirmed`; without it the reply lists them and
+ * nothing is written.
+ */
+export const setOrderStatus = defineCall({
+  name: 'setOrderStatus',
+  request: z.object({
+    orderId: idSchema,
+    status: z.enum(ORDER_STATUSES),
+    expected: z.enum(ORDER_STATUSES),
+    confirmed: z.boolean(),
+  }),
+  response: z.discriminatedUnion('outcome', STATUS_OUTCOMES),
+});
+
+export const songDetailsSchema = z.object({
+  title: requiredTextSchema(TEXT_LIMITS.songTitle, 'Required'),
+  style: requiredTextSchema(TEXT_LIMITS.style, 'Required'),
+  additionalInfo: z.string().check(atMost(TEXT_LIMITS.additionalInfo)),
+});
+export type SongDetails = z.output<typeof songDetailsSchema>;
+
+export const updateSongDetails = defineSave({
+  name: 'updateSongDetails',
+  target: { songId: idSchema },
+  value: songDetailsSchema,
+  stored: z.object({ title: z.string(), style: z.string(), additionalInfo: z.string() }),
+});

@@ -1,0 +1,69 @@
+import { z } from '../zod.ts';
+import { centsSchema, idSchema } from '../documents/common.ts';
+import { REFUND_PROGRESS } from '../refunds.ts';
+import { textSchema } from '../text-schema.ts';
+import { defineCall } from './define-call.ts';
+import { cancelOrder } from './my-order.ts';
+import { PAYMENT_STATUSES } from '../payment-status.ts';
+import { reviewIdentitySchema } from '../documents/order.ts';
+
+export const LONGEST_MONEY_REASON = 500;
+export const moneyReasonSchema = textSchema(LONGEST_MONEY_REASON).check(
+  z.minLength(3, 'Please give a reason'),
+);
+
+/**
+ * Gives the money of a paid order or extra back, in full or in part, through Stripe. Admins only. The same `requestId` refunds once;
+ * another one is refused (`conflict`) when refunds have changed since the admin looked.
+ */
+export const refundOrder = defineCall({
+  name: 'refundOrder',
+  request: z.object({
+    requestId: z.uuid(),
+    orderId: idSchema,
+    /** Of an extra of the order; not given for the order's own payment. */
+    extraId: z.optional(idSchema),
+    /** The amount the admin saw as back, on its way or ordered (`committedCents`). */
+    seenCommittedCents: centsSchema,
+    /** Integer US cents; null for all that is left. */
+    amountCents: z.nullable(z.int().check(z.positive())),
+    reason: moneyReasonSchema,
+  }),
+  response: z.object({
+    /** The sum of the order's refunds that Stripe has completed. */
+    refundedCents: centsSchema,
+    /** The progress of this refund. */
+    progress: z.enum(REFUND_PROGRESS),
+  }),
+});
+
+/**
+ * Cancels an order in its customer's name, at any time, and gives the whole payment back. Admins only. Repeating it
+ * changes nothing.
+ */
+export const cancelForCustomer = defineCall({
+  name: 'cancelForCustomer',
+  request: z.object({
+    orderId: idSchema,
+    reason: moneyReasonSchema,
+  }),
+  response: cancelOrder.response,
+});
+
+/** Retrieves every session of an order or an extra from Stripe and records its state. Admins only. */
+export const recheckPayment = defineCall({
+  name: 'recheckPayment',
+  request: z.object({ orderId: idSchema, extraId: z.optional(idSchema) }),
+  response: z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }),
+});
+
+/** Marks the payment review of an order or an extra as resolved. Admins only; names the review the admin saw, not a later one. */
+export const resolveReview = defineCall({
+  name: 'resolveReview',
+  request: z.object({
+    orderId: idSchema,
+    extraId: z.optional(idSchema),
+    ...reviewIdentitySchema.shape,
+    key: z.string().check(z.maxLength(500)),
+  }),
+});

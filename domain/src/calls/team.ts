@@ -1,0 +1,35 @@
+import { z } from '../zod.ts';
+import { emailSchema } from '../email-address.ts';
+import { defineCall } from './define-call.ts';
+import { monthSchema } from '../books.ts';
+import { shopSettingsSchema } from '../shop-settings.ts';
+import { defineSave } from './define-save.ts';
+
+/**
+ * Grants or revokes the admin role. Admins only, signed in within the last ten minutes; the e-mail must be
+ * verified; the last admin cannot be revoked. Revoking ends the person's sessions.
+ */
+export const setAdmin = defineCall({
+  name: 'setAdmin',
+  request: z.object({
+    email: emailSchema,
+    isAdmin: z.boolean(),
+  }),
+  response: z.object({ uid: z.string() }),
+});
+export const ADMIN_SIGN_IN_MINUTES = 10;
+
+/** The owner's table of a month, with the two that it is compared with (`monthsOfTable`). Admins only; at most 60 reads. */
+export const readBusiness = defineCall({
+  name: 'readBusiness',
+  request: z.object({ month: monthSchema }),
+  response: z.object({
+    /** Integer cents, counts and milliseconds by the names in `BUSINESS_SECTIONS`. */
+    months: z.array(z.object({ month: monthSchema, figures: z.record(z.string(), z.number()) })),
+    /** The first codes of the month asked for, with their orders. */
+    codes: z.array(z.object({ code: z.string(), orders: z.number() })),
+  }),
+});
+
+/** Saves the settings of the shop. Admins only. Days that were promised before stay. */
+export const saveSettings = defineSave({ name: 'saveSettings', target: {}, value: shopSettingsSchema });

@@ -1,0 +1,76 @@
+import { z } from '../zod.ts';
+import { auditFields, idSchema, instantSchema } from './common.ts';
+
+/** Kinds of e-mails that a person can switch off; all others belong to a payment, an order's end or the account. */
+export const EMAIL_PREFERENCES = ['orderUpdates', 'checkoutReminders'] as const;
+export type EmailPreference = (typeof EMAIL_PREFERENCES)[number];
+
+export const profileSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  /** Read-only mirror of the `isAdmin` claim, which alone grants anything. */
+  isAdmin: z.boolean(),
+  emailPreferences: z.object({ orderUpdates: z.boolean(), checkoutReminders: z.boolean() }),
+  ...auditFields,
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** A profile before its owner has changed anything. */
+export const newProfile = (
+  known: Pick<Profile, 'id' | 'email' | 'isAdmin'> & Partial<Profile>,
+  now: Date,
+): Profile => ({
+  ...{ name: '', phoneNumber: '', emailPreferences: { orderUpdates: true, checkoutReminders: true } },
+  ...{ createdAt: now, updatedAt: now, ...known },
+});
+
+export const PROFILES = 'profiles';
+export const profilePath = (uid: string) => `${PROFILES}/${uid}`;
+
+export function isProfileComplete(profile: Pick<Profile, 'name' | 'email' | 'phoneNumber'>): boolean {
+  return Boolean(profile.name && profile.email && profile.phoneNumber);
+}
+
+/** Work for an account: its deletion, and the export of its data. The steps are orders, songs and gift pages. */
+export const ACCOUNT_JOBS = { deletion: 'accountDeletions', export: 'dataExports' } as const;
+export type AccountJobKind = keyof typeof ACCOUNT_JOBS;
+
+export const accountJobPath = (kind: AccountJobKind, uid: string): string => `${ACCOUNT_JOBS[kind]}/${uid}`;
+
+/** The exported file of an account; the next export replaces it. */
+export const exportPath = (uid: string): string => `exports/${uid}/my-data.json`;
+
+/**
+ * Written when the deletion of an account begins. The account's last token stays valid for up to an hour, so calls and rules
+ * check this document.
+ */
+export const deletedAccountSchema = z.object({
+  /** The account's uid. */
+  id: idSchema,
+  /** Firestore TTL removes it after this time, when no token is left. */
+  expireAt: instantSchema,
+});
+
+export const DELETED_ACCOUNTS = 'deletedAccounts';
+
+const record = z.record(z.string(), z.unknown());
+
+/** The file of an export: instants are ISO 8601 strings, money is integer cents. */
+export const myDataSchema = z.object({
+  exportedAt: z.string(),
+  account: record,
+  profile: z.nullable(record),
+  /** With their timeline, messages, story, review and extras. */
+  orders: z.array(record),
+  /** With their earlier lyrics, the comments on them, takes and files. */
+  songs: z.array(record),
+  covers: z.array(record),
+  /** Without their links. */
+  gifts: z.array(record),
+  emails: z.array(record),
+  /** Paths in Storage, which the person may read. */
+  files: z.array(z.string()),
+});
+export type MyData = z.output<typeof myDataSchema>;

@@ -1,0 +1,201 @@
+import type { CallRequest, CallResponse } from '@keepsong/domain/calls/define-call';
+import {
+  refundOrder as refundOrderCall,
+  recheckPayment as recheckPaymentCall,
+  resolveReview as resolveReviewCall,
+} from '@keepsong/domain/calls/payments';
+import { isHeldByBank, waitsForAnswer } from '@keepsong/domain/disputes';
+import { payableId, type Payable } from '@keepsong/domain/documents/extra';
+import { isUsed } from '@keepsong/domain/extras';
+import type { PaymentLedger } from '@keepsong/domain/documents/payment-ledger';
+import { formatCents } from '@keepsong/domain/pricing';
+import { isFree, leftCents } from '@keepsong/domain/paid';
+import { committedCents } from '@keepsong/domain/refunds';
+import { CallError } from '../callable/call-error.ts';
+import { defineCallable, type Caller } from '../callable/define-callable.ts';
+import { stripeSecretKey } from '../config.ts';
+import { StripeFailure } from '../services/stripe-failure.ts';
+import { checkoutDeps, type CheckoutDeps, REFUND_LIMITS, RECHECK_LIMITS } from './checkout-deps.ts';
+import { type Found, payableRef } from '../store/payment-store.ts';
+import { aboutOrder, audit, auditIn } from '../store/audit.ts';
+import { recordPayment, type FactsOf } from './record-payment.ts';
+import { asUnavailable } from './open-session.ts';
+import { askStripeAbout } from './reconcile-payments.ts';
+import { defineTransaction } from '../callable/define-transaction.ts';
+import { orders, paymentLedgers } from '../store/collections.ts';
+import { FieldValue, readIn } from '../store/firestore.ts';
+import { isResolved, isSameReview, paymentStateOf } from './payment-state.ts';
+
+const CHANGED = 'Refunds of this order have changed in the meantime. Please look at it again.';
+const NOTHING_CHARGED = 'A code covered the whole price: nothing was charged, so nothing can be given back.';
+const USED = 'The customer has used it, so it cannot be given back.';
+const HELD = 'The bank holds this payment until the dispute is decided, so nothing can be given back now.';
+const UNANSWERED =
+  'Stripe is not answering. The refund is ordered and goes out as soon as Stripe answers; please do not order it again.';
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  charge_disputed: 'the customer’s bank has taken the payment back',
+  charge_already_refunded: 'all of it has been given back already',
+};
+
+/** Returns the requested refund, validated against the stored order; no facts when this request was stored before. */
+function requestOf(
+  { order, extra }: Found,
+  ledger: PaymentLedger,
+  key: string,
+  now: Date,
+  { amountCents, reason, seenCommittedCents }: CallRequest<typeof refundOrderCall>,
+  actor: Caller,
+): ReturnType<FactsOf> {
+  if (ledger.refundRequests[key]) return { facts: [] };
+  const payable = extra ?? order;
+  const { paymentIntentId } = payable;
+  if (isFree(payable)) throw new CallError('not_allowed_now', NOTHING_CHARGED);
+  if (payable.paymentStatus !== 'paid' || paymentIntentId === null) {
+    throw new CallError('not_allowed_now', 'There is no payment to give back.');
+  }
+  if (extra?.product === 'revision' && isUsed(order, extra)) throw new CallError('not_allowed_now', USED);
+  if (isHeldByBank(payable)) throw new CallError('not_allowed_now', HELD);
+  if (committedCents(payable.refunds, paymentIntentId) !== seenCommittedCents) {
+    throw new CallError('conflict', CHANGED);
+  }
+  const left = leftCents(payable);
+  if (left === 0) throw new CallError('not_allowed_now', 'Nothing of this payment is left to give back.');
+  if (amountCents !== null && amountCents > left) {
+    throw new CallError('invalid_input', undefined, [
+      { path: 'amountCents', message: `At most ${formatCents(left)} can be given back` },
+    ]);
+  }
+  const request = {
+    paymentIntentId,
+    amountCents: amountCents ?? left,
+    cause: 'team',
+    requestedAt: now,
+    refused: null,
+  } as const;
+  return {
+    facts: [{ kind: 'refund_request', key, request }],
+    audited: {
+      actor,
+      deed: {
+        action: 'refund_ordered',
+        ...aboutOrder(order.id),
+        before: { refundedCents: payable.refundedCents },
+        after: { ...(extra && { extra: extra.id }), amountCents: request.amountCents, reason },
+      },
+    },
+  };
+}
+
+function resultOf(payable: Payable, ledger: PaymentLedger, key: string): CallResponse<typeof refundOrderCall> {
+  const made = Object.entries(ledger.refunds).find(([, refund]) => refund.requestKey === key);
+  if (made) {
+    const [id, { state }] = made;
+    const shown = payable.refunds.find((refund) => refund.id === id)?.progress;
+    return {
+      refundedCents: payable.refundedCents,
+      progress: shown ?? (state === 'failed' ? 'failed' : 'back'),
+    };
+  }
+  const refused = ledger.refundRequests[key]?.refused;
+  if (refused) {
+    const why = REFUSALS[refused] ?? refused;
+    throw new CallError('not_allowed_now', `Stripe has not made this refund: ${why}.`);
+  }
+  return { refundedCents: payable.refundedCents, progress: 'ordered' };
+}
+
+/**
+ * Refunds `amountCents`, or all that is left. The request is stored before Stripe is called: the same
+ * `requestId` makes one refund and gets the same reply, even after lost requests and replies.
+ */
+export async function giveBack(
+  deps: CheckoutDeps,
+  caller: Caller,
+  request: CallRequest<typeof refundOrderCall>,
+): Promise<CallResponse<typeof refundOrderCall>> {
+  const id = payableId(request.orderId, request.extraId);
+  const key = `refund-${id}-${request.requestId}`;
+  try {
+    const result = await recordPayment(deps, id, (found, ledger) =>
+      requestOf(found, ledger, key, deps.now(), request, caller),
+    );
+    if (result.outcome === 'unknown_order') throw new CallError('not_found');
+    return resultOf(result.payable, result.ledger, key);
+  } catch (error) {
+    if (error instanceof StripeFailure) throw new CallError('provider_unavailable', UNANSWERED);
+    throw error;
+  }
+}
+
+export const refundOrder = defineCallable(
+  refundOrderCall,
+  { who: 'admin', limits: REFUND_LIMITS, secrets: [stripeSecretKey], maxInstances: 5 },
+  (request, caller) => giveBack(checkoutDeps(), caller, request),
+);
+
+export const recheckPayment = defineCallable(
+  recheckPaymentCall,
+  { who: 'admin', limits: RECHECK_LIMITS, secrets: [stripeSecretKey] },
+  async ({ orderId, extraId }, caller) => {
+    const deps = checkoutDeps();
+    const id = payableId(orderId, extraId);
+    const before = await deps.payments.get(id);
+    const ledger = await deps.payments.ledger(id);
+    if (!before || !ledger) throw new CallError('not_found');
+    try {
+      await askStripeAbout(deps, before, ledger);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+    const paymentStatus = (await deps.payments.get(id))?.paymentStatus ?? before.paymentStatus;
+    await audit(caller, {
+      action: 'payment_rechecked',
+      ...aboutOrder(orderId),
+      before: { paymentStatus: before.paymentStatus },
+      after: { paymentStatus },
+    });
+    return { paymentStatus };
+  },
+);
+
+const ANSWER_FIRST =
+  'The bank waits for an answer. Please send it at Stripe first, or accept the dispute there.';
+
+export const resolveReview = defineTransaction(
+  resolveReviewCall,
+  { who: 'admin', turn: ({ orderId }) => orderId },
+  async (transaction, { orderId, extraId, ...seen }, caller) => {
+    const id = payableId(orderId, extraId);
+    const ref = payableRef(id);
+    const [payable, ledger] = await Promise.all([
+      readIn(transaction, ref),
+      readIn(transaction, paymentLedgers().doc(id)),
+    ]);
+    if (!payable || !ledger) throw new CallError('not_found');
+    if (isResolved(ledger, seen)) return {};
+    if (!payable.review || !isSameReview(payable.review, seen)) {
+      throw new CallError('conflict', 'Stripe has reported something new. Please look at it again.');
+    }
+    if (waitsForAnswer(payable, seen)) throw new CallError('not_allowed_now', ANSWER_FIRST);
+    const now = new Date();
+    // Stored in the ledger, because the review is recomputed from it with each new fact from Stripe.
+    const resolvedReviews = [...ledger.resolvedReviews, seen];
+    const [review = null] = paymentStateOf(payable, { ...ledger, resolvedReviews }).reviews;
+    transaction.update(ref, {
+      review: review && { ...review, at: now },
+      updatedAt: now,
+    });
+    if (extraId !== undefined && !review) {
+      transaction.update(orders().doc(orderId), { extrasUnderReview: FieldValue.increment(-1) });
+    }
+    transaction.update(paymentLedgers().doc(id), { resolvedReviews, updatedAt: now });
+    auditIn(transaction, caller, {
+      action: 'review_resolved',
+      ...aboutOrder(orderId),
+      before: { review: `${payable.review.reason}: ${payable.review.detail}` },
+      after: { review: review && `${review.reason}: ${review.detail}` },
+    });
+    return {};
+  },
+);
