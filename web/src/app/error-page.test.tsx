@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { PageError } from './error-page';
-import { loadPage } from './load-page';
+import { PageError, loadPage } from './error-page';
 import { settle } from '@/lib/testing/screen';
 
 it('The error page shows the reference that it sends', async () => {

@@ -10,7 +10,18 @@ import { StaffLines } from '@/components/ui/staff-lines';
 import { ErrorState } from '@/components/ui/states';
 import { paths } from '@/config/paths';
 import { newReference, reportError } from '@/lib/early/report';
-import { PageNotLoaded } from './load-page';
+
+class PageNotLoaded extends Error {
+  override readonly name = 'PageNotLoaded';
+}
+
+export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new PageNotLoaded('The code of the page could not be loaded', { cause });
+  }
+}
 
 /** Shows an error with a reference for the support, never a stack trace, and a page whose code is missing with a retry. */
 export function PageError() {

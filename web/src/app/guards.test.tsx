@@ -5,9 +5,8 @@ import { GivenSession, type Session } from '@/lib/session/session';
 import { LOADING } from '@/lib/session/types';
 import { Toaster } from '@/lib/feedback/toast';
 import { RequireAdmin, RequireSession } from './guards';
-import { adminNotices } from './notices';
+import { adminNotices, screens } from './routes';
 import { Providers } from './providers';
-import { screens } from './routes';
 import { press, settle } from '@/lib/testing/screen';
 
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true };

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '@/components/ui/states';
 import { loginFor, paths } from '@/config/paths';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
-import type { AdminNotices, Notice } from './notices';
+import type { AdminNotices, Notice } from './routes';
 
 interface RequireSessionProps {
   notice?: Notice;

@@ -12,20 +12,11 @@ import { paths, safeReturnTo } from '@/config/paths';
 import { reportError } from '@/lib/early/report';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
-import { PageError } from './error-page';
+import { PageError, loadPage } from './error-page';
 import { RequireAdmin, RequireSession } from './guards';
 import { RootLayout } from './layout/root-layout';
-import { loadPage } from './load-page';
 import { NotFoundPage } from './not-found-page';
-import { screens, startsAtOnce, type Screen } from './routes';
-
-/** The data of the current page that the layout reads. */
-export interface PageHandle {
-  title: string | null;
-  needsSession: boolean;
-  /** The team's pages: without the menu and the footer of the site. */
-  isDesk: boolean;
-}
+import { screens, startsAtOnce, type PageHandle, type Screen } from './routes';
 
 const isPrerendered = ({ guard }: Screen) => guard.kind === 'prerendered';
 const isAdminScreen = ({ guard }: Screen) => guard.kind === 'admin';

@@ -48,6 +48,8 @@ it.each([
   ['/order?style=folk', 'order.html'],
   ['/', undefined],
   ['/dashboards', undefined],
+  ['/orders/order-1/passport', 'app.html'],
+  ['/check/ABCD', 'app.html'],
   ['/orders/order-1/more', undefined],
   ['/public-songs?page=/dashboard', undefined],
 ])('the service worker answers %s with %s', (address, shell) => {

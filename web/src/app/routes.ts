@@ -3,7 +3,40 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { occasions } from '@/config/occasions';
 import { paths } from '@/config/paths';
-import { adminNotices, type AdminNotices, type Notice } from './notices';
+
+export interface Notice {
+  title: string;
+  description: string;
+}
+
+export interface AdminNotices {
+  signedOut: Notice;
+  denied: Notice & { to: string };
+  failed: Notice & { to: string };
+}
+
+const SIGNED_OUT = 'Authentication required';
+
+/** Of an admin's page: what a visitor and a customer read, and where the customer goes on. */
+const noticesOf = (signedOut: string, denied: string, failed: string, to: string): AdminNotices => ({
+  signedOut: { title: SIGNED_OUT, description: signedOut },
+  denied: { title: 'Access denied', description: denied, to },
+  failed: { title: 'Error', description: failed, to },
+});
+
+const NO_ACCESS = 'Failed to verify admin access';
+const LOG_IN = 'Please log in to access this page';
+
+export const adminNotices = {
+  dashboard: noticesOf(
+    'Please log in to access the admin dashboard',
+    'You do not have permission to access this page',
+    NO_ACCESS,
+    paths.dashboard,
+  ),
+  lyrics: noticesOf(LOG_IN, 'Admin privileges required', 'Failed to verify admin status', paths.home),
+  emails: noticesOf(LOG_IN, 'Only administrators can access this page', NO_ACCESS, paths.dashboard),
+};
 
 /**
  * `prerendered`: HTML at build time or from a function, no Firebase in its first load. A page that people write in hydrates
@@ -34,14 +67,28 @@ export interface Screen {
   menus?: Partial<Record<Menu, string>>;
 }
 
+export interface PageHandle {
+  title: string | null;
+  needsSession: boolean;
+  /** The team's pages: without the menu and the footer of the site. */
+  isDesk: boolean;
+}
+
 const prerendered: Guard = { kind: 'prerendered', hydrates: 'when-idle' };
 const open: Guard = { kind: 'open' };
 const session: Guard = { kind: 'session' };
 const lyrics: Guard = {
   kind: 'session',
-  notice: { title: 'Authentication required', description: 'Please sign in to view lyrics' },
+  notice: { title: SIGNED_OUT, description: 'Please sign in to view lyrics' },
 };
 const admin: Guard = { kind: 'admin', notices: adminNotices.dashboard };
+
+const adminTab = (path: string, title: string, page: Screen['page']): Screen => {
+  return { path, title, page, guard: admin, menus: { adminTabs: title } };
+};
+const legal = (path: string, title: string, page: Screen['page']): Screen => {
+  return { path, title, page, guard: prerendered, menus: { legal: title } };
+};
 
 const orderAt = async (): Promise<Preload> => {
   const { preloadOrder } = await import('@/entities/order/preload');
@@ -100,27 +147,13 @@ export const screens: readonly Screen[] = [
     guard: prerendered,
     page: async () => (await import('@/features/gallery/occasion-page')).OccasionPage,
   })),
-  {
-    path: paths.privacy,
-    title: 'Privacy Policy',
-    guard: prerendered,
-    page: async () => (await import('@/features/legal/privacy-page')).PrivacyPage,
-    menus: { legal: 'Privacy Policy' },
-  },
-  {
-    path: paths.terms,
-    title: 'Terms of Service',
-    guard: prerendered,
-    page: async () => (await import('@/features/legal/terms-page')).TermsPage,
-    menus: { legal: 'Terms of Service' },
-  },
-  {
-    path: paths.refund,
-    title: 'Refund Policy',
-    guard: prerendered,
-    page: async () => (await import('@/features/legal/refund-page')).RefundPage,
-    menus: { legal: 'Refund Policy' },
-  },
+  legal(
+    paths.privacy,
+    'Privacy Policy',
+    async () => (await import('@/features/legal/privacy-page')).PrivacyPage,
+  ),
+  legal(paths.terms, 'Terms of Service', async () => (await import('@/features/legal/terms-page')).TermsPage),
+  legal(paths.refund, 'Refund Policy', async () => (await import('@/features/legal/refund-page')).RefundPage),
   {
     path: paths.login,
     title: null,
@@ -208,62 +241,42 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('@/features/admin/lyrics/write-lyrics-page')).AdminLyricsPage,
     menus: { admin: 'Admin Editor', adminTabs: 'Lyrics' },
   },
-  {
-    path: paths.adminMail,
-    title: 'Mail',
-    guard: admin,
-    page: async () => (await import('@/features/admin/mail/mail-page')).MailPage,
-    menus: { adminTabs: 'Mail' },
-  },
-  {
-    path: paths.adminPayments,
-    title: 'Payments',
-    guard: admin,
-    page: async () => (await import('@/features/admin/payments/payments-page')).PaymentsPage,
-    menus: { adminTabs: 'Payments' },
-  },
-  {
-    path: paths.adminReports,
-    title: 'Reports',
-    guard: admin,
-    page: async () => (await import('@/features/admin/reports/reports-page')).ReportsPage,
-    menus: { adminTabs: 'Reports' },
-  },
-  {
-    path: paths.adminReviews,
-    title: 'Reviews',
-    guard: admin,
-    page: async () => (await import('@/features/admin/reviews/reviews-page')).ReviewsPage,
-    menus: { adminTabs: 'Reviews' },
-  },
-  {
-    path: paths.adminAdmins,
-    title: 'Admins',
-    guard: admin,
-    page: async () => (await import('@/features/admin/admins/admins-page')).AdminsPage,
-    menus: { adminTabs: 'Admins' },
-  },
-  {
-    path: paths.adminBusiness,
-    title: 'Business',
-    guard: admin,
-    page: async () => (await import('@/features/admin/business/business-page')).BusinessPage,
-    menus: { adminTabs: 'Business' },
-  },
-  {
-    path: paths.adminSettings,
-    title: 'Settings',
-    guard: admin,
-    page: async () => (await import('@/features/admin/settings/settings-page')).SettingsPage,
-    menus: { adminTabs: 'Settings' },
-  },
-  {
-    path: paths.adminAudit,
-    title: 'Audit Log',
-    guard: admin,
-    page: async () => (await import('@/features/admin/audit/audit-page')).AuditPage,
-    menus: { adminTabs: 'Audit Log' },
-  },
+  adminTab(paths.adminMail, 'Mail', async () => (await import('@/features/admin/mail/mail-page')).MailPage),
+  adminTab(
+    paths.adminPayments,
+    'Payments',
+    async () => (await import('@/features/admin/payments/payments-page')).PaymentsPage,
+  ),
+  adminTab(
+    paths.adminReports,
+    'Reports',
+    async () => (await import('@/features/admin/reports/reports-page')).ReportsPage,
+  ),
+  adminTab(
+    paths.adminReviews,
+    'Reviews',
+    async () => (await import('@/features/admin/reviews/reviews-page')).ReviewsPage,
+  ),
+  adminTab(
+    paths.adminAdmins,
+    'Admins',
+    async () => (await import('@/features/admin/admins/admins-page')).AdminsPage,
+  ),
+  adminTab(
+    paths.adminBusiness,
+    'Business',
+    async () => (await import('@/features/admin/business/business-page')).BusinessPage,
+  ),
+  adminTab(
+    paths.adminSettings,
+    'Settings',
+    async () => (await import('@/features/admin/settings/settings-page')).SettingsPage,
+  ),
+  adminTab(
+    paths.adminAudit,
+    'Audit Log',
+    async () => (await import('@/features/admin/audit/audit-page')).AuditPage,
+  ),
   {
     path: paths.adminEmails,
     title: 'Test Email Sender',
@@ -282,10 +295,11 @@ export function menuEntries(menu: Menu): MenuEntry[] {
   return screens.flatMap(({ path, menus }) => (menus?.[menu] ? [{ label: menus[menu], to: path }] : []));
 }
 
+/** The regular expression of a path, whose parameters match one part each. */
+const patternOf = (path: string): string => `^${path.replace(/:\w+/g, '[^/?]+')}`;
+
 export function screenAt(pathname: string): Screen | undefined {
-  return screens.find(({ path }) =>
-    path.endsWith('/:id') ? pathname.startsWith(path.slice(0, -3)) : pathname === path,
-  );
+  return screens.find(({ path }) => new RegExp(`${patternOf(path)}$`).test(pathname));
 }
 
 /** False for pages whose HTML is enough until the browser is idle. */
@@ -293,7 +307,7 @@ export const startsAtOnce = ({ guard }: Screen): boolean =>
   guard.kind !== 'prerendered' || guard.hydrates === 'at-once';
 
 const patternsOf = (isShown: (screen: Screen) => boolean): readonly string[] =>
-  screens.filter(isShown).map(({ path }) => `^${path.replace(/:id$/, '[^/?]+')}(\\?.*)?$`);
+  screens.filter(isShown).map(({ path }) => `${patternOf(path)}(\\?.*)?$`);
 
 /** The patterns of path and query that each HTML file of the service worker answers, here as in Hosting. */
 export const shellPaths = {

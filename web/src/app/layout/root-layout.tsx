@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   createPath,
+  type Location,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useMatches,
-  type Location,
   useNavigation,
 } from 'react-router-dom';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -14,12 +15,11 @@ import { usePageTitle } from '@/lib/hooks/use-page-title';
 import { SessionProvider } from '@/lib/session/session';
 import { Toaster } from '@/lib/feedback/toast';
 import { radius } from '@/theme/tokens';
-import type { PageHandle } from '../router';
+import type { PageHandle } from '../routes';
 import { NewRelease } from '../release/new-release';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PlayerSlot } from './player-slot';
-import { useFocusOnNewPage } from './use-focus-on-new-page';
 
 export function RootLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
@@ -92,4 +92,29 @@ function NavigationProgress() {
       }}
     />
   );
+}
+
+/** Returns the function that stops waiting for the heading. */
+function focusHeading(main: HTMLElement | null): () => void {
+  const heading = main?.querySelector('h1');
+  (heading ?? main)?.focus({ preventScroll: true });
+  // A page that is still loading has no heading; `main` has the focus until the heading appears.
+  const arrival = new MutationObserver(() => {
+    const arrived = main?.querySelector('h1');
+    if (document.activeElement === main && !arrived) return;
+    arrival.disconnect();
+    if (document.activeElement === main) arrived?.focus({ preventScroll: true });
+  });
+  if (main && !heading) arrival.observe(main, { childList: true, subtree: true });
+  return () => arrival.disconnect();
+}
+
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    return focusHeading(document.getElementById('main'));
+  }, [pathname]);
 }

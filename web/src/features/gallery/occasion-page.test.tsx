@@ -18,7 +18,6 @@ it.each(occasions)(
       );
       screen.getByRole('heading', { level: 1, name: occasion.title });
       await user.click(screen.getByRole('link', { name: 'Begin yours' }));
-      await settle();
       unmount();
       return readOrderDraft()?.form;
     };

@@ -60,7 +60,3 @@ async function send(reference: string, error: unknown, doing: string): Promise<v
     // Offline or blocked. Reporting this error would loop.
   }
 }
-
-export function warnDeveloper(message: string): void {
-  console.warn(message);
-}

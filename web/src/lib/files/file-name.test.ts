@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeFileName, uniquePaths } from './file-name';
+import { safeFileName } from './file-name';
 
 const named = (stem: string, suffix = '') =>
   safeFileName({ stem, suffix, extension: 'mp3', fallback: 'Song' });
@@ -48,27 +48,5 @@ describe('a file name', () => {
 
   it('that is cut ends in no space or dot', () => {
     expect(named(`${'a'.repeat(250)} b`)).toBe(`${'a'.repeat(250)}.mp3`);
-  });
-});
-
-describe('the paths of an archive', () => {
-  it('are unique whatever the case and the form of accents', () => {
-    const paths = ['x/Song.mp3', 'x/song.MP3', 'X/SONG.mp3', 'y/song.mp3', 'x/\u00c9.mp3', 'x/E\u0301.mp3'];
-    const unique = uniquePaths(paths);
-    expect(unique).toEqual([
-      'x/Song.mp3',
-      'x/song (2).MP3',
-      'X/SONG (3).mp3',
-      'y/song.mp3',
-      'x/\u00c9.mp3',
-      'x/\u00c9 (2).mp3',
-    ]);
-  });
-
-  it('stay at most 255 bytes long with their number', () => {
-    const path = `${'a'.repeat(251)}.mp3`;
-    const [, second = ''] = uniquePaths([path, path.toUpperCase()]);
-    expect(bytes(second)).toBe(255);
-    expect(second).toMatch(/ \(2\)\.MP3$/);
   });
 });

@@ -15,9 +15,7 @@ interface NameParts {
   stem: string;
   /** Stays whole: it distinguishes two files of one stem. With its own separator. */
   suffix?: string;
-  /** Without the dot. */
   extension: string;
-  /** When nothing of the stem can be used. */
   fallback: string;
 }
 
@@ -29,22 +27,4 @@ export function safeFileName({ stem, suffix = '', extension, fallback }: NamePar
     .replace(/[\s.]+$/, '')
     .replace(/^\s+/, '');
   return (isBlank(cut) ? fallback : cut) + end;
-}
-
-/** Compares names as file systems do that ignore case and the form of accents. */
-const keyOf = (name: string) => name.normalize('NFC').toUpperCase();
-
-/** The paths with a number where two are the same to a file system that ignores case. */
-export function uniquePaths(paths: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return paths.map((path) => {
-    const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? [];
-    const [, stem = name, extension = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
-    let unique = path;
-    for (let count = 2; taken.has(keyOf(unique)); count += 1) {
-      unique = folder + safeFileName({ stem, suffix: ` (${count})`, extension, fallback: 'file' });
-    }
-    taken.add(keyOf(unique));
-    return unique;
-  });
 }

@@ -13,7 +13,6 @@ const playerStore: PlayerStore = createPlayerStore(createHiddenAudio);
 
 const PlayerContext = createContext<PlayerStore>(playerStore);
 
-/** Provides another player, for tests. */
 export function PlayerProvider({ children, store }: { children: ReactNode; store: PlayerStore }) {
   return <PlayerContext value={store}>{children}</PlayerContext>;
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { reportError, warnDeveloper } from '@/lib/early/report';
+import { reportError } from '@/lib/early/report';
 import type { PlayerActions, PlayerState, PlayerTime, Track } from './types';
 
 export type AudioPort = Pick<
@@ -176,10 +176,6 @@ export function createPlayerStore(createAudio: () => AudioPort, shown: Track | n
 
   const actions: PlayerActions = {
     play(track) {
-      if (track.url === null) {
-        warnDeveloper(`"${track.title}" has no audio address and cannot be played`);
-        return;
-      }
       if (state().current?.url === track.url) {
         publish({ current: track });
         actions.resume();

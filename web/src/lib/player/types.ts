@@ -27,7 +27,6 @@ export interface PlayerState {
 /** In seconds. Separate from the state, because it changes several times a second. */
 export interface PlayerTime {
   position: number;
-  /** Null while unknown. */
   duration: number | null;
 }
 
@@ -42,7 +41,6 @@ export interface PlayerActions {
   retry: () => void;
   /** Seconds from the beginning, limited to the song. */
   seek: (seconds: number) => void;
-  /** Seconds from the current position. */
   skip: (seconds: number) => void;
   /** During a drag, playback does not move the slider. */
   startDrag: () => void;

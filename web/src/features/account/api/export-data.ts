@@ -5,7 +5,7 @@ import { useAction } from '@/lib/calls/action';
 import { useCommand } from '@/lib/firebase/command';
 import { fetchPrivateFile, MissingFileError } from '@/lib/firebase/private-file';
 import { saveFile } from '@/lib/files/save-file';
-import { createZip } from '@/lib/files/zip';
+import { loadCode } from '@/lib/browser/load-code';
 import { archiveNames, dataIndex, type ArchivedFile } from '../model/data-index';
 
 export function useCollectData() {
@@ -18,8 +18,7 @@ export function useDownloadData(uid: string) {
     async () => {
       const collected = await fetchPrivateFile(exportPath(uid));
       const data = myDataSchema.parse(JSON.parse(await collected.text()));
-      const parts: Blob[] = [];
-      const zip = await createZip((part) => void parts.push(new Blob([part])));
+      const zip = await createZip();
       const files: ArchivedFile[] = [];
       for (const file of archiveNames(data.files)) {
         const content = await fetchIfThere(file.path);
@@ -28,9 +27,7 @@ export function useDownloadData(uid: string) {
       }
       await zip.add('index.html', new Blob([dataIndex(data, files)]));
       await zip.add('data.json', new Blob([JSON.stringify({ ...data, files }, null, 2)]));
-      await zip.end();
-      const whole = new Blob(parts, { type: 'application/zip' });
-      saveFile(whole, `keepsong-my-data-${shopDayOf(new Date(data.exportedAt))}.zip`);
+      saveFile(zip.end(), `keepsong-my-data-${shopDayOf(new Date(data.exportedAt))}.zip`);
     },
     { failure: { title: 'Error' } },
   );
@@ -43,4 +40,32 @@ async function fetchIfThere(path: string): Promise<Blob | null> {
     if (error instanceof MissingFileError) return null;
     throw error;
   }
+}
+
+async function createZip() {
+  const { Zip, ZipPassThrough } = await loadCode(async () => {
+    // By name, so that the build drops the library's other exports.
+    const { Zip, ZipPassThrough } = await import('fflate');
+    return { Zip, ZipPassThrough };
+  }, 'loading the code of a ZIP');
+  // Blobs, which the browser may store on disk.
+  const parts: Blob[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(new Blob([part.slice()]));
+  });
+  return {
+    /** Uncompressed, because recordings and images are compressed already. */
+    async add(name: string, content: Blob): Promise<void> {
+      const entry = new ZipPassThrough(name);
+      zip.add(entry);
+      const reader = content.stream().getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) entry.push(part.value);
+      entry.push(new Uint8Array(), true);
+    },
+    end(): Blob {
+      zip.end();
+      return new Blob(parts, { type: 'application/zip' });
+    },
+  };
 }

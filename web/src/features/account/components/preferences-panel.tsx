@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Panel } from '@/components/ui/panel';
-import { useUpdateProfile } from '@/entities/profile/update-profile';
+import { useUpdateProfile } from '@/entities/profile/use-profile';
 
 const SWITCHES = [
   ['orderUpdates', 'News about my orders'],

@@ -12,7 +12,7 @@ import { Stack } from '@/components/ui/stack';
 import { FieldConflict } from '@/components/conflict/field-conflict';
 import { Field } from '@/components/form/field';
 import { useFormDraft } from '@/lib/draft/use-form-draft';
-import { useUpdateProfile } from '@/entities/profile/update-profile';
+import { useUpdateProfile } from '@/entities/profile/use-profile';
 import { toast } from '@/lib/feedback/toast';
 
 const schema = z.object({
@@ -20,7 +20,6 @@ const schema = z.object({
   phoneNumber: textSchema(TEXT_LIMITS.phone),
 });
 
-/** Name and phone, which prefill the order form. */
 export function ProfilePanel({ profile }: { profile: Profile }) {
   const { id, name, phoneNumber, updatedAt } = profile;
   const { run: update, ...request } = useUpdateProfile(

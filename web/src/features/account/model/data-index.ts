@@ -2,7 +2,6 @@ import { brand } from '@keepsong/domain/brand';
 import type { MyData } from '@keepsong/domain/documents/account';
 import { escapeHtml } from '@keepsong/domain/escape-html';
 import { extensionOf, uploadTypeOf } from '@keepsong/domain/uploads';
-import { safeFileName, uniquePaths } from '@/lib/files/file-name';
 
 export interface ArchivedFile {
   path: string;
@@ -11,19 +10,12 @@ export interface ArchivedFile {
   isMissing: boolean;
 }
 
-function archiveName(storagePath: string): string {
-  const [folder = '', , songId = '', name = ''] = storagePath.split('/');
-  const extension = extensionOf(name);
-  const stem = extension ? name.slice(0, -(extension.length + 1)) : name;
-  const part = (text: string) => safeFileName({ stem: text, extension: '', fallback: 'other' });
-  return `files/${part(folder)}/${part(songId)}/${safeFileName({ stem, extension, fallback: 'file' })}`;
-}
-
-/** The names of stored files in the archive: their paths without the owner id. */
+/** The names of stored files in the archive: their paths, whose parts are safe, without the owner's id. */
 export function archiveNames(storagePaths: readonly string[]): Omit<ArchivedFile, 'isMissing'>[] {
-  const paths = [...new Set(storagePaths)];
-  const names = uniquePaths(paths.map(archiveName));
-  return paths.map((path, index) => ({ path, name: names[index] ?? '' }));
+  return [...new Set(storagePaths)].map((path) => {
+    const [folder = '', , ...rest] = path.split('/');
+    return { path, name: ['files', folder, ...rest].join('/') };
+  });
 }
 
 type Value = MyData['orders'][number][string];

@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Link as RouterLink,
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 import { GrooveMark } from '@/components/ui/groove-mark';
 import { Stack } from '@/components/ui/stack';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { Written } from '@/components/ui/written';
 import { usePageTitle } from '@/lib/hooks/use-page-title';
+import Link from '@mui/material/Link';
+import { addressOf, type LoginView } from '../model/login-view';
+import Button from '@mui/material/Button';
+import { FormAlert } from '@/components/form/form-alert';
 
 interface AuthCardProps {
   title: string;
@@ -70,5 +80,45 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         </Stack>
       </Card>
     </Box>
+  );
+}
+
+export function ViewLink({ to, children }: { to: LoginView; children: string }) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const state: unknown = location.state;
+  return (
+    <Link component={RouterLink} to={addressOf(to, params)} state={state}>
+      {children}
+    </Link>
+  );
+}
+
+interface DoneCardProps {
+  title: string;
+  children: ReactNode;
+  next: { label: string; to: string };
+}
+
+export function DoneCard({ title, children, next }: DoneCardProps) {
+  const onward = useRef<HTMLAnchorElement>(null);
+  useEffect(() => onward.current?.focus(), []);
+  return (
+    <AuthCard title={title}>
+      <Stack gap={2.5}>
+        <FormAlert kind="success">{children}</FormAlert>
+        <Button
+          ref={onward}
+          component={RouterLink}
+          to={next.to}
+          replace
+          variant="contained"
+          size="large"
+          fullWidth
+        >
+          <span>{next.label}</span>
+        </Button>
+      </Stack>
+    </AuthCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorState, LoadingState } from '@/components/ui/states';
 import { reportError } from '@/lib/early/report';
@@ -14,11 +14,10 @@ import { applyCode, resetPassword, type CheckedCode } from '../api/action-code';
 import { useInspectedLink } from '../api/use-inspected-link';
 import type { EmailAction } from '../model/email-action';
 import { addressOf, type SharedAddress } from '../model/login-view';
-import { DoneCard } from './done-card';
+import { DoneCard, AuthCard } from './auth-card';
 import { LinkSignIn } from './link-sign-in';
 import { SpentLink } from './spent-link';
 import { UpdatePasswordForm } from './update-password-form';
-import { AuthCard } from './auth-card';
 
 interface EmailActionViewProps extends SharedAddress {
   action: EmailAction;
@@ -76,8 +75,7 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { user } = useSession();
-  const [isDone, setIsDone] = useState(false);
-  const [isResetMailed, setIsResetMailed] = useState(false);
+  const [done, setDone] = useState<ComponentProps<typeof DoneCard> | null>(null);
   const email = checked.email ?? '';
   const signInAs = `From now on you sign in as ${email}.`;
   const toSignIn = addressOf('sign_in', params);
@@ -91,14 +89,49 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
       onSpent();
     }
   };
-  const confirm = async () => {
+  const confirm = async (shown: Omit<ComponentProps<typeof DoneCard>, 'next'>) => {
     await applyCode(code);
     address.onEmail(email);
-    setIsDone(true);
+    setDone({ ...shown, next: onward });
   };
   /** The server ends the sessions of an account whose address changes, also one in this tab. */
   const change = (title: string, confirmed: () => Promise<string>) =>
     consume(() => leaveFor(toSignIn, async () => ({ title, description: await confirmed() })));
+  const forms: Readonly<Record<'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail', ConfirmFormProps>> = {
+    verifyEmail: {
+      title: 'Confirm your email',
+      subtitle: `Is ${email} your address? One press and it is confirmed.`,
+      button: 'Confirm email',
+      working: 'Confirming...',
+      onConfirm: () =>
+        consume(() => confirm({ title: 'Thank you', children: 'Your email address is confirmed.' })),
+    },
+    verifyAndChangeEmail: {
+      title: 'Confirm your new email',
+      subtitle: `You sign in as ${checked.previousEmail ?? 'your old address'} now; after this, as ${email}.`,
+      button: 'Confirm new email',
+      working: 'Confirming...',
+      onConfirm: () =>
+        change(CHANGED, async () => {
+          await confirm({ title: CHANGED, children: signInAs });
+          return signInAs;
+        }),
+    },
+    recoverEmail: {
+      title: 'Undo the change of your email',
+      subtitle: `Your account goes back to ${email}.`,
+      button: 'Restore my email',
+      working: 'Restoring...',
+      onConfirm: () =>
+        change(BACK, async () => {
+          await applyCode(code);
+          address.onEmail(email);
+          const text = backText(email, await isSent(sendPasswordReset(email, returnTo)));
+          setDone({ title: BACK, children: text, next: { label: 'Sign in', to: toSignIn } });
+          return text;
+        }),
+    },
+  };
 
   switch (checked.mode) {
     case 'signIn':
@@ -129,67 +162,15 @@ function ValidLink({ code, checked, returnTo, onSpent, ...address }: ValidLinkPr
         />
       );
     case 'verifyEmail':
-      return isDone ? (
-        <DoneCard title="Thank you" next={onward}>
-          Your email address is confirmed.
-        </DoneCard>
-      ) : (
-        <ConfirmForm
-          title="Confirm your email"
-          subtitle={`Is ${email} your address? One press and it is confirmed.`}
-          button="Confirm email"
-          working="Confirming..."
-          onConfirm={() => consume(confirm)}
-        />
-      );
     case 'verifyAndChangeEmail':
-      return isDone ? (
-        <DoneCard title={CHANGED} next={onward}>
-          {signInAs}
-        </DoneCard>
-      ) : (
-        <ConfirmForm
-          title="Confirm your new email"
-          subtitle={`You sign in as ${checked.previousEmail ?? 'your old address'} now; after this, as ${email}.`}
-          button="Confirm new email"
-          working="Confirming..."
-          onConfirm={() =>
-            change(CHANGED, async () => {
-              await confirm();
-              return signInAs;
-            })
-          }
-        />
-      );
     case 'recoverEmail':
-      return isDone ? (
-        <DoneCard title={BACK} next={{ label: 'Sign in', to: toSignIn }}>
-          {backText(email, isResetMailed)}
-        </DoneCard>
-      ) : (
-        <ConfirmForm
-          title="Undo the change of your email"
-          subtitle={`Your account goes back to ${email}.`}
-          button="Restore my email"
-          working="Restoring..."
-          onConfirm={() =>
-            change(BACK, async () => {
-              await applyCode(code);
-              address.onEmail(email);
-              const isMailed = await isSent(sendPasswordReset(email, returnTo));
-              setIsResetMailed(isMailed);
-              setIsDone(true);
-              return backText(email, isMailed);
-            })
-          }
-        />
-      );
+      return done ? <DoneCard {...done} /> : <ConfirmForm {...forms[checked.mode]} />;
   }
 }
 
 interface ConfirmFormProps {
   title: string;
-  subtitle: ReactNode;
+  subtitle: string;
   button: string;
   working: string;
   onConfirm: () => Promise<void>;

@@ -16,10 +16,9 @@ import { useOnChange } from '@/lib/hooks/use-on-change';
 import { carriedReturn } from '../api/carried-return';
 import { askedEmailSchema } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
-import { AuthCard } from './auth-card';
+import { AuthCard, ViewLink } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { SubmitButton } from '@/components/form/submit-button';
-import { ViewLink } from './view-link';
 
 const MAILS = {
   magic_link: {

@@ -9,14 +9,12 @@ import { Stack } from '@/components/ui/stack';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signInSchema, type Credentials } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
-import { AuthCard } from './auth-card';
+import { AuthCard, ViewLink } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { ViewLink } from './view-link';
 
 interface SignInFormProps extends SharedAddress {
-  /** A completed action, for example a changed password. */
   notice?: string | undefined;
 }
 

@@ -15,11 +15,10 @@ import { signUp } from '../api/sign-up';
 import { useAuthAction } from '@/lib/auth/use-auth-action';
 import { missingText, signUpSchema, type Credentials } from '../model/credentials';
 import type { SharedAddress } from '../model/login-view';
-import { AuthCard } from './auth-card';
+import { AuthCard, ViewLink } from './auth-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { ViewLink } from './view-link';
 
 const CONFIRMATION = 'Check your email for the confirmation link';
 

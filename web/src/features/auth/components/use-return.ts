@@ -6,14 +6,8 @@ import { returnToOf } from '../model/login-view';
 
 const DELAY_MS = 500;
 
-interface Return {
-  returnTo: string;
-  /** Signed in, and about to navigate away. */
-  isLeaving: boolean;
-}
-
 /** Leaves at once with an earlier session, 500 ms after a new sign-in; not before the profile and mails are done, and not while `isPaused`. */
-export function useReturn(isPaused: boolean): Return {
+export function useReturn(isPaused: boolean) {
   const { status } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();

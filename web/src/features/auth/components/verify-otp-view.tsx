@@ -1,10 +1,27 @@
 import { useState } from 'react';
 import { Segments } from '@/components/form/segments';
 import { Stack } from '@/components/ui/stack';
-import { AuthCard } from './auth-card';
-import { EmailCodeForm } from './email-code-form';
-import { SmsForm } from './sms-form';
-import { ViewLink } from './view-link';
+import { AuthCard, ViewLink } from './auth-card';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { checkCode } from '../api/action-code';
+import { Form } from '@/components/form/form';
+import { isSpentLink } from '@/lib/auth/auth-errors';
+import { useAuthAction } from '@/lib/auth/use-auth-action';
+import { pastedCode } from '../model/email-action';
+import { addressOf } from '../model/login-view';
+import { Field } from '@/components/form/field';
+import { FormAlert } from '@/components/form/form-alert';
+import { SubmitButton } from '@/components/form/submit-button';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { SentCode } from '@/lib/auth/text-code';
+import { ResendButton } from '@/components/form/resend-button';
+import { Row } from '@/components/ui/row';
+import { useCoolDown } from '@/lib/auth/use-cool-down';
+import { useOnChange } from '@/lib/hooks/use-on-change';
+import { CodeField } from '@/components/form/code-field';
+import { sendSmsCode } from '../api/sign-in';
 
 const WAYS = [
   ['sms', 'Text message'],
@@ -30,5 +47,114 @@ export function VerifyOtpView() {
         </div>
       </Stack>
     </AuthCard>
+  );
+}
+
+const wrongCode = (error: unknown) =>
+  isSpentLink(error)
+    ? 'That code is not right, or it has been used already. Please check it, or ask for a new email.'
+    : null;
+
+function EmailCodeForm() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } });
+  const { run, isPending, error } = useAuthAction(async ({ code: text }: { code: string }) => {
+    const code = pastedCode(text);
+    try {
+      const { mode } = await checkCode(code);
+      const address = addressOf('sign_in', params);
+      const query = new URLSearchParams({ mode, oobCode: code });
+      void navigate(`${address}${address.includes('?') ? '&' : '?'}${query}`);
+    } catch (failure) {
+      if (isSpentLink(failure)) setFocus('code');
+      throw failure;
+    }
+  }, wrongCode);
+  const submit = handleSubmit(run);
+  return (
+    <Form errors={formState.errors} label="Code from an email" onSubmit={submit}>
+      <Field
+        label="Code or link"
+        type="text"
+        autoComplete="one-time-code"
+        {...register('code', {
+          validate: (text) => pastedCode(text) !== '' || 'Please enter the code.',
+        })}
+        error={formState.errors.code?.message}
+        hint="Type it, or paste the whole link."
+      />
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <SubmitButton size="large" fullWidth isWorking={isPending} working="Checking...">
+        Go on
+      </SubmitButton>
+    </Form>
+  );
+}
+
+interface Entered {
+  phone: string;
+  code: string | null;
+}
+
+function SmsForm() {
+  const { secondsLeft, start } = useCoolDown();
+  const [sent, setSent] = useState<{ to: string; code: SentCode } | null>(null);
+  const [recaptcha, setRecaptcha] = useState<HTMLDivElement | null>(null);
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { phone: '', code: '' } });
+
+  // The focused field is replaced by the other one.
+  useOnChange(sent !== null, (isSent) => setFocus(isSent ? 'code' : 'phone'));
+
+  const { run, isPending, error } = useAuthAction(async ({ phone, code }: Entered) => {
+    if (sent && code !== null) return sent.code.confirm(code);
+    if (!recaptcha) return;
+    setSent({ to: phone, code: await sendSmsCode(phone, recaptcha) });
+    start();
+  });
+  const submit = handleSubmit(run);
+
+  return (
+    <Form errors={formState.errors} label="Code by text message" onSubmit={submit}>
+      {/* Out of the form's grid, where it would leave a gap. */}
+      <Box ref={setRecaptcha} sx={{ position: 'absolute' }} />
+      {sent ? (
+        <>
+          <FormAlert kind="success">{`We sent a code to ${sent.to}.`}</FormAlert>
+          <CodeField register={register} name="code" error={formState.errors.code?.message} />
+        </>
+      ) : (
+        <Field
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="+1 555 010 0100"
+          {...register('phone', {
+            validate: (phone) => phone.trim() !== '' || 'Please enter your phone number.',
+          })}
+          error={formState.errors.phone?.message}
+          hint="With the country code. Your provider may charge for the message."
+        />
+      )}
+      <FormAlert kind="error">{error?.message}</FormAlert>
+      <SubmitButton
+        size="large"
+        fullWidth
+        isWorking={isPending}
+        working={sent ? 'Checking...' : 'Sending...'}
+      >
+        {sent ? 'Sign in' : 'Send code'}
+      </SubmitButton>
+      {sent && (
+        <Row>
+          <ResendButton
+            secondsLeft={secondsLeft}
+            isWorking={isPending}
+            onPress={() => void run({ phone: sent.to, code: null })}
+          />
+          <Button onClick={() => setSent(null)}>Use another number</Button>
+        </Row>
+      )}
+    </Form>
   );
 }

@@ -30,5 +30,4 @@ export type Credentials = z.output<typeof signInSchema>;
 export const missingText = (errors: FieldErrors<Credentials>): string | null =>
   [errors.email, errors.password].some((error) => error?.message === 'Required') ? MISSING_CREDENTIALS : null;
 
-/** For views that ask for the address alone. */
 export const askedEmailSchema = emailSchemaOf('Please enter your email address');

@@ -2,7 +2,6 @@ export interface Testimonial {
   name: string;
   text: string;
   image: string;
-  song: { title: string; sleeve: string };
   /** An invented person. A deploy is refused while such a person is shown. */
   isInvented?: true;
 }
@@ -13,21 +12,18 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Maya Lindqvist',
     text: 'We danced to our own story. My grandmother, who has not cried since 1974, asked for a handkerchief.',
     image: '/testimonials/maya.svg',
-    song: { title: 'Barefoot on the Gravel', sleeve: '/testimonials/barefoot-on-the-gravel.svg' },
     isInvented: true,
   },
   {
     name: 'Daniel Okafor',
     text: 'I wrote half a page about my parents’ shop. What came back had the bell above the door in it.',
     image: '/testimonials/daniel.svg',
-    song: { title: 'The Bell Above the Door', sleeve: '/testimonials/the-bell-above-the-door.svg' },
     isInvented: true,
   },
   {
     name: 'Priya Raman',
     text: 'The second option was already close. One small change to the bridge, and it was hers.',
     image: '/testimonials/priya.svg',
-    song: { title: 'Where You Began', sleeve: '/testimonials/where-you-began.svg' },
     isInvented: true,
   },
 ];

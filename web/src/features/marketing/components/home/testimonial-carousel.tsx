@@ -9,21 +9,18 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ENDING_WORDS, HOME_REVIEWS } from '@keepsong/domain/reviews';
 import { isWithin } from '@keepsong/domain/text';
-import { Framed } from '@/components/ui/framed';
 import { Row } from '@/components/ui/row';
 import { Stack } from '@/components/ui/stack';
 import { Stars } from '@/components/ui/stars';
 import { paths } from '@/config/paths';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
-import disc from '../../pictures/disc.svg';
-import { Drawing } from '../drawing';
 import { usePublicReviews } from '../../api/public-reviews';
 import { ratingText } from '../../model/rating-text';
 import { Portrait } from './portrait';
 import { testimonials, type Testimonial } from '../../model/testimonials';
 
-/** A customer, what they say, and either their stars or, of the samples, their picture and song. */
-interface Slide extends Partial<Pick<Testimonial, 'image' | 'song'>> {
+/** A customer, what they say, and either their stars or, of the samples, their picture. */
+interface Slide extends Partial<Pick<Testimonial, 'image'>> {
   key: string;
   name: string;
   text: string;
@@ -31,7 +28,6 @@ interface Slide extends Partial<Pick<Testimonial, 'image' | 'song'>> {
   stars?: number;
 }
 
-/** A long text is set smaller. */
 const LONGEST_LARGE = 160;
 
 const samples = (): Slide[] =>
@@ -110,19 +106,13 @@ function Carousel({ slides, children }: { slides: readonly Slide[]; children?: R
               scrollbarWidth: 'none',
             }}
           >
-            {slides.map(({ key, name, text, role, stars, image, song }, index) => (
+            {slides.map(({ key, name, text, role, stars, image }, index) => (
               <Box
                 component="li"
                 key={key}
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
-                sx={{
-                  scrollSnapAlign: 'start',
-                  display: 'grid',
-                  gridTemplateColumns: { md: 'minmax(0, 1fr) auto' },
-                  columnGap: 10,
-                  alignItems: 'center',
-                }}
+                sx={{ scrollSnapAlign: 'start', display: 'grid', alignItems: 'center' }}
               >
                 <Stack component="figure" gap={4}>
                   {stars !== undefined && <Stars count={stars} />}
@@ -150,7 +140,6 @@ function Carousel({ slides, children }: { slides: readonly Slide[]; children?: R
                     </div>
                   </Row>
                 </Stack>
-                {song && <TheirSleeve {...song} />}
               </Box>
             ))}
           </Box>
@@ -197,24 +186,5 @@ function Step({ label, to, isPossible, onStep, children }: StepProps) {
     >
       {children}
     </IconButton>
-  );
-}
-
-/** The customer's record, half out of its sleeve; hidden on narrow screens, for space. */
-function TheirSleeve({ title, sleeve }: Testimonial['song']) {
-  return (
-    <Box sx={{ display: { xs: 'none', md: 'block' }, width: 300, paddingInlineEnd: '56px' }}>
-      <Box sx={{ position: 'relative' }}>
-        <Box sx={{ position: 'absolute', inset: '3%', transform: 'translateX(26%)' }}>
-          <Drawing file={disc} width={400} height={400} />
-        </Box>
-        <Framed elevation={6} sx={{ position: 'relative' }}>
-          <img src={sleeve} alt="" width={244} height={244} loading="lazy" />
-        </Framed>
-      </Box>
-      <Typography variant="caption" sx={{ marginBlockStart: 2 }}>
-        {`Their song: ${title}`}
-      </Typography>
-    </Box>
   );
 }
