@@ -15,6 +15,8 @@ interface PurchaseNews extends Charged {
   needsStory: boolean;
   /** What follows from an extra; null for the order itself. */
   added: string | null;
+  /** The last day on which the law lets them withdraw; null where the shop has none to offer. */
+  withdrawUntil: Day | null;
   /** To which version of the terms the customer has agreed, and when. */
   consent: Order['consent'];
   termsUrl: string;
@@ -47,7 +49,8 @@ function orderRows(order: Charged & { lineItems: readonly LineItem[] }): Row[] {
 
 const agreed = ({ at, termsVersion }: NonNullable<Order['consent']>, termsUrl: string): string =>
   `On ${mediumDay(shopDayOf(at))} you agreed to our terms (version ${termsVersion}, ${termsUrl}).`;
-const BEGUN = `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel within ${CANCEL_WINDOW_HOURS} hours.`;
+const begun = (until: Day | null): string =>
+  `You asked us to begin at once. Your right to withdraw ends when work on your song begins; until production starts, you can cancel ${until ? `until ${mediumDay(until)}` : `within ${CANCEL_WINDOW_HOURS} hours`}.`;
 
 export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLetter => ({
   // An order has one confirmation; a person would take a second one for another order.
@@ -61,7 +64,7 @@ export const purchaseConfirmation = (data: AboutOrder & PurchaseNews): SongLette
     { caption: 'What you ordered', rows: orderRows(data) },
   ],
   ...(data.consent && {
-    after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${BEGUN}` : ''}`,
+    after: `${agreed(data.consent, data.termsUrl)}${data.added === null ? ` ${begun(data.withdrawUntil)}` : ''}`,
   }),
   ...(data.needsStory ? { action: CUSTOMER_TASKS.story, anchor: 'story' } : { action: 'See your order' }),
 });

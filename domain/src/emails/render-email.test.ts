@@ -18,6 +18,7 @@ const order = {
   needsStory: false,
   added: null,
   consent: { at: new Date('2026-03-02T12:00:00Z'), termsVersion: '1' },
+  withdrawUntil: null,
   termsUrl: 'https://keepsong.example/terms',
   orderUrl: 'https://keepsong.example/orders/order1',
   unsubscribeUrl: null,
@@ -90,6 +91,8 @@ describe('the purchase confirmation', () => {
         expect(part).toContain(fact);
     }
     expect(confirmation({ consent: null }).text).not.toContain('withdraw');
+    expect(confirmation().text).toContain('you can cancel within 24 hours');
+    expect(confirmation({ withdrawUntil: '2026-03-16' }).text).toContain('you can cancel until Mar 16, 2026');
   });
 });
 

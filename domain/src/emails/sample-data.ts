@@ -25,6 +25,7 @@ function sampleOrder(appUrl: string) {
     ...{ orderUrl: `${appUrl}/orders/SAMPLE0000ORDER00000`, adminUrl: `${appUrl}/admin` },
     ...{ unsubscribeUrl: null, date: null, promisedDay: SONG_DAY, neededBy: null },
     consent: { at: new Date('2026-11-28T12:00:00Z'), termsVersion: '1' },
+    withdrawUntil: null,
     termsUrl: `${appUrl}/terms`,
   };
 }

@@ -4,6 +4,7 @@ import { dueDayOf, openNeedOf } from '../due.ts';
 import { isOver } from '../order-stage.ts';
 import { resumedDay } from '../production/clock.ts';
 import type { WorkCalendar } from '../shop.ts';
+import { moneyText } from './money-words.ts';
 import { canBePaid, customerActionOf, isChoosing, nextOf, type Step, type Stepped } from './steps.ts';
 
 type Dated = Stepped & Pick<Order, 'clock' | 'promisedDay'>;
@@ -81,7 +82,7 @@ function customerWords(step: Step, order: Order, openLines: number): [title: str
     case 'over':
       return [
         `This order was ${order.canceledAt ? 'canceled' : 'refunded'}`,
-        'We have stopped working on it.',
+        `We have stopped working on it. ${moneyText(order)}`,
       ];
     case 'unpaid':
       return ['Finish your payment', 'We begin to write as soon as your order is paid.'];

@@ -128,7 +128,12 @@ export function emailsForPaid({ order, extra }: Found, at: ToCustomer): OutboxEm
   const { label } = catalogue[product];
   const news = {
     ...{ amountCents, chargedCents, discountCents, taxCents, promotionCode, consent },
-    ...{ lineItems: [{ product, label, amountCents }], needsStory: false, added: addedText(extra) },
+    ...{
+      lineItems: [{ product, label, amountCents }],
+      needsStory: false,
+      added: addedText(extra),
+      withdrawUntil: null,
+    },
     termsUrl: `${at.appUrl}/terms`,
   };
   return [
@@ -161,6 +166,7 @@ function emailsForPaidOrder(order: Order, at: ToCustomer): OutboxEmail[] {
   const news = {
     ...ordered,
     ...{ needsStory, added: null, consent: order.consent, termsUrl: `${at.appUrl}/terms` },
+    withdrawUntil: order.withdrawUntil && shopDayOf(order.withdrawUntil),
   };
   return [...orderEmails('purchase_confirmation', order, '', news, at), notice];
 }

@@ -1,7 +1,7 @@
 import { cancelOrder as cancelOrderCall } from '@keepsong/domain/calls/my-order';
 import type { CallResponse } from '@keepsong/domain/calls/define-call';
 import type { Order } from '@keepsong/domain/documents/order';
-import { canCancel, CANCEL_WINDOW_HOURS, isWithdrawal } from '@keepsong/domain/cancellation';
+import { canCancel, isWithdrawal } from '@keepsong/domain/cancellation';
 import { OFF_BOARD } from '@keepsong/domain/due';
 import { isFree } from '@keepsong/domain/paid';
 import type { PublicSettings } from '@keepsong/domain/shop-settings';
@@ -20,7 +20,7 @@ import { closeSessions, endExtras } from '../checkout/end-payments.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 import { aboutOrder } from '../store/audit.ts';
 
-const TOO_LATE = `Orders can be canceled within ${CANCEL_WINDOW_HOURS} hours of payment, as long as production has not started.`;
+const TOO_LATE = 'The time in which this order could be canceled is over, or its production has started.';
 
 function assertMayCancel(order: Order, caller: Caller, now: Date): void {
   if (order.userId !== caller.uid) throw new CallError('not_found');

@@ -54,7 +54,7 @@ describe('the state of an order', () => {
     ['two options are ready', { status: 'ready_for_review', waitingOn: 'customer' }],
     ['answered your notes', answered],
     ['Finished on Jan 5, 2026', { status: 'completed', completedAt: paidAt }],
-    ['Canceled before it was paid', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
+    ['Canceled. Nothing was charged', { ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }],
     ['on its way back to you', { canceledAt: paidAt }],
     ['Canceled. A code covered the whole price: nothing was charged', { ...free, canceledAt: paidAt }],
     ['Canceled. $34.99 went back', { paymentStatus: 'refunded', refundedCents: 3499, canceledAt: paidAt }],
@@ -70,7 +70,7 @@ describe('the state of an order', () => {
     for (const paymentStatus of ['pending', 'failed', 'expired'] as const)
       expect(noteText(exampleOrder({ ...unpaid, paymentStatus }))).toBe('Nothing has been charged.');
     expect(noteText(exampleOrder({ ...unpaid, paymentStatus: 'pending', canceledAt: paidAt }))).toContain(
-      'Canceled before',
+      'Canceled. Nothing',
     );
   });
 });

@@ -1,9 +1,4 @@
-import {
-  cancelableUntil,
-  canCancel,
-  isWithdrawal,
-  REFUND_BUSINESS_DAYS,
-} from '@keepsong/domain/cancellation';
+import { cancelableUntil, canCancel, isWithdrawal } from '@keepsong/domain/cancellation';
 import { mediumDay } from '@keepsong/domain/day';
 import type { Order } from '@keepsong/domain/documents/order';
 import { dueDayOf } from '@keepsong/domain/due';
@@ -13,18 +8,21 @@ import { isHeldByBank } from '@keepsong/domain/disputes';
 import { isFree, leftCents } from '@keepsong/domain/paid';
 import { formatCents } from '@keepsong/domain/pricing';
 import { isRemedyOpen } from '@keepsong/domain/remedy';
-import { overallProgress, type Refund } from '@keepsong/domain/refunds';
 import { productionText } from '@keepsong/domain/next-step/customer-words';
+import {
+  BANKS,
+  FAILED,
+  HELD,
+  moneyBackText,
+  moneyText,
+  NOTHING_BACK,
+  ON_ITS_WAY,
+  returnedText,
+} from '@keepsong/domain/next-step/money-words';
 import { canBePaid, nextOf } from '@keepsong/domain/next-step/steps';
 import { dayOf, momentOf } from '@/lib/text/dates';
 
-const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
-const ON_ITS_WAY = 'Your money is on its way back to you.';
-const NOTHING_BACK = 'A code covered the whole price: nothing was charged, so nothing goes back.';
-const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
 const LATE = 'It is late, so you choose what happens now.';
-const HELD =
-  'Your bank has taken the payment back while it looks into a dispute. If it decides for you, it returns the money; if not, we refund it.';
 
 /** The songs of a paid order can be read and their lyrics edited. */
 export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): boolean {
@@ -32,7 +30,7 @@ export function hasLyrics(order: Pick<Order, 'paymentStatus' | 'canceledAt'>): b
 }
 
 export function stateText(order: Order): string {
-  if (order.canceledAt) return canceledText(order);
+  if (order.canceledAt) return `Canceled. ${moneyText(order)}`;
   switch (order.paymentStatus) {
     case 'pending':
       return 'Waiting for your payment. Your story is kept, and nothing has been charged.';
@@ -53,53 +51,10 @@ export function stateText(order: Order): string {
   }
 }
 
-function canceledText(order: Order): string {
-  if (order.lostCents > 0) {
-    return ['Canceled.', returnedText(order), moneyBackText(order)].filter(Boolean).join(' ');
-  }
-  if (order.refunds.length > 0) return `Canceled. ${moneyBackText(order)}`;
-  if (order.refundedCents > 0)
-    return `Canceled. ${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
-  if (isFree(order)) return `Canceled. ${NOTHING_BACK}`;
-  if (order.paymentStatus === 'paid') return `Canceled. ${ON_ITS_WAY}`;
-  return 'Canceled before it was paid. Nothing was charged.';
-}
-
-const returnedText = ({ lostCents }: Pick<Order, 'lostCents'>): string =>
-  `Your bank has given ${formatCents(lostCents)} back to you.`;
-
 function finishedText({ completedAt }: Order): string {
   return completedAt
     ? `Finished on ${dayOf(completedAt)}. It is yours for good.`
     : 'Finished. It is yours for good.';
-}
-
-function moneyBackText(order: Order): string {
-  const { refunds, paymentIntentId } = order;
-  if (isHeldByBank(order) && overallProgress(refunds) === 'failed') return HELD;
-  const isOwn = (refund: Refund) => refund.paymentIntentId === (paymentIntentId ?? refund.paymentIntentId);
-  const second = refundsText(refunds.filter((refund) => !isOwn(refund)));
-  return [refundsText(refunds.filter(isOwn)), second && `Your second payment: ${second}`]
-    .filter(Boolean)
-    .join(' ');
-}
-
-function refundsText(refunds: readonly Refund[]): string {
-  const progress = overallProgress(refunds);
-  const cents = refunds
-    .filter((refund) => refund.progress === progress)
-    .reduce((sum, refund) => sum + refund.amountCents, 0);
-  switch (progress) {
-    case null:
-      return '';
-    case 'failed':
-      return `The refund of ${formatCents(cents)} did not go through. ${FAILED}`;
-    case 'ordered':
-    case 'on_its_way':
-      return `${formatCents(cents)} is on its way back to you. We write to you when it has arrived at your bank; there is nothing for you to do.`;
-    case 'back':
-      return `${formatCents(cents)} went back to you. ${BANKS}`;
-  }
 }
 
 /** The note beside the badges in a list; null when none is needed. */

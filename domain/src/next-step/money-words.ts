@@ -1,0 +1,54 @@
+import { REFUND_BUSINESS_DAYS } from '../cancellation.ts';
+import { isHeldByBank } from '../disputes.ts';
+import type { Order } from '../documents/order.ts';
+import { isFree } from '../paid.ts';
+import { formatCents } from '../pricing.ts';
+import { overallProgress, type Refund } from '../refunds.ts';
+
+export const BANKS = `Banks take ${REFUND_BUSINESS_DAYS} business days to show it.`;
+export const ON_ITS_WAY = 'Your money is on its way back to you.';
+export const NOTHING_BACK = 'A code covered the whole price: nothing was charged, so nothing goes back.';
+export const FAILED = 'A person on our team is looking at it and writes to you; you will not lose the money.';
+export const HELD =
+  'Your bank has taken the payment back while it looks into a dispute. If it decides for you, it returns the money; if not, we refund it.';
+
+/** What became of the money of an order that is over. */
+export function moneyText(order: Order): string {
+  if (order.lostCents > 0) return [returnedText(order), moneyBackText(order)].filter(Boolean).join(' ');
+  if (order.refunds.length > 0) return moneyBackText(order);
+  if (order.refundedCents > 0) return `${formatCents(order.refundedCents)} went back to you. ${BANKS}`;
+  if (isFree(order)) return NOTHING_BACK;
+  return order.paymentStatus === 'paid' ? ON_ITS_WAY : 'Nothing was charged.';
+}
+
+export const returnedText = ({ lostCents }: Pick<Order, 'lostCents'>): string =>
+  `Your bank has given ${formatCents(lostCents)} back to you.`;
+
+/** The state of the refunds; empty without any. */
+export function moneyBackText(order: Order): string {
+  const { refunds, paymentIntentId } = order;
+  if (isHeldByBank(order) && overallProgress(refunds) === 'failed') return HELD;
+  const isOwn = (refund: Refund) => refund.paymentIntentId === (paymentIntentId ?? refund.paymentIntentId);
+  const second = refundsText(refunds.filter((refund) => !isOwn(refund)));
+  return [refundsText(refunds.filter(isOwn)), second && `Your second payment: ${second}`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function refundsText(refunds: readonly Refund[]): string {
+  const progress = overallProgress(refunds);
+  const cents = refunds
+    .filter((refund) => refund.progress === progress)
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  switch (progress) {
+    case null:
+      return '';
+    case 'failed':
+      return `The refund of ${formatCents(cents)} did not go through. ${FAILED}`;
+    case 'ordered':
+    case 'on_its_way':
+      return `${formatCents(cents)} is on its way back to you. We write to you when it has arrived at your bank; there is nothing for you to do.`;
+    case 'back':
+      return `${formatCents(cents)} went back to you. ${BANKS}`;
+  }
+}
