@@ -23,7 +23,7 @@ import { isCoverVariant } from '@keepsong/domain/media/cover-sizes';
 import { accountFacts } from '../services/accounts.ts';
 import { ASK_EACH_TIME, bucket } from '../services/bucket.ts';
 import { isAccountDeleted } from '../store/profile-store.ts';
-import { firestore, plainFields, type Query } from '../store/firestore.ts';
+import { firestore, pagesOf, plainFields, type Query } from '../store/firestore.ts';
 import type { Progress } from '../jobs/jobs.ts';
 
 type Fields = Record<string, unknown>;
@@ -116,17 +116,6 @@ const SECTIONS: readonly Section[] = [
 
 const ownOf = (uid: string, { of }: Section) => inside(of).where('userId', '==', uid);
 
-async function* pagesOf(uid: string, section: Section, step: Progress['step']): AsyncGenerator<Fields[]> {
-  const mine = ownOf(uid, section).orderBy('__name__').limit(PAGE);
-  for (let last: string | undefined; ;) {
-    const { docs } = await (last === undefined ? mine : mine.startAfter(last)).get();
-    yield (await Promise.all(docs.map((found) => section.read(found.id, plainFields(found))))).flat();
-    await step(docs.length);
-    last = docs.at(-1)?.id;
-    if (docs.length < PAGE) return;
-  }
-}
-
 /** Recordings, covers and the files of stories, without the smaller copies of images. Takes and the files of songs are named by their documents. */
 async function filesOf(uid: string): Promise<string[]> {
   const found = await Promise.all(
@@ -151,12 +140,14 @@ async function* wholeFile(uid: string, step: Progress['step']): AsyncGenerator<s
   for (const section of SECTIONS) {
     yield `,\n${JSON.stringify(section.name)}:[`;
     let before = '';
-    for await (const page of pagesOf(uid, section, step)) {
-      for (const fields of page) {
+    for await (const docs of pagesOf(ownOf(uid, section).orderBy('__name__'), PAGE)) {
+      const read = await Promise.all(docs.map((found) => section.read(found.id, plainFields(found))));
+      for (const fields of read.flat()) {
         yield before + JSON.stringify(fields);
         before = ',\n';
         if (section.name === 'songs') named.push(...namedIn(fields));
       }
+      await step(docs.length);
     }
     yield ']';
   }

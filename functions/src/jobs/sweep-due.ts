@@ -1,6 +1,6 @@
 import type { ServiceRun } from '@keepsong/domain/documents/service-health';
 import { errorFields, logEvent } from '../log.ts';
-import type { Query, QueryDocumentSnapshot } from '../store/firestore.ts';
+import { pagesOf, type Query, type QueryDocumentSnapshot } from '../store/firestore.ts';
 
 interface Sweep<T> {
   name: string;
@@ -33,16 +33,13 @@ export async function sweepDue<T>(sweep: Sweep<T>): Promise<ServiceRun> {
       await postpone?.(found).catch(report);
     }
   };
-  for (let query = due; ;) {
-    const { docs } = await query.limit(page).get();
+  for await (const docs of pagesOf(due, page)) {
     for (let start = 0; start < docs.length; start += atOnce) {
       if (new Date() > until) return { ...run, left: (await due.count().get()).data().count };
       await Promise.all(docs.slice(start, start + atOnce).map(workOn));
     }
-    const last = docs.at(-1);
-    if (!last || docs.length < page) return run;
-    query = due.startAfter(last);
   }
+  return run;
 }
 
 /** Works on a queue, some at a time, until it is empty or the time is up; what is left stays in it. */

@@ -5,6 +5,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Precondition,
+  type Query,
   type QueryDocumentSnapshot,
   type FirestoreDataConverter,
   type Transaction,
@@ -72,6 +73,20 @@ function withDates(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
   }
   return value;
+}
+
+/** The documents of an ordered query, so many in memory at once; the last page may be empty. */
+export async function* pagesOf<T>(
+  query: Query<T>,
+  size: number,
+): AsyncGenerator<readonly QueryDocumentSnapshot<T>[]> {
+  const page = query.limit(size);
+  for (let last: QueryDocumentSnapshot<T> | undefined; ;) {
+    const { docs } = await (last ? page.startAfter(last) : page).get();
+    yield docs;
+    last = docs.at(-1);
+    if (docs.length < size) return;
+  }
 }
 
 /** The fields as they are stored, for what must not depend on a schema; none for no document. */

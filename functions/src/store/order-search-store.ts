@@ -8,7 +8,7 @@ import {
   SEARCH_VERSION,
   searchDocumentOf,
 } from '@keepsong/domain/order-search';
-import { converterOf, documentOf, firestore } from './firestore.ts';
+import { converterOf, documentOf, firestore, pagesOf } from './firestore.ts';
 import { readShop } from './settings-store.ts';
 
 const foundConverter = converterOf(foundOrderSchema);
@@ -76,23 +76,13 @@ export async function isSearchComplete(now: Date): Promise<boolean> {
 
 const PAGE = 300;
 
-/** All documents of a collection by their ids, page by page; with the given fields only. */
-async function* pagesOf(all: Query, ...fields: string[]): AsyncGenerator<readonly DocumentSnapshot[]> {
-  const query = all
-    .select(...fields)
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE);
-  for (let last: DocumentSnapshot | undefined; ;) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    yield docs;
-    last = docs.at(-1);
-    if (docs.length < PAGE) return;
-  }
-}
+/** All documents of a collection by their ids, with one field only. */
+const allOf = (documents: Query, field: string) =>
+  pagesOf(documents.select(field).orderBy(FieldPath.documentId()), PAGE);
 
 /** The ids of orders without a search document of this version. Reads everything. */
 export async function* ordersToIndex(): AsyncGenerator<string[]> {
-  for await (const orders of pagesOf(ordersAsStored(), 'createdAt')) {
+  for await (const orders of allOf(ordersAsStored(), 'createdAt')) {
     const expected = orders.flatMap((order) => {
       const path = searchPathOf(order);
       return path === null ? [] : { orderId: order.id, document: firestore().doc(path) };
@@ -110,7 +100,7 @@ export async function* ordersToIndex(): AsyncGenerator<string[]> {
 
 /** The paths of search documents without an order. Reads everything. */
 export async function* orphanedSearchDocuments(): AsyncGenerator<string[]> {
-  for await (const found of pagesOf(documents(), 'order.id')) {
+  for await (const found of allOf(documents(), 'order.id')) {
     const named = found.map(({ id, ref }) => ({
       path: ref.path,
       order: ordersAsStored().doc(id.slice(id.indexOf('-') + 1)),
