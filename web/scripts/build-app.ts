@@ -3,13 +3,12 @@
  * form and 404.html, app.html for the pages behind the session, and the templates for functions; and web/dist-ssr, with which the functions
  * render them. KEEPSONG_LOCAL=1 builds for the local cloud; otherwise the Firebase project comes from VITE_FIREBASE_*.
  */
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger, ViteBuilder } from 'vite';
-import { dist, isLocal, root, unfinished } from './build-paths.ts';
+import { dist, isLocal, readManifest, rendererDir, rendererModule, root, unfinished } from './build-paths.ts';
 import { writePages } from './pages.ts';
-import { copyRenderer } from './renderer.ts';
-import { writeSiteFiles } from './site-files.ts';
+import { staticChunks } from './chunks.ts';
 
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const { env, logger } = builder.config;
@@ -56,4 +55,61 @@ async function publish(): Promise<void> {
   await rename(dist, path.join(root, 'dist'));
   await copyRenderer(path.join(root, 'dist-ssr'));
   await rm(unfinished, { recursive: true });
+}
+
+/** The modules that pages rendered by functions load lazily. The other screens would be several MB of editor and SDKs. */
+const RENDERED = [
+  'src/app/entry-server.tsx',
+  'src/features/gallery/gallery-page.tsx',
+  'src/features/gallery/api/public-songs.ts',
+  'src/features/gallery/public-song-page.tsx',
+  'src/features/gallery/api/public-song.ts',
+  'src/features/marketing/home-page.tsx',
+  'src/features/marketing/reviews-page.tsx',
+  'src/features/player/player-dock.tsx',
+];
+
+/** Copies the part of the renderer that functions render pages with to `target`. */
+async function copyRenderer(target: string): Promise<void> {
+  const manifest = await readManifest('manifest.json', rendererDir);
+  const absent = RENDERED.filter((name) => !manifest[name]);
+  if (absent.length > 0) throw new Error(`The page renderer has no ${absent.join(', ')}`);
+  await rm(target, { recursive: true, force: true });
+  for (const file of new Set(RENDERED.flatMap((name) => [...staticChunks(manifest, name)]))) {
+    await mkdir(path.dirname(path.join(target, file)), { recursive: true });
+    await copyFile(path.join(rendererDir, file), path.join(target, file));
+  }
+}
+
+/** Writes what search engines and installing browsers read: sitemap.xml, robots.txt and site.webmanifest. */
+async function writeSiteFiles(site: string): Promise<void> {
+  const { brand, lightPalette, publicPages } = await rendererModule();
+  const write = (name: string, text: string) => writeFile(path.join(dist, name), text);
+  const urls = publicPages.map((page) => `<url><loc>${site}${page.path}</loc></url>`).join('');
+  await write(
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+  );
+  await write(
+    'robots.txt',
+    `User-agent: *\nAllow: /\nDisallow: /templates/\nSitemap: ${site}/sitemap.xml\nSitemap: ${site}/sitemap-songs.xml\n`,
+  );
+  await write(
+    'site.webmanifest',
+    JSON.stringify({
+      name: brand.name,
+      short_name: brand.name,
+      description: brand.description,
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+      background_color: lightPalette.paper,
+      theme_color: lightPalette.paper,
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  );
 }

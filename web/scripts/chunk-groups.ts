@@ -1,4 +1,3 @@
-/** Modules whose path contains one of these. */
 const inAny = (...parts: string[]) => new RegExp(parts.join('|'));
 const packages = (names: string) => `node_modules/(${names})/`;
 const folders = (names: string) => `/web/src/(${names})`;

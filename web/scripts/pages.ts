@@ -2,8 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import { dist, isLocal } from './build-paths.ts';
-import { readManifest, rendererModule } from './built.ts';
+import { dist, isLocal, readManifest, rendererModule } from './build-paths.ts';
 import { refuseStatic, staticChunks } from './chunks.ts';
 
 type Renderer = Awaited<ReturnType<typeof rendererModule>>;
@@ -11,7 +10,6 @@ type Renderer = Awaited<ReturnType<typeof rendererModule>>;
 interface Build {
   renderer: Renderer;
   manifest: Manifest;
-  /** The HTML that Vite made of index.html. */
   template: string;
   /** The address of the site, without a slash at its end. */
   site: string;

@@ -18,7 +18,6 @@ export const fontsInHead: Plugin = {
   },
 };
 
-/** Serves the gift page in development, as Hosting does. */
 export const giftPage: Plugin = {
   name: 'gift-page',
   configureServer(server) {

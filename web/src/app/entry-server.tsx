@@ -5,13 +5,20 @@ import type { PageData, RenderedPage } from '@keepsong/domain/page-renderer';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
-import { Message } from '@/features/gift/components/message';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { Message } from '@/features/gift/components/frame';
 import { createQueryClient } from '@/lib/calls/query';
 import type { ServerRequest } from '@/lib/calls/server-request';
 import { Providers } from './providers';
 import { routes } from './router';
-import { Shell } from './shell';
+import { LoadingState } from '@/components/ui/states';
+import { RootLayout } from './layout/root-layout';
 
 export { brand } from '@keepsong/domain/brand';
 export { markBuild, pageTemplates, replaceMarked } from '@keepsong/domain/page-renderer';
@@ -52,7 +59,6 @@ export function prerenderShell(): Promise<PrerenderedPage> {
   return renderToHtml('the shell', <Shell />, createQueryClient());
 }
 
-/** Renders the gift page as it is until its script runs. */
 export async function prerenderGift(): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<Message title="A song is waiting for you" isBusy />);
   return read(prelude);
@@ -92,4 +98,15 @@ async function renderToHtml(
   const classes = Object.keys(cache.registered).join(' ');
   const { styles } = emotion.extractCriticalToChunks(`${html} ${classes}`);
   return { html, styles: emotion.constructStyleTagsFromChunks({ html, styles }) };
+}
+
+/** The HTML of a signed-in page until React has started: the common frame and a spinner. */
+function Shell() {
+  const router = createMemoryRouter([
+    {
+      element: <RootLayout />,
+      children: [{ path: '*', element: <LoadingState label="Initializing..." fullPage /> }],
+    },
+  ]);
+  return <RouterProvider router={router} />;
 }

@@ -7,7 +7,6 @@ import { MODE_KEY, theme } from '@/theme/theme';
 
 interface ProvidersProps {
   children: ReactNode;
-  /** The server passes a new one for each page. */
   client?: QueryClient;
 }
 

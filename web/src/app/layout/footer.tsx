@@ -19,7 +19,6 @@ export function Footer() {
           sx={{
             display: 'grid',
             gap: { xs: 3, md: 4 },
-            // On a phone two columns of the same height.
             gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '1.6fr 1fr 1fr 1.3fr' },
             '& a': { display: 'flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
           }}

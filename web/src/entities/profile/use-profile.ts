@@ -1,8 +1,27 @@
-import type { Profile } from '@keepsong/domain/documents/profile';
-import { useLiveDoc, type Read } from '@/lib/firebase/use-read';
+import { type Profile, profilePath } from '@keepsong/domain/documents/profile';
+import { type Read, useLiveDoc } from '@/lib/firebase/use-read';
 import { profileRef } from './profile-documents';
+import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
+import { firestore } from '@/lib/firebase/firestore';
+import { useAction } from '@/lib/calls/action';
+import { CallError, OFFLINE } from '@/lib/calls/call-error';
 
 /** A person's profile, live. `uid` null reads nothing. The rules allow one's own and, for the team, everybody's. */
 export function useProfile(uid: string | null): Read<Profile> {
   return useLiveDoc(uid === null ? null : profileRef(uid));
+}
+
+type ProfileChange = Partial<Pick<Profile, 'name' | 'phoneNumber' | 'emailPreferences'>>;
+
+/** Changes the person's own profile. Waits for the server; fails when the rules reject. `failure`: the toast's text. */
+export function useUpdateProfile(uid: string, failure: string) {
+  return useAction(
+    async (change: ProfileChange) => {
+      // Firestore would keep the change for later, and the next one would wait for it.
+      if (!navigator.onLine) throw new CallError('offline', OFFLINE);
+      await updateDoc(doc(firestore, profilePath(uid)), { ...change, updatedAt: serverTimestamp() });
+      return true;
+    },
+    { failure: { title: 'Error', description: failure } },
+  );
 }

@@ -29,7 +29,6 @@ describe('the details of an order', () => {
     open('/', '/dashboard');
     for (const entry of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'View Details' }));
-      await settle();
       await user.dblClick(screen.getByRole('button', { name: 'Close' }));
       expect(address(), `entry ${entry}`).toBe('/dashboard');
       await settle();
@@ -67,7 +66,6 @@ describe('canceling', () => {
     open('/dashboard?order=order-1');
     await settle();
     await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
-    await settle();
     const question = screen.getByRole('dialog', { name: 'Cancel this order?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
   };
@@ -76,7 +74,6 @@ describe('canceling', () => {
     orders(exampleOrder(recently()));
     call.mockResolvedValue({ refundedCents: 3499, progress: 'back' });
     await cancel();
-    await settle();
     expect(toastText()).toContain('Order canceled$34.99 goes back');
     expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
   });
@@ -87,7 +84,6 @@ describe('canceling', () => {
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     call.mockResolvedValue({ refundedCents: 0, progress: null });
     await cancel();
-    await settle();
     expect(toastText()).toContain('Order canceledNothing was charged.');
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
   });
@@ -99,7 +95,6 @@ describe('canceling', () => {
     orders(exampleOrder(recently()));
     call.mockRejectedValue(new CallError(code, message));
     await cancel();
-    await settle();
     expect(toastText()).toContain(text);
   });
 });
@@ -110,7 +105,6 @@ describe('removing', () => {
     open();
     await settle();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
-    await settle();
     const question = screen.getByRole('dialog', { name: 'Remove this order?' });
     await user.click(within(question).getByRole('button', { name: 'Remove Order' }));
   };
@@ -121,7 +115,6 @@ describe('removing', () => {
     rememberOrder({ orderId: 'order-1', amountCents: 2999 });
     call.mockResolvedValue({});
     await remove();
-    await settle();
     expect(toastText()).toContain('Order removed');
     expect(call.mock.lastCall?.[2]).toEqual({ orderId: 'order-1' });
     expect(readOrderDraft()).toMatchObject({ form: { theme: 'Rain' }, order: null });
@@ -132,7 +125,6 @@ describe('removing', () => {
     let refuse: (error: Error) => void = () => undefined;
     call.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
     await remove();
-    await settle();
     screen.getByRole('button', { name: 'Removing...' });
     refuse(new CallError('provider_unavailable', 'Please try again.'));
     await settle();

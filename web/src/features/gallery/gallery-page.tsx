@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { ListedSong } from '@keepsong/domain/gallery';
-import { useRef, type Ref } from 'react';
+import { GALLERY_STYLES, type ListedSong } from '@keepsong/domain/gallery';
+import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -13,8 +13,10 @@ import { readOf } from '@/lib/calls/read-of';
 import { usePublicSongs } from './api/public-songs';
 import { MakeYourOwn } from './components/make-your-own';
 import { PublicSongCard } from './components/public-song-card';
-import { SongFilter } from './components/song-filter';
 import { useGalleryFilter } from './components/use-gallery-filter';
+import Box from '@mui/material/Box';
+import { RadioPill } from '@/components/form/radio-pill';
+import { SearchField } from '@/components/form/search-field';
 
 /** Cards on the first screen. Their covers load at once, the others when they are scrolled to. */
 const EAGER_CARDS = 6;
@@ -31,7 +33,7 @@ export function GalleryPage() {
         subtitle="Discover and listen to our collection of publicly shared songs"
       />
       <Stack gap={4}>
-        <SongFilter state={state} />
+        <SongFilter {...state} />
         <p className="visually-hidden" role="status">
           {songs && `${songs.length} ${songs.length === 1 ? 'song' : 'songs'} shown`}
         </p>
@@ -94,5 +96,58 @@ function SongGrid({ songs, ref }: { songs: readonly ListedSong[]; ref: Ref<HTMLU
         </li>
       ))}
     </Tiles>
+  );
+}
+
+function SongFilter({ typed, setTyped, filter, setStyle }: ReturnType<typeof useGalleryFilter>) {
+  const box = useRef<HTMLInputElement>(null);
+  const styles = useRef<HTMLFieldSetElement>(null);
+  const readEarlyInput = useEffectEvent(() => {
+    const words = box.current?.value;
+    // A navigation, even to the same URL, would cancel a click on a song.
+    if (words && words !== typed) setTyped(words);
+    const style = styles.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (style && style !== filter.style) setStyle(style);
+  });
+
+  // React does not receive input from before hydration, and its next render would take back a chosen style.
+  useLayoutEffect(() => readEarlyInput(), []);
+
+  return (
+    <Stack component="search" gap={2}>
+      <SearchField
+        ref={box}
+        label="Search songs"
+        placeholder="Search by title, style or theme"
+        value={typed}
+        onChange={setTyped}
+        sx={{ maxWidth: { sm: 420 } }}
+      />
+      <Box
+        component="fieldset"
+        ref={styles}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          padding: '4px',
+          marginInline: '-4px',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          flexWrap: { md: 'wrap' },
+        }}
+      >
+        <legend className="visually-hidden">Style</legend>
+        {['', ...GALLERY_STYLES].map((style) => (
+          <RadioPill
+            key={style}
+            name="gallery-style"
+            label={style || 'All styles'}
+            value={style}
+            checked={filter.style === style}
+            onChange={() => setStyle(style)}
+          />
+        ))}
+      </Box>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { occasions } from '@/config/occasions';
 import { readOrderDraft, saveOrderForm } from '@/entities/order/order-draft';
 import { PageInApp } from '@/lib/testing/page-in-app';
-import { settle, user } from '@/lib/testing/screen';
+import { user } from '@/lib/testing/screen';
 import { OccasionPage } from './occasion-page';
 
 it.each(occasions)(
@@ -18,7 +18,6 @@ it.each(occasions)(
       );
       screen.getByRole('heading', { level: 1, name: occasion.title });
       await user.click(screen.getByRole('link', { name: 'Begin yours' }));
-      await settle();
       unmount();
       return readOrderDraft()?.form;
     };

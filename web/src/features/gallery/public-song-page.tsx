@@ -22,8 +22,9 @@ import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import { usePublicSong } from './api/public-song';
 import { MakeYourOwn } from './components/make-your-own';
 import { ReportSong } from './components/report-song';
-import { ShareSongButton } from './components/share-song-button';
 import { trackOf } from './model/song-track';
+import ShareIcon from '@mui/icons-material/IosShareRounded';
+import { copyText } from '@/lib/browser/copy';
 
 const back = (
   <Button component={Link} to={paths.publicSongs} variant="outlined">
@@ -95,5 +96,29 @@ function Song({ song }: { song: ListedSong }) {
         </Stack>
       </div>
     </Columns>
+  );
+}
+
+/** Opens the share dialog of a phone; elsewhere copies the address. */
+export function ShareSongButton({ title }: { title: string }) {
+  async function share(): Promise<void> {
+    const url = location.origin + location.pathname;
+    if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) {
+      await copyText(url);
+      return;
+    }
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // The person closed the dialog, or pressed again before it opened.
+      const name = error instanceof DOMException ? error.name : '';
+      if (name !== 'AbortError' && name !== 'InvalidStateError') await copyText(url);
+    }
+  }
+
+  return (
+    <Button variant="outlined" startIcon={<ShareIcon />} onClick={() => void share()}>
+      Share
+    </Button>
   );
 }

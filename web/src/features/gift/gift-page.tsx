@@ -1,18 +1,18 @@
-import type { GiftAction, OpenGift } from '@keepsong/domain/gift-page';
+import type { GiftAction, OpenGift, UnfinishedGift } from '@keepsong/domain/gift-page';
 import { giftColours } from '@keepsong/domain/gift-palette';
 import { hashText } from '@keepsong/domain/sleeve/random';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { GiftView } from '@/components/gift-view';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { keptThanks } from '@/components/gift-view/kept-thanks';
 import { saveFile } from '@/lib/files/save-file';
 import { reportError } from '@/lib/early/report';
-import { actOnGift, fetchSong, type ActionOutcome, type GiftAnswer } from './api/gift-server';
-import { useGift, type GiftState } from './api/use-gift';
+import { type ActionOutcome, actOnGift, fetchSong, type GiftAnswer } from './api/gift-server';
+import { type GiftState, useGift } from './api/use-gift';
 import styles from './components/gift-page.module.css';
-import { Making, makingText } from './components/making';
-import { Message } from './components/message';
+import { Frame, Message } from './components/frame';
 import { delayText, Waiting } from './components/waiting';
+import { shopDayOf, shortDay } from '@keepsong/domain/day';
 
 const REFUSALS: Readonly<Record<Exclude<ActionOutcome, 'done' | 'gone'>, string>> = {
   offline: 'You are offline. Please try again when you are connected.',
@@ -140,5 +140,35 @@ export function GiftPage({ token, first = null }: GiftPageProps) {
         />
       )}
     </div>
+  );
+}
+
+function makingText({ day, now }: UnfinishedGift): string {
+  return day === null
+    ? 'It is being made, and will be here as soon as it is finished.'
+    : `It is being made, and will be here on ${shortDay(day, shopDayOf(new Date(now)))}.`;
+}
+
+function Making({ page }: { page: UnfinishedGift }) {
+  const { recipient, sender, words } = page;
+  return (
+    <Frame
+      title={
+        <>
+          For <bdi>{recipient}</bdi>
+        </>
+      }
+    >
+      {words && (
+        <p dir="auto" className={styles.words}>
+          {words}
+        </p>
+      )}
+      <p className={styles.small}>
+        a song from <bdi>{sender}</bdi>
+      </p>
+      <p className={styles.text}>{makingText(page)}</p>
+      <p className={styles.small}>You can leave this page open, or come back by the same link.</p>
+    </Frame>
   );
 }

@@ -7,10 +7,10 @@ import { Loaded } from '@/components/ui/loaded';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Panel } from '@/components/ui/panel';
-import { SongLyrics } from '@/components/lyrics';
+import { SongLyrics, titleOf } from '@/components/lyrics';
 import { EmptyState, ErrorState } from '@/components/ui/states';
 import { EDIT_HASH, paths } from '@/config/paths';
-import { readOnlyReason, type Reader } from '@/entities/song/read-only-reason';
+import { type Reader, readOnlyReason } from '@/entities/song/read-only-reason';
 import { useSong } from '@/entities/song/song';
 import { SongVersions } from '@/entities/song/song-versions';
 import { useSaveLyrics } from '@/entities/song/use-save-lyrics';
@@ -18,8 +18,11 @@ import type { Read } from '@/lib/firebase/use-read';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useSession } from '@/lib/session/session';
 import { toast } from '@/lib/feedback/toast';
-import { useMyPaidSongs } from './api/use-my-paid-songs';
-import { SongSelect } from './components/song-select';
+import { FEW_LISTED, useMyPaidSongs } from './api/use-my-paid-songs';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { dayOf } from '@/lib/text/dates';
 
 export function LyricsPage() {
   const { user, isAdmin } = useSession();
@@ -134,5 +137,53 @@ function NoSongs() {
         }
       />
     </Panel>
+  );
+}
+
+interface SongSelectProps {
+  songs: readonly Song[] | undefined;
+  /** The song of the URL. It can be missing in the list, for an admin or an older song. */
+  chosen: Song | null;
+  chosenId: string | null;
+  onOpen: () => void;
+  onChoose: (songId: string) => void;
+}
+
+function SongSelect({ songs, chosen, chosenId, onOpen, onChoose }: SongSelectProps) {
+  const listed = songs ?? [];
+  // Stays first when the whole list has loaded, because moving it in an open menu loses the focus.
+  const isOlder = chosen && !listed.slice(0, FEW_LISTED).some(({ id }) => id === chosen.id);
+  const options = isOlder ? [chosen, ...listed.filter(({ id }) => id !== chosen.id)] : listed;
+  const titles = new Set<string>();
+  const repeated = new Set<string>();
+  for (const title of options.map(titleOf)) (titles.has(title) ? repeated : titles).add(title);
+  if (songs?.length === 0 && !chosen) return null;
+  return (
+    <TextField
+      select
+      slotProps={{ select: { onOpen } }}
+      fullWidth
+      label="Select a song to view/edit lyrics"
+      value={options.some(({ id }) => id === chosenId) ? chosenId : ''}
+      disabled={songs === undefined && !chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={{ maxWidth: 560, mb: 4 }}
+    >
+      {options.map((song) => (
+        <MenuItem
+          dir="auto"
+          key={song.id}
+          value={song.id}
+          sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+        >
+          <span>{titleOf(song)}</span>
+          {repeated.has(titleOf(song)) && (
+            <Typography component="span" color="textSecondary" sx={{ marginInlineStart: 1 }}>
+              {dayOf(song.createdAt)}
+            </Typography>
+          )}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -8,11 +8,11 @@ import { Columns } from '@/components/ui/columns';
 import { Row } from '@/components/ui/row';
 import { StaffLines } from '@/components/ui/staff-lines';
 import { loginFor, paths } from '@/config/paths';
-import { steps, styleExamples, styleTips } from './model/how-it-works';
+import { lyricPrompts, steps, styleExamples, styleTips } from './model/how-it-works';
 import { Drawing } from './components/drawing';
-import { Prompts } from './components/how-it-works/prompts';
 import { Explained } from './components/explained';
 import { PublicSection } from './components/public-section';
+import { displayText } from '@/theme/tokens';
 
 export function HowItWorksPage() {
   return (
@@ -130,5 +130,40 @@ function Start() {
         </Button>
       </Row>
     </Container>
+  );
+}
+
+function Prompts() {
+  return (
+    <Columns component="ul" count={2} gap={3}>
+      {lyricPrompts.map(({ occasion, prompt, why }) => (
+        <Card
+          component="li"
+          key={occasion}
+          sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, padding: { xs: 3, md: 4 } }}
+        >
+          <Typography variant="h6" component="h3" color="primary">
+            {occasion}
+          </Typography>
+          <Typography
+            component="blockquote"
+            sx={(theme) => ({
+              flex: 1,
+              ...displayText,
+              fontStyle: 'italic',
+              fontSize: '1.25rem',
+              lineHeight: '34px',
+              background: `repeating-linear-gradient(transparent 0 32px, ${theme.vars.palette.divider} 32px 33px, transparent 33px 34px)`,
+            })}
+          >
+            {`“${prompt}”`}
+          </Typography>
+          <Typography variant="caption">
+            <strong>Why it works:</strong>
+            <span>{` ${why}`}</span>
+          </Typography>
+        </Card>
+      ))}
+    </Columns>
   );
 }

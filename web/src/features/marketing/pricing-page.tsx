@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { PACKAGE_INCLUSIONS, ORDERED_PRODUCTS, catalogue, formatCents } from '@keepsong/domain/pricing';
+import { catalogue, formatCents, ORDERED_PRODUCTS, PACKAGE_INCLUSIONS } from '@keepsong/domain/pricing';
 import { Link } from 'react-router-dom';
-import { MakersLine } from '@/components/order/makers-line';
+import { MakersLine, useMakers } from '@/components/order/makers-line';
 import { Columns } from '@/components/ui/columns';
 import { Page } from '@/components/ui/page';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -16,9 +16,10 @@ import { Stack } from '@/components/ui/stack';
 import { PLUS_TAX } from '@/config/tax';
 import { loginFor, paths } from '@/config/paths';
 import { theme } from '@/theme/theme';
-import { Questions } from './components/questions';
 import { ReadyIn, Remedy } from './components/ready-in';
 import { PublicSection } from './components/public-section';
+import MuiLink from '@mui/material/Link';
+import { questionsOf } from './model/faq';
 
 const addOns = ORDERED_PRODUCTS.filter((id) => id !== 'song')
   .map((id) => catalogue[id])
@@ -137,5 +138,58 @@ function Groove() {
       ))}
       <circle cx="160" cy="160" r="14" fill={theme.vars.palette.keepsong.coralGlow} />
     </Box>
+  );
+}
+
+function Questions() {
+  return (
+    <Stack gap={4}>
+      <div className="ruled">
+        {questionsOf(useMakers()).map(({ question, answer }) => (
+          <Box
+            component="details"
+            key={question}
+            sx={(t) => ({
+              '& summary::-webkit-details-marker': { display: 'none' },
+              '& summary svg': {
+                flexShrink: 0,
+                color: 'primary.main',
+                transition: t.transitions.create('transform'),
+              },
+              '&[open] summary svg': { transform: 'rotate(45deg)' },
+            })}
+          >
+            <Typography
+              variant="h4"
+              component="summary"
+              sx={{
+                display: 'flex',
+                gap: 2,
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                paddingBlock: 2.25,
+                cursor: 'pointer',
+              }}
+            >
+              <span>{question}</span>
+              <AddIcon aria-hidden />
+            </Typography>
+            <Typography color="textSecondary" sx={{ paddingBlockEnd: 3, maxWidth: '40rem' }}>
+              {answer}
+            </Typography>
+          </Box>
+        ))}
+      </div>
+      <Typography>
+        <MuiLink component={Link} to={paths.refund}>
+          Refund Policy
+        </MuiLink>{' '}
+        and{' '}
+        <MuiLink component={Link} to={paths.terms}>
+          Terms of Service
+        </MuiLink>{' '}
+        in full.
+      </Typography>
+    </Stack>
   );
 }

@@ -39,6 +39,8 @@ const OrderExtras = lazy(() => import('./extras/components/order-extras'));
 const OrderReview = lazy(() => import('./review/components/order-review'));
 const OrderMessages = lazy(() => import('./messages/components/order-messages'));
 
+const subject = (name: string, children: ReactNode) => <Subject name={name}>{children}</Subject>;
+
 /** The customer's page of an order: the next step, the lyrics and the options. */
 export function MyOrderPage() {
   const { id = '' } = useParams();
@@ -95,9 +97,7 @@ function Shown({ order }: { order: Order }) {
           <Page>
             <OrderHeading order={order} songs={[]} />
             <Panel>{state}</Panel>
-            <Subject name="Your messages">
-              <OrderMessages order={order} />
-            </Subject>
+            {subject('Your messages', <OrderMessages order={order} />)}
           </Page>
         ) : (
           <Page>{state}</Page>
@@ -141,31 +141,15 @@ function Songs(props: OrderSongs) {
       <OrderOptions {...props} onFinish={(sound) => setArrival({ sound })} />
     </Subject>
   );
-  const files = (
-    <Subject name="Your files">
-      <OrderFiles {...props} />
-    </Subject>
-  );
+  const files = subject('Your files', <OrderFiles {...props} />);
   const lyrics = (
     <Anchor id={LYRICS_ID}>
       <OrderLyrics {...props} />
     </Anchor>
   );
-  const extras = (
-    <Subject name="What you can add">
-      <OrderExtras order={order} />
-    </Subject>
-  );
-  const messages = (
-    <Subject name="Your messages">
-      <OrderMessages order={order} />
-    </Subject>
-  );
-  const review = (
-    <Subject name="Your review">
-      <OrderReview order={order} />
-    </Subject>
-  );
+  const extras = subject('What you can add', <OrderExtras order={order} />);
+  const messages = subject('Your messages', <OrderMessages order={order} />);
+  const review = subject('Your review', <OrderReview order={order} />);
   if (isFinished(props)) {
     return (
       <>
@@ -181,9 +165,7 @@ function Songs(props: OrderSongs) {
         <Page>
           <Stack gap={5}>
             <OrderLinks order={order} />
-            <Subject name="Your gift pages">
-              <OrderGifts {...props} asked={asked} />
-            </Subject>
+            {subject('Your gift pages', <OrderGifts {...props} asked={asked} />)}
             {extras}
             <HowItWasMade>
               {story}
@@ -198,16 +180,8 @@ function Songs(props: OrderSongs) {
       </>
     );
   }
-  const gifts = (
-    <Subject name="Your gift pages">
-      <OrderGifts {...props} asked={null} />
-    </Subject>
-  );
-  const notes = (
-    <Subject name="Your notes">
-      <OrderNotes {...props} />
-    </Subject>
-  );
+  const gifts = subject('Your gift pages', <OrderGifts {...props} asked={null} />);
+  const notes = subject('Your notes', <OrderNotes {...props} />);
   // Keyed, so that what moves keeps what is typed in it.
   const links = <OrderLinks order={order} />;
   const parts = isChoosing(order)

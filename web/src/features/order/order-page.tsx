@@ -151,7 +151,6 @@ function FormLoading() {
 }
 
 interface FormOrPaymentProps {
-  /** Null while it is not known. */
   known: Known | null;
   /** A payment was canceled just now. */
   canceled: { orderId: string | null } | null;

@@ -1,5 +1,5 @@
 import { isOver } from '@keepsong/domain/order-stage';
-import type { Order } from '@keepsong/domain/documents/order';
+import { type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '@/components/ui/loaded';
@@ -13,7 +13,12 @@ import { paths } from '@/config/paths';
 import { useOrder } from '@/entities/order/order';
 import { latestOf, usePassports } from '@/entities/passport/passport';
 import { together } from '@/lib/firebase/together';
-import { Certificate } from './components/certificate';
+import { brand } from '@keepsong/domain/brand';
+import { longDay, shopDayOf } from '@keepsong/domain/day';
+import { type Passport, shownNumber } from '@keepsong/domain/documents/passport';
+import Typography from '@mui/material/Typography';
+import { Fact, Facts } from '@/components/ui/section';
+import { modelText, wordsText } from './model/passport-text';
 
 export function PassportPage() {
   const { id = '' } = useParams();
@@ -64,3 +69,53 @@ const NoPassport = ({ to }: { to: string }) => (
     }
   />
 );
+
+interface CertificateProps {
+  passport: Passport;
+  isVoid: boolean;
+}
+
+function Certificate({ passport, isVoid }: CertificateProps) {
+  const { songs, madeFor, sungBy, number, version, issuedAt } = passport;
+  return (
+    <Stack component="article" gap={5}>
+      {songs.map((song, index) => (
+        <Stack component="section" key={song.songId} gap={2.5}>
+          <div>
+            <Typography variant="overline" component="p">
+              {`${brand.name} · Passport of a song`}
+            </Typography>
+            <Typography variant="h1" component={index === 0 ? 'h1' : 'h2'} dir="auto">
+              {song.title || UNTITLED_SONG}
+            </Typography>
+            {madeFor !== '' && (
+              <Typography variant="h4" component="p">
+                Made for <bdi>{madeFor}</bdi>
+              </Typography>
+            )}
+          </div>
+          <Facts>
+            <Fact name="Words">{wordsText(song)}</Fact>
+            <Fact name="Sung by">{sungBy === '' ? 'Not stated' : <bdi>{sungBy}</bdi>}</Fact>
+            <Fact name="Model for drafts">{modelText(song)}</Fact>
+            <Fact name="Rights">
+              {isVoid ? 'For private use only' : 'Full rights belong to whoever ordered the song'}
+            </Fact>
+            <Fact name="Master, SHA-256">
+              {song.checksum === null ? 'No master has been delivered yet' : <code>{song.checksum}</code>}
+            </Fact>
+          </Facts>
+        </Stack>
+      ))}
+      <Facts>
+        <Fact name="Number">
+          <code>{shownNumber(number)}</code>
+        </Fact>
+        <Fact name="Version">
+          {isVoid ? `${version}, void` : `${version}, issued on ${longDay(shopDayOf(issuedAt))}`}
+        </Fact>
+        <Fact name="To be checked at">{`${location.host}${paths.checkOf(number)}`}</Fact>
+      </Facts>
+    </Stack>
+  );
+}

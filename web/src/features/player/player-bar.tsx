@@ -4,15 +4,12 @@ import ExpandIcon from '@mui/icons-material/ExpandLessRounded';
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { ProgressSlider } from '@/components/ui/progress-slider';
 import { RecordSleeve } from '@/components/ui/record-sleeve';
 import { useOnChange } from '@/lib/hooks/use-on-change';
-import { SKIP_SECONDS, usePlayer, usePlayerStore, type PlayerStore, type Track } from '@/lib/player';
-import { SongFailure, Progress } from './components/progress';
-import { SongTitle } from './components/song-title';
-import { PlayOrPause, Transport } from './components/transport';
-import { useBarHeight } from './components/use-bar-height';
+import { type PlayerStore, SKIP_SECONDS, type Track, usePlayer, usePlayerStore } from '@/lib/player';
+import { PlayOrPause, Progress, SongFailure, SongTitle, Transport } from './components/controls';
 import { connectMediaSession } from './model/media-session';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -188,4 +185,25 @@ function WindowButtons({ toggle }: Pick<FormProps, 'toggle'>) {
       </IconButton>
     </Box>
   );
+}
+
+const HEIGHT = '--player-height';
+
+/** Keeps the end of the page above the bar. Other elements at the bottom can use `--player-height`. */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const page = document.documentElement;
+    const watch = new ResizeObserver(() => page.style.setProperty(HEIGHT, `${element.offsetHeight}px`));
+    watch.observe(element);
+    document.body.style.paddingBottom = `var(${HEIGHT})`;
+    page.style.scrollPaddingBottom = `var(${HEIGHT})`;
+    return () => {
+      watch.disconnect();
+      page.style.removeProperty(HEIGHT);
+      page.style.removeProperty('scroll-padding-bottom');
+      document.body.style.removeProperty('padding-bottom');
+    };
+  }, [bar]);
 }

@@ -1,4 +1,4 @@
-import { unsubscribeLinkSchema, type UnsubscribeLink } from '@keepsong/domain/unsubscribe';
+import { UNSUBSCRIBE_API, type UnsubscribeLink, unsubscribeLinkSchema } from '@keepsong/domain/unsubscribe';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/config/paths';
 import { useAction } from '@/lib/calls/action';
-import { unsubscribe } from './api/unsubscribe';
 
 /** The page of an e-mail's unsubscribe link. Opening it changes nothing, because link scanners open links too. */
 export function UnsubscribePage() {
@@ -69,4 +68,13 @@ function AccountLink() {
       Account, Email Preferences
     </Link>
   );
+}
+
+/** Works without signing in. False for an invalid link; rejects with a message for the person. */
+async function unsubscribe(link: UnsubscribeLink): Promise<boolean> {
+  const query = new URLSearchParams(link).toString();
+  const response = await fetch(`${UNSUBSCRIBE_API}?${query}`, { method: 'POST' }).catch(() => null);
+  if (response?.ok) return true;
+  if (response?.status === 400) return false;
+  throw new Error('We could not switch these emails off. Please check your connection and try again.');
 }

@@ -31,7 +31,6 @@ export const placeParameters = { after: cursor, before: cursor };
 
 export const FIRST_PAGE: Place = { after: null, before: null };
 
-/** The neighbouring pages; null where there is none. */
 export interface PageLinks {
   previous: Place | null;
   next: Place | null;

@@ -1,5 +1,6 @@
-import { requestHeaders } from '@/lib/firebase/token';
-import { publicFileUrl } from '@/lib/files/public-files';
+import { requestHeaders } from './token';
+import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { environment } from '@/config/env';
 
 /** Bytes so far and in total; null when the server does not say. */
 type OnProgress = (bytes: number, totalBytes: number | null) => void;
@@ -28,4 +29,13 @@ export async function fetchPrivateFile(
     onProgress(bytes, totalBytes);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** Without a token: the rules allow reads while the file exists, and unpublishing deletes it. */
+function publicFileUrl(path: string): string {
+  const { options, emulators } = environment();
+  const origin = emulators
+    ? `http://${LOCAL_HOST}:${emulators.ports.storage}`
+    : 'https://firebasestorage.googleapis.com';
+  return `${origin}/v0/b/${options.storageBucket}/o/${encodeURIComponent(path)}?alt=media`;
 }

@@ -56,7 +56,6 @@ const NOTHING_TO_READ: Read<never> = {
   retry: () => undefined,
 };
 
-/** Stands for a read while there is nothing to read yet. */
 export const nothingRead: ReadStore<never> = createStore(() => NOTHING_TO_READ);
 
 interface Hooks {
@@ -153,7 +152,6 @@ export function readQuery<T>(source: Query<T>): ReadStore<T[]> {
   return share(source, isSame, listenToQuery(source));
 }
 
-/** The rows of a page whose place is in the URL. */
 export const PAGE_SIZE = 25;
 
 /** The first page of a list: one row more than is shown, to know whether others follow. */

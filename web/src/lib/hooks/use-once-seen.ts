@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { useIsSeen } from './use-is-seen';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useOnline } from './use-online';
 
 /**
@@ -22,4 +21,33 @@ export function useOnceSeen(
     attempted.current = news;
     attempt();
   }, [canMark, news, isPending]);
+}
+
+function subscribe(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+const useTabVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
+function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setIsOnScreen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOnScreen(entry?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOnScreen;
+}
+
+/** True while the element is in the viewport of a visible tab. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const isOnScreen = useOnScreen(element);
+  return useTabVisible() && isOnScreen;
 }

@@ -3,14 +3,12 @@ import { readQuery, type Read } from '@/lib/firebase/read';
 import type { FollowedCheck } from './upload';
 
 interface FollowOptions<T> {
-  /** The record of the file among those of the query. */
   find: (rows: readonly T[]) => T | undefined;
   /** `earlier` is the record of the same place before this file, or this file's if it was there already. */
   isResult: (row: T, earlier: T | undefined) => boolean;
   signal: AbortSignal;
 }
 
-/** Follows the server's check of a file by its record. */
 export function followCheck<T extends { state: 'ready' | 'rejected' | 'processing'; message: string }>(
   query: Query<T>,
   { find, isResult, signal }: FollowOptions<T>,

@@ -2,16 +2,15 @@ import { HEAD_BYTES, imageTypeOf, recordingTypeOf } from '@keepsong/domain/media
 import { lettersAt } from '@keepsong/domain/media/bytes';
 import {
   CHANGED_FILE,
+  type FileKind,
+  type FileType,
   isImageKind,
   namedAs,
   SILENT_RECORDING,
+  takesType,
   UNREADABLE_PICTURE,
   UPLOAD_RULES,
-  takesType,
-  type FileKind,
-  type FileType,
 } from '@keepsong/domain/uploads';
-import { isSilent } from './is-silent';
 
 export class RefusedFile extends Error {
   readonly reason: { title: string; description: string };
@@ -83,4 +82,25 @@ async function jpegOf(file: File, otherwise: RefusedFile['reason']): Promise<Blo
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!context || !jpeg) throw new RefusedFile(otherwise);
   return jpeg;
+}
+
+/** Decoded, a longer recording could fill the memory of a phone. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** 60 dB below the loudest. */
+const AUDIBLE = 0.001;
+
+/** True when nothing can be heard in a recording. False when it is long, or of a format that this browser does not decode. */
+async function isSilent(file: Blob): Promise<boolean> {
+  if (file.size > MOST_BYTES) return false;
+  const bytes = await file.arrayBuffer();
+  try {
+    // The lowest rate of browsers.
+    const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes);
+    const channels = Array.from({ length: sound.numberOfChannels }, (_, index) =>
+      sound.getChannelData(index),
+    );
+    return channels.every((samples) => samples.every((sample) => Math.abs(sample) < AUDIBLE));
+  } catch {
+    return false;
+  }
 }

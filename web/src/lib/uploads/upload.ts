@@ -40,7 +40,6 @@ export interface UploadTarget {
 
 const keyOf = ({ key }: Pick<UploadTarget, 'key'>) => ['upload', ...key];
 
-/** Starts and ends uploads to any target. */
 export function useUploader() {
   const { user } = useSession();
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { fetchPrivateFile } from '@/lib/firebase/private-file';
 import type { ShownRead } from '@/lib/firebase/read';
 import { reportError } from '@/lib/early/report';
 
-/** A ref that makes a file the source of its element. */
 type SourceRef = (element: HTMLAudioElement | HTMLImageElement) => () => void;
 
 /** Fetches a private file: the first of `paths` that exists. Empty `paths` fetch nothing. */

@@ -3,7 +3,6 @@ import { useLiveList, useTotal, type LiveList, type Total } from '@/lib/firebase
 import { ORDERS_PER_PAGE, myOrdersQuery, type OrdersSection } from './my-orders-query';
 
 export interface MyOrders extends LiveList<Order> {
-  /** The number of orders in the whole section. */
   total: Total;
 }
 

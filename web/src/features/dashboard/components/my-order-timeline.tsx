@@ -40,7 +40,6 @@ function Timeline({ order, events }: { order: Order; events: readonly OrderEvent
     <Box
       component="ol"
       sx={{
-        // The line that connects the dots.
         '& > li:not(:last-of-type)::before': {
           content: '""',
           position: 'absolute',

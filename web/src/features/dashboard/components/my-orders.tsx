@@ -1,13 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Loaded } from '@/components/ui/loaded';
-import { Panel } from '@/components/ui/panel';
+import { cardPadding, Disclosure, Panel } from '@/components/ui/panel';
 import { SkeletonRows } from '@/components/ui/skeleton-state';
 import { OfflineState } from '@/components/ui/states';
 import { Stack } from '@/components/ui/stack';
 import { together } from '@/lib/firebase/together';
 import type { MyOrders } from '../api/my-orders';
-import { OrdersSection } from './orders-section';
+import type { Order } from '@keepsong/domain/documents/order';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ShowMore } from '@/components/ui/show-more';
+import { useFirstRows } from '@/lib/hooks/use-first-rows';
+import { useOnline } from '@/lib/hooks/use-online';
+import { OrderRow } from './order-row';
 
 interface MyOrdersProps {
   active: MyOrders;
@@ -85,5 +92,88 @@ function OrdersSkeleton() {
         </Panel>
       ))}
     </Stack>
+  );
+}
+
+const orderCount = ({ count, isAtLeast }: MyOrders['total']): string =>
+  `${count}${isAtLeast ? '+' : ''} ${count === 1 && !isAtLeast ? 'order' : 'orders'}`;
+
+interface OrdersSectionProps {
+  title: 'Active Orders' | 'Completed Orders' | 'Canceled and Refunded';
+  orders: MyOrders;
+  emptyText: string;
+  confirmedId?: string | null;
+  onViewDetails: (orderId: string) => void;
+}
+
+function OrdersSection(props: OrdersSectionProps) {
+  const { title, orders, emptyText, confirmedId = null, onViewDetails } = props;
+  const [isOpen, setIsOpen] = useState(true);
+  const list = useRef<HTMLUListElement>(null);
+  const isOnline = useOnline();
+  const { status, rows, total } = orders;
+  return (
+    <Card>
+      <Disclosure
+        title={title}
+        aside={
+          <Typography component="span" color="textSecondary">
+            {(status === 'ready' || rows.length > 0) && orderCount(total)}
+          </Typography>
+        }
+        isOpen={isOpen}
+        onToggle={() => setIsOpen(!isOpen)}
+        paddingInline={cardPadding}
+      >
+        {rows.length > 0 ? (
+          <Rows
+            rows={rows}
+            ref={list}
+            confirmedId={confirmedId}
+            isShort={title === 'Completed Orders'}
+            onViewDetails={onViewDetails}
+          />
+        ) : (
+          // A failure is said once, above all sections.
+          <Box sx={{ px: cardPadding, pb: 3.5, pt: 0.5 }}>
+            {status === 'ready' && <Typography color="textSecondary">{emptyText}</Typography>}
+            {status === 'loading' &&
+              (isOnline ? <SkeletonRows count={1} /> : <OfflineState what="Your orders" />)}
+          </Box>
+        )}
+        <ShowMore
+          list={orders}
+          count={rows.length}
+          label="Show more"
+          what="orders"
+          focusOn={(index) => list.current?.children[index]}
+        />
+      </Disclosure>
+    </Card>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Order[];
+  confirmedId: string | null;
+  isShort: boolean;
+  ref: Ref<HTMLUListElement>;
+  onViewDetails: (orderId: string) => void;
+}
+
+function Rows({ rows, ref, confirmedId, isShort, onViewDetails }: RowsProps) {
+  const shown = useFirstRows(rows);
+  return (
+    <ul className="ruled" ref={ref}>
+      {shown.map((order) => (
+        <OrderRow
+          key={order.id}
+          order={order}
+          isConfirmed={order.id === confirmedId}
+          isShort={isShort}
+          onViewDetails={onViewDetails}
+        />
+      ))}
+    </ul>
   );
 }

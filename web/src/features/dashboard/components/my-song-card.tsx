@@ -1,7 +1,7 @@
 import { NOT_SPECIFIED, UNTITLED_SONG } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import Button from '@mui/material/Button';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PlaySongButton } from '@/components/ui/play-song-button';
 import { SongArt } from '@/components/ui/song-art';
@@ -9,14 +9,15 @@ import { Row } from '@/components/ui/row';
 import { SongTile } from '@/components/ui/song-tile';
 import { Written } from '@/components/ui/written';
 import { GIFTS_HASH, paths } from '@/config/paths';
-import { useSongInPlayer } from '@/lib/player';
-import { useCover } from '@/entities/song/cover';
+import { usePlayerStore, useSongInPlayer } from '@/lib/player';
+import { coverKey, useCover } from '@/entities/song/cover';
 import { fileNameOf } from '@/entities/song/song-file-name';
 import { DownloadButton } from '@/components/files/download-button';
-import { usePlaySong } from '../api/play-song';
 import { PublicSwitch } from './public-switch';
+import { useQueryClient } from '@tanstack/react-query';
+import { songUrl } from '@/entities/song/song-url';
 
-export const MySongCard = memo(function MySongCard({ song }: { song: Song }) {
+export function MySongCard({ song }: { song: Song }) {
   const titleId = useId();
   const playSong = usePlaySong();
   const inPlayer = useSongInPlayer(song.id);
@@ -78,4 +79,24 @@ export const MySongCard = memo(function MySongCard({ song }: { song: Song }) {
       </SongTile>
     </li>
   );
-});
+}
+
+function usePlaySong(): (song: Song) => void {
+  const player = usePlayerStore();
+  const client = useQueryClient();
+
+  return (song) => {
+    const { id, title, style, audio, isPublic, coverPath } = song;
+    player.play({
+      songId: id,
+      title: title || UNTITLED_SONG,
+      style,
+      url: audio?.path ?? null,
+      resolveUrl: () => songUrl(song),
+      coverUrl: client.getQueryData<string>(coverKey(coverPath)) ?? null,
+      duration: audio?.durationMs ? audio.durationMs / 1000 : null,
+      peaks: audio?.peaks ?? [],
+      ...(isPublic && { page: paths.publicSong(id) }),
+    });
+  };
+}

@@ -1,8 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import { mediumDay } from '@keepsong/domain/day';
 import { dueDayOf } from '@keepsong/domain/due';
-import { NOT_SPECIFIED, UNTITLED_SONG, type Order } from '@keepsong/domain/documents/order';
-import { totalCents } from '@keepsong/domain/paid';
+import { NOT_SPECIFIED, type Order, UNTITLED_SONG } from '@keepsong/domain/documents/order';
+import { sumsOf, totalCents } from '@keepsong/domain/paid';
 import { catalogue, formatCents } from '@keepsong/domain/pricing';
 import { customerActionOf } from '@keepsong/domain/next-step/steps';
 import { formOf } from '@keepsong/domain/order-form';
@@ -29,11 +29,12 @@ import { DownloadButton } from '@/components/files/download-button';
 import { hasLyrics, stateText } from '../model/order-state';
 import { CancelOrder } from './cancel-order';
 import { MyOrderTimeline } from './my-order-timeline';
-import { Receipt } from './receipt';
+import OpenIcon from '@mui/icons-material/OpenInNewRounded';
+import MuiLink from '@mui/material/Link';
+import { Amount, Amounts } from '@/components/ui/amounts';
 
 interface OrderDetailsDialogProps {
   uid: string;
-  /** Null: closed. */
   orderId: string | null;
   onClose: () => void;
 }
@@ -174,6 +175,40 @@ function AdditionalFeatures({ order }: { order: Order }) {
           <Badge key={feature}>{feature}</Badge>
         ))}
       </Row>
+    </Section>
+  );
+}
+
+/** The order's line items as charged, and what was paid for its extras. */
+function Receipt({ order }: { order: Order }) {
+  const { extraSums } = order;
+  const refundedCents = order.refundedCents + extraSums.refundedCents;
+  return (
+    <Section title="Receipt">
+      <Amounts>
+        {order.lineItems.map(({ product, label, amountCents }) => (
+          <Amount key={product} label={label} cents={amountCents} />
+        ))}
+        {sumsOf(order).map((sum) => (
+          <Amount key={sum.label} {...sum} />
+        ))}
+        {extraSums.chargedCents > 0 && (
+          <Amount label="Added later, paid separately" cents={extraSums.chargedCents} />
+        )}
+        {refundedCents > 0 && <Amount label="Refunded" cents={-refundedCents} />}
+      </Amounts>
+      {order.receiptUrl && (
+        <MuiLink
+          href={order.receiptUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 32 }}
+        >
+          View receipt
+          <OpenIcon aria-hidden fontSize="inherit" />
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </MuiLink>
+      )}
     </Section>
   );
 }

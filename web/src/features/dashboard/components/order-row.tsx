@@ -73,7 +73,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             to={paths.orderOf(order.id)}
             color="inherit"
             underline="hover"
-            // The whole row opens the order.
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
           >
             {title}

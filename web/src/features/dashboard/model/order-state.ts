@@ -74,7 +74,6 @@ function finishedText({ completedAt }: Order): string {
     : 'Finished. It is yours for good.';
 }
 
-/** The state of the refunds; empty without any. */
 function moneyBackText(order: Order): string {
   const { refunds, paymentIntentId } = order;
   if (isHeldByBank(order) && overallProgress(refunds) === 'failed') return HELD;

@@ -7,7 +7,6 @@ import type { ServerRequest } from '@/lib/calls/server-request';
 /** Hosting's cache time; an unpublished song must not open from this tab's cache. */
 const FRESH_MS = 60_000;
 
-/** Null when the song is not public. */
 async function fetchSong(id: string, signal: AbortSignal): Promise<ListedSong | null> {
   const response = await fetch(`${PUBLIC_SONGS_API}/${encodeURIComponent(id)}`, { signal });
   if (response.status === 404) return null;

@@ -10,7 +10,8 @@ import { paths } from '@/config/paths';
 import { formatTime } from '@/lib/text/format';
 import { usePlayerStore, useSongInPlayer } from '@/lib/player';
 import { trackOf } from '../model/song-track';
-import { SongBadges } from './song-badges';
+import Box from '@mui/material/Box';
+import { Badge } from '@/components/ui/badge';
 
 interface PublicSongCardProps {
   song: ListedSong;
@@ -51,5 +52,27 @@ export function PublicSongCard({ song, eager }: PublicSongCardProps) {
         </Row>
       </SongTile>
     </article>
+  );
+}
+
+interface SongBadgesProps {
+  style: string;
+  themes: string;
+}
+
+export function SongBadges({ style, themes }: SongBadgesProps) {
+  return (
+    <Row isOneLine>
+      <Box sx={{ flexShrink: 0, maxWidth: '60%' }}>
+        <Badge dir="auto" data-badge="style" tone="violet" oneLine>
+          {style}
+        </Badge>
+      </Box>
+      {themes && (
+        <Badge dir="auto" data-badge="themes" oneLine>
+          {themes}
+        </Badge>
+      )}
+    </Row>
   );
 }

@@ -1,4 +1,9 @@
-import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/report-song';
+import {
+  LONGEST_REPORT_DETAILS,
+  REPORT_REASON_LABELS,
+  REPORT_REASONS,
+  REPORT_SONG_API,
+} from '@keepsong/domain/report-song';
 import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import FlagIcon from '@mui/icons-material/OutlinedFlagRounded';
 import Button from '@mui/material/Button';
@@ -12,7 +17,7 @@ import { ModalForm } from '@/components/form/modal-form';
 import { Modal } from '@/components/ui/dialog';
 import { useAction } from '@/lib/calls/action';
 import { toast } from '@/lib/feedback/toast';
-import { reportSong } from '../api/report-song';
+import type { SongReportRequest } from '@keepsong/domain/documents/song-report';
 
 type Reason = (typeof REPORT_REASONS)[number];
 const OPTIONS = REPORT_REASONS.map((reason) => [reason, REPORT_REASON_LABELS[reason]] as const);
@@ -78,4 +83,19 @@ export function ReportSong({ songId, title }: { songId: string; title: string })
       </Modal>
     </>
   );
+}
+
+const TOO_MANY = 'You have reported several songs. Please wait a few minutes, or write to us.';
+
+/** Rejects with a message for the visitor. */
+async function reportSong(report: SongReportRequest): Promise<void> {
+  const response = await fetch(REPORT_SONG_API, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(report),
+  }).catch(() => null);
+  if (response?.ok) return;
+  if (response?.status === 429) throw new Error(TOO_MANY);
+  if (response?.status === 404) throw new Error('This song is no longer public.');
+  throw new Error('The report could not be sent. Please try again.');
 }

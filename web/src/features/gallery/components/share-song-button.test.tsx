@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toast } from '@/lib/feedback/toast';
-import { ShareSongButton } from './share-song-button';
+import { ShareSongButton } from '../public-song-page';
 import { press } from '@/lib/testing/screen';
 
 it.each([

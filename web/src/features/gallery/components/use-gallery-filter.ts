@@ -1,4 +1,4 @@
-import { GALLERY_STYLES, LONGEST_SEARCH, type GalleryFilter } from '@keepsong/domain/gallery';
+import { GALLERY_STYLES, LONGEST_SEARCH } from '@keepsong/domain/gallery';
 import { cut } from '@keepsong/domain/text';
 import { z } from '@keepsong/domain/zod';
 import { oneOf, text, useSearch } from '@/lib/url/use-search';
@@ -6,18 +6,8 @@ import { useTypedText } from '@/lib/url/use-typed-text';
 
 const parameters = z.object({ q: text, style: oneOf(['', ...GALLERY_STYLES], '') });
 
-export interface GalleryFilterState {
-  filter: GalleryFilter;
-  isFiltered: boolean;
-  /** The text in the search box; the filter is debounced. */
-  typed: string;
-  setTyped: (text: string) => void;
-  setStyle: (style: string) => void;
-  clear: () => void;
-}
-
-/** Search and style are in the URL, so that a search can be shared. */
-export function useGalleryFilter(): GalleryFilterState {
+/** Search and style are in the URL, so that a search can be shared. `typed` is the text in the box, which the filter follows after a pause. */
+export function useGalleryFilter() {
   const [{ q, style }, change] = useSearch(parameters);
   const { typed, setTyped, reset } = useTypedText(cut(q, LONGEST_SEARCH), (text) => change({ q: text }));
   const search = cut(q, LONGEST_SEARCH).trim();
@@ -25,8 +15,8 @@ export function useGalleryFilter(): GalleryFilterState {
     filter: { search, style },
     isFiltered: search !== '' || style !== '',
     typed,
-    setTyped: (text) => setTyped(cut(text, LONGEST_SEARCH)),
-    setStyle: (value) => change({ style: value }),
+    setTyped: (text: string) => setTyped(cut(text, LONGEST_SEARCH)),
+    setStyle: (value: string) => change({ style: value }),
     clear: () => {
       reset();
       change({ q: '', style: '' });

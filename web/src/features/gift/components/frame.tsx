@@ -22,7 +22,6 @@ export function Frame({ title, isBusy = false, children }: FrameProps) {
   );
 }
 
-/** Radii outside the text. */
 const RADII = [96, 91, 87, 83, 80, 77, 75];
 
 function Rings() {
@@ -37,5 +36,26 @@ function Rings() {
         strokeWidth="0.8"
       />
     </svg>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  text?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  isBusy?: boolean;
+}
+
+export function Message({ title, text, onRetry, isRetrying = false, isBusy = false }: MessageProps) {
+  return (
+    <Frame title={title} isBusy={isBusy}>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <button type="button" className={styles.button} aria-disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? 'Trying...' : 'Try again'}
+        </button>
+      )}
+    </Frame>
   );
 }

@@ -3,7 +3,6 @@ interface DrawingProps {
   file: string;
   width: number;
   height: number;
-  /** Absent for decoration. */
   label?: string;
 }
 

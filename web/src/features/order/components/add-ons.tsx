@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceCard } from '@/components/form/choice-card';
 import { Stack } from '@/components/ui/stack';
-import { FormSection } from './form-section';
+import { FormSection } from './questions';
 
 type AddOnField = 'wantCoverImage' | 'wantSecondSong' | 'wantSecondCoverImage';
 
@@ -15,7 +15,6 @@ const ADD_ONS: readonly { field: AddOnField; product: ProductId; needs?: AddOnFi
   { field: 'wantSecondCoverImage', product: 'secondCover', needs: 'wantSecondSong' },
 ];
 
-/** Shows only products that the catalogue offers. */
 export function AddOns() {
   const secondSong = useWatch<OrderFormDraft, 'wantSecondSong'>({ name: 'wantSecondSong' });
   const offered = ADD_ONS.filter(

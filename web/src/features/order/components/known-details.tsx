@@ -7,7 +7,6 @@ import { useProfile } from '@/entities/profile/use-profile';
 import { useFailureToast } from '@/lib/hooks/use-failure-toast';
 import { useCarriedDraft } from '../api/use-carried-draft';
 
-/** The stored data that fill in the form. */
 export interface Known {
   /** Null when it is missing or could not be read. */
   profile: Profile | null;

@@ -20,14 +20,15 @@ import {
   fieldOfPath,
   fieldsInError,
   isPersonal,
-  withoutUnoffered,
   type FieldName,
   FIELD_LABELS,
   checkOrder,
   orderResolver,
+  canBeFilledIn,
+  prefillFor,
+  withoutUnoffered,
 } from '../model/form-fields';
 import { rememberSubmission, takeSubmission } from '../model/pending-submission';
-import { canBeFilledIn, prefillFor } from '../model/prefill';
 import { AddOns } from './add-ons';
 import { DraftNote } from './draft-note';
 import type { Known } from './known-details';

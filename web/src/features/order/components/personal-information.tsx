@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/ui/panel';
 import { Stack } from '@/components/ui/stack';
 import { Written } from '@/components/ui/written';
 import { PERSONAL_FIELDS } from '../model/form-fields';
-import { TextQuestion } from './text-question';
+import { TextQuestion } from './questions';
 
 interface PersonalInformationProps {
   isOpen: boolean;

@@ -13,21 +13,12 @@ export type SavingState = 'none' | 'saving' | 'saved' | 'failed';
 
 const stateOfStored = (): SavingState => (readOrderDraft() ? 'saved' : 'none');
 
-interface DraftSaving {
-  state: SavingState;
-  changed: () => void;
-  /** Call it before anything that may leave the page. */
-  saveNow: () => void;
-  /** Call it with values that the page has filled in: alone, they are not worth keeping. */
-  filledIn: (values: Partial<OrderFormDraft>) => void;
-}
-
 /** Saves after a pause and when the page is left; shows what another tab has saved, unless something here is not saved yet. */
 export function useDraftSaving(
   { getValues, setValue }: Pick<UseFormReturn<OrderFormDraft>, 'getValues' | 'setValue'>,
   initial: OrderFormDraft,
   onTaken: () => void,
-): DraftSaving {
+) {
   const [state, setState] = useState(stateOfStored);
   /** The values when this tab last saved or took the draft. */
   const saved = useRef(initial);
@@ -59,11 +50,13 @@ export function useDraftSaving(
       setState('saving');
       saveSoon();
     },
+    /** Before anything that may leave the page. */
     saveNow: () => {
       saveSoon.cancel();
       save();
     },
-    filledIn: (values) => {
+    /** Values that the page has filled in are, alone, not worth keeping. */
+    filledIn: (values: Partial<OrderFormDraft>) => {
       saved.current = { ...saved.current, ...values };
     },
   };

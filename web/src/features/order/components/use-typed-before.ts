@@ -1,7 +1,8 @@
 import type { OrderFormDraft } from '@keepsong/domain/order-form';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useHydrated } from '@/lib/hooks/use-hydrated';
-import { typedIn } from '../model/typed-in';
+import { draftFormOf, EMPTY_ORDER_FORM } from '@keepsong/domain/documents/order-draft';
+import type { FieldName } from '../model/form-fields';
 
 export const FORM_ID = 'order-form';
 
@@ -16,4 +17,14 @@ export function useTypedBefore(onTyped: (typed: Partial<OrderFormDraft>) => void
     if (Object.keys(typed).length > 0) onTyped(typed);
   });
   useLayoutEffect(() => tell(), []);
+}
+
+/** The fields that were changed in an empty form, from its controls. */
+export function typedIn(controls: FormData): Partial<OrderFormDraft> {
+  const isFlag = (name: string) => typeof EMPTY_ORDER_FORM[name as FieldName] === 'boolean';
+  // A checkbox is there only while it is checked.
+  const values = [...controls].map(([name, value]) => [name, isFlag(name) || value]);
+  const form = draftFormOf(Object.fromEntries(values));
+  const isChanged = (name: string) => form[name as FieldName] !== EMPTY_ORDER_FORM[name as FieldName];
+  return Object.fromEntries(Object.entries(form).filter(([name]) => isChanged(name)));
 }

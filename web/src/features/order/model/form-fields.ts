@@ -1,13 +1,12 @@
-import { OTHER, type OrderFormDraft, orderFormSchema, type OrderForm } from '@keepsong/domain/order-form';
+import { type OrderForm, type OrderFormDraft, orderFormSchema, OTHER } from '@keepsong/domain/order-form';
 import { catalogue } from '@keepsong/domain/pricing';
 import { z } from '@keepsong/domain/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { parseInput, specMessage, type Parsed } from '@keepsong/domain/validation';
+import { type Parsed, parseInput, specMessage } from '@keepsong/domain/validation';
 import type { Resolver } from 'react-hook-form';
 
 export type FieldName = keyof OrderFormDraft;
 
-/** Every field with its label, in reading order. */
 export const FIELD_LABELS = {
   name: 'Name',
   email: 'Email',
@@ -60,7 +59,6 @@ export function withoutUnoffered(draft: OrderFormDraft): OrderFormDraft {
   };
 }
 
-/** The fields in error, in reading order. */
 export function fieldsInError(errors: Partial<Record<FieldName, unknown>>): FieldName[] {
   return FIELD_ORDER.filter((field) => errors[field] !== undefined);
 }
@@ -80,4 +78,34 @@ export const orderResolver: Resolver<OrderFormDraft, unknown, OrderForm> = zodRe
 /** The same validation, synchronous: the payment tab must be opened inside the click. */
 export function checkOrder(draft: OrderFormDraft): Parsed<OrderForm> {
   return parseInput(draftSchema, draft);
+}
+
+interface KnownPerson {
+  name: string;
+  email: string;
+  phoneNumber: string;
+}
+
+type Typed = Pick<OrderFormDraft, PersonalField>;
+
+/** The profile adds to fields that are empty and untouched. */
+const isOpen = (field: PersonalField, typed: Typed, touched: ReadonlySet<string>) =>
+  !typed[field] && !touched.has(field);
+
+export const canBeFilledIn = (typed: Typed, touched: ReadonlySet<string>): boolean =>
+  PERSONAL_FIELDS.some((field) => isOpen(field, typed, touched));
+
+export function prefillFor(
+  typed: Typed,
+  touched: ReadonlySet<string>,
+  person: KnownPerson,
+): Partial<Record<PersonalField, string>> {
+  const known: Record<PersonalField, string> = {
+    name: person.name,
+    email: person.email,
+    phone: person.phoneNumber,
+  };
+  return Object.fromEntries(
+    Object.entries(known).filter(([field, value]) => value && isOpen(field as PersonalField, typed, touched)),
+  );
 }

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@keepsong/domain/order-form';
 import { describe, expect, it } from 'vitest';
 import { ENOUGH_CHARACTERS } from '@keepsong/domain/story';
-import { STORY_OPENINGS, withOpening } from './story-openings';
+import { STORY_OPENINGS, withOpening } from '../components/song-questions';
 
 describe('an example for a story', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedIn } from './typed-in';
+import { typedIn } from '../components/use-typed-before';
 
 const UNTOUCHED: [string, string][] = [
   ['name', ''],

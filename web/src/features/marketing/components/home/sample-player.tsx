@@ -15,7 +15,6 @@ import { createHiddenAudio } from '@/lib/player/sound';
 import disc from '../../pictures/disc.svg';
 import sleeve from '../../pictures/sleeve.svg';
 import { Drawing } from '../drawing';
-import { SAMPLE_SECONDS, samplePeaks } from '../../model/sample-peaks';
 
 export function SamplePlayer() {
   const sample = useSample();
@@ -76,12 +75,19 @@ export function SamplePlayer() {
   );
 }
 
+/** Of the recording in `public/sample`: loudness per bar, 0 to 100. */
+const samplePeaks = [
+  57, 47, 39, 32, 25, 45, 30, 46, 57, 36, 30, 21, 37, 31, 19, 56, 40, 47, 37, 25, 62, 36, 49, 47, 38, 41, 71,
+  65, 51, 43, 60, 40, 34, 29, 40, 43, 28, 56, 41, 53, 65, 38, 47, 30, 40, 47, 33, 27, 23, 40, 38, 32, 100, 67,
+  43, 30, 24, 20, 18, 17, 12, 7, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6,
+];
+
 const SAMPLE = {
   songId: 'sample',
   title: 'The Long Way Home',
   url: '/sample/the-long-way-home.mp3',
   coverUrl: null,
-  duration: SAMPLE_SECONDS,
+  duration: 19.1,
   peaks: samplePeaks.map((peak) => peak / 100),
 };
 

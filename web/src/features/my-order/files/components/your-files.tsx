@@ -48,7 +48,6 @@ export function YourFiles({ songs }: Pick<OrderSongs, 'songs'>) {
   );
 }
 
-/** The files of a song that are known. */
 function useFilesOf(song: Song | null) {
   const id = song?.id ?? null;
   const lyrics = useLyricsLines(song);

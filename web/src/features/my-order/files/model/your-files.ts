@@ -60,7 +60,6 @@ export function lyricsFiles(
   ];
 }
 
-/** The song, all other takes, and the uploaded files. */
 export function yourFiles(song: Song, takes: readonly Take[], files: readonly SongFile[]): YourFile[] {
   const title = song.title || 'Song';
   const recording = (audio: SongAudio, name: string, part: string, about: string): YourFile => ({

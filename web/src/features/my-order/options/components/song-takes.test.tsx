@@ -168,7 +168,6 @@ it('asks about a note that was typed and not saved before it finishes, and goes 
   await press('Choose this option: Option B');
   within(screen.getByRole('dialog')).getByText('You have typed a note and not saved it');
   await press('Save it first');
-  await settle();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement?.id).toBe('note-note-1');
   expect(choose).not.toHaveBeenCalled();

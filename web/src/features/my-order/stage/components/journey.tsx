@@ -39,7 +39,6 @@ export function Journey({ order }: { order: Order }) {
             fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
             color: index === at ? 'text.primary' : 'text.secondary',
             ...(index === at && { fontWeight: weight.bold }),
-            // The line to the step before.
             '&:not(:first-of-type)::before': {
               content: '""',
               position: 'absolute',

@@ -16,7 +16,6 @@ import { useDraft, type DraftOf } from '@/lib/draft/use-draft';
 import { useSave } from '@/lib/draft/use-save';
 import { useOnline } from '@/lib/hooks/use-online';
 
-/** After the last key. */
 const SAVE_AFTER_MS = 1_000;
 /** After a failure, which may last. */
 export const SAVE_AGAIN_AFTER_MS = 30_000;
@@ -79,7 +78,6 @@ interface SavedTextProps {
   buttons: StepButtons;
 }
 
-/** A text that is saved while it is typed. */
 function SavedText({ draft, question, title, placeholder, limit, buttons }: SavedTextProps) {
   const isOnline = useOnline();
   const { value, isDirty, theirs, isSaving, error } = draft;

@@ -1,0 +1,140 @@
+import { type OrderForm, type OrderFormDraft, TEXT_LIMITS } from '@keepsong/domain/order-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { Field } from '@/components/form/field';
+import { FIELD_LABELS, type FieldName } from '../model/form-fields';
+import Box from '@mui/material/Box';
+import { type ReactNode, useId } from 'react';
+import { describedBy, labelId, Question } from '@/components/form/question';
+import { RadioPill } from '@/components/form/radio-pill';
+import { Row } from '@/components/ui/row';
+import Typography from '@mui/material/Typography';
+import { Stack } from '@/components/ui/stack';
+
+type TextField = FieldName & keyof typeof TEXT_LIMITS;
+
+interface TextQuestionProps {
+  field: TextField;
+  hint?: string;
+  placeholder?: string;
+  isOptional?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  /** Initial rows; the field grows with the text. */
+  rows?: number;
+  minHeight?: number;
+}
+
+export function TextQuestion({
+  field,
+  hint,
+  placeholder,
+  isOptional = false,
+  type = 'text',
+  autoComplete = 'off',
+  rows,
+  minHeight,
+}: TextQuestionProps) {
+  // Controlled, so that a field grows with a text that the draft or the profile has filled in.
+  const { field: controlled, fieldState } = useController<OrderFormDraft, TextField>({ name: field });
+  return (
+    <Field
+      {...controlled}
+      value={controlled.value ?? ''}
+      id={`order-${field}`}
+      label={FIELD_LABELS[field]}
+      type={type}
+      multiline={rows !== undefined}
+      {...(rows === undefined
+        ? {}
+        : {
+            minRows: rows,
+            maxRows: 24,
+            // MUI computes the height in the browser, so the prerendered form needs it. Not for MUI's hidden copy, which it measures.
+            sx: { '& textarea:not([aria-hidden])': { minHeight: minHeight ?? `${rows}lh` } },
+          })}
+      hint={hint}
+      error={fieldState.error?.message}
+      limit={TEXT_LIMITS[field]}
+      isOptional={isOptional}
+      placeholder={placeholder ?? ''}
+      autoComplete={autoComplete}
+      attributes={{ 'aria-required': !isOptional }}
+    />
+  );
+}
+
+type ChoiceField = 'provideLyrics' | 'musicStyle' | 'mood';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChoiceQuestionProps {
+  field: ChoiceField;
+  choices: readonly Choice[];
+  hint?: string;
+  /** A question that only one answer asks. */
+  followUp?: { to: string; question: ReactNode };
+}
+
+/** CSS shows the question that follows a choice: rendered by React, it would come late into prerendered HTML and move what is pressed. */
+export function ChoiceQuestion({ field, choices, hint, followUp }: ChoiceQuestionProps) {
+  const { register, getValues, formState } = useFormContext<OrderFormDraft, unknown, OrderForm>();
+  const id = `order-${field}`;
+  const error = formState.errors[field]?.message;
+  const registered = register(field);
+  const question = (
+    <Question id={id} label={FIELD_LABELS[field]} hint={hint} error={error} asGroup>
+      <Row
+        role="radiogroup"
+        aria-labelledby={labelId(id)}
+        aria-describedby={describedBy(id, hint, error)}
+        aria-required
+        aria-invalid={error !== undefined}
+      >
+        {choices.map((choice) => (
+          <RadioPill
+            key={choice.value}
+            label={choice.label}
+            value={choice.value}
+            hasError={error !== undefined}
+            // For the prerendered form; then React Hook Form checks it.
+            defaultChecked={getValues(field) === choice.value}
+            {...registered}
+          />
+        ))}
+      </Row>
+    </Question>
+  );
+  if (!followUp) return question;
+  return (
+    <Box sx={{ [`&:not(:has(input[value="${followUp.to}"]:checked)) > .follow-up`]: { display: 'none' } }}>
+      {question}
+      <Box className="follow-up" sx={{ mt: 4 }}>
+        {followUp.question}
+      </Box>
+    </Box>
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Stack component="section" aria-labelledby={id} gap={3}>
+      <div>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary">{lead}</Typography>
+      </div>
+      <Stack gap={4}>{children}</Stack>
+    </Stack>
+  );
+}
