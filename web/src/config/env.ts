@@ -8,13 +8,14 @@ import {
 } from '@keepsong/domain/ports';
 import { z } from '@keepsong/domain/zod';
 
+const given = z.string().check(z.minLength(1));
 const configuredSchema = z.object({
-  VITE_FIREBASE_API_KEY: z.string().check(z.minLength(1)),
-  VITE_FIREBASE_AUTH_DOMAIN: z.string().check(z.minLength(1)),
-  VITE_FIREBASE_PROJECT_ID: z.string().check(z.minLength(1)),
-  VITE_FIREBASE_STORAGE_BUCKET: z.string().check(z.minLength(1)),
-  VITE_FIREBASE_APP_ID: z.string().check(z.minLength(1)),
-  VITE_APP_CHECK_SITE_KEY: z.optional(z.string().check(z.minLength(1))),
+  VITE_FIREBASE_API_KEY: given,
+  VITE_FIREBASE_AUTH_DOMAIN: given,
+  VITE_FIREBASE_PROJECT_ID: given,
+  VITE_FIREBASE_STORAGE_BUCKET: given,
+  VITE_FIREBASE_APP_ID: given,
+  VITE_APP_CHECK_SITE_KEY: z.optional(given),
 });
 
 interface FirebaseEnvironment {
@@ -25,21 +26,19 @@ interface FirebaseEnvironment {
   appCheckSiteKey: string | null;
 }
 
+const LOCAL = {
+  apiKey: 'local',
+  authDomain: `${LOCAL_PROJECT_ID}.firebaseapp.com`,
+  projectId: LOCAL_PROJECT_ID,
+  storageBucket: `${LOCAL_PROJECT_ID}.appspot.com`,
+  appId: 'local',
+};
+
 /** Throws a ZodError that names every missing variable. `appPort` is used only by the local cloud. */
 export function readEnvironment(variables: Record<string, unknown>, appPort: number): FirebaseEnvironment {
   if (variables.VITE_LOCAL === '1') {
-    return {
-      options: {
-        apiKey: 'local',
-        authDomain: `${LOCAL_PROJECT_ID}.firebaseapp.com`,
-        projectId: LOCAL_PROJECT_ID,
-        storageBucket: `${LOCAL_PROJECT_ID}.appspot.com`,
-        appId: 'local',
-      },
-      region: FUNCTIONS_REGION,
-      emulators: { host: LOCAL_HOST, ports: localPorts(portOffsetOf(appPort)) },
-      appCheckSiteKey: null,
-    };
+    const emulators = { host: LOCAL_HOST, ports: localPorts(portOffsetOf(appPort)) };
+    return { options: LOCAL, region: FUNCTIONS_REGION, emulators, appCheckSiteKey: null };
   }
   const configured = configuredSchema.parse(variables);
   return {
