@@ -2,7 +2,6 @@
 declare module 'virtual:precached' {
   import type { PrecacheEntry } from 'workbox-precaching';
 
-  /** The precached files of this release. */
   export const files: PrecacheEntry[];
   /** The URL patterns that each shell answers. */
   export const shells: Record<string, string[]>;

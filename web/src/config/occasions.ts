@@ -7,7 +7,6 @@ export interface Occasion {
   name: string;
   title: string;
   lead: string;
-  /** An example of what a customer writes. */
   story: string;
   /** The beginning of a story, for the order form. */
   opening: string;

@@ -3,5 +3,4 @@ import { documents } from '@/lib/firebase/documents';
 
 const entries = documents(auditEntrySchema);
 
-/** What admins did; admins only. */
 export const auditLogCollection = () => entries.in(AUDIT_LOG);

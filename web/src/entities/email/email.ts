@@ -3,5 +3,4 @@ import { documents } from '@/lib/firebase/documents';
 
 const emails = documents(outboxEmailSchema);
 
-/** E-mails that were sent or wait; admins only. */
 export const emailsCollection = () => emails.in(EMAIL_OUTBOX);

@@ -31,7 +31,6 @@ const listeners = new Set<() => void>();
 export const isSameForm = (one: OrderFormDraft, other: OrderFormDraft): boolean =>
   FIELDS.every((field) => one[field] === other[field]);
 
-/** The draft of this browser, or null when there is none. */
 export function readOrderDraft(): OrderDraft | null {
   const draft = unstored ?? kept.read();
   if (!draft) return null;
@@ -39,7 +38,6 @@ export function readOrderDraft(): OrderDraft | null {
   return order !== null || fromOrderId !== null || !isSameForm(form, EMPTY_ORDER_FORM) ? draft : null;
 }
 
-/** Returns false when the browser did not store it. */
 function write(draft: OrderDraft | null): boolean {
   const isStored = kept.write(draft);
   unstored = isStored ? null : draft;

@@ -17,7 +17,6 @@ const checks = documents(passportCheckSchema);
 /** More versions than an order gets. */
 const MOST_VERSIONS = 100;
 
-/** All versions of an order's passport, in no order. */
 export const usePassports = (orderId: string): Read<Passport[]> =>
   useLiveQuery(useOwnQuery(passports.in(passportsPath(orderId)), limit(MOST_VERSIONS)));
 

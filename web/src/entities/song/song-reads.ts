@@ -25,7 +25,6 @@ type SongKey = Pick<Song, 'id' | 'userId'>;
 export const songsCollection = () => songs.in(SONGS);
 export const songRef = (songId: string) => songs.at(songPath(songId));
 
-/** The saved texts of the song, newest first. */
 export const versionsOf = ({ id, userId }: SongKey) =>
   query(owned(versions.in(lyricsVersionsPath(id)), userId), orderBy('revision', 'desc'));
 export const newestVersionOf = (song: SongKey) => query(versionsOf(song), limit(1));

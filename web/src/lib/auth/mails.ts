@@ -25,7 +25,6 @@ export async function sendMagicLink(email: string, returnTo: string): Promise<vo
   magicEmail.write(email);
 }
 
-/** Sends no e-mail when no user is signed in. */
 export async function sendVerification(returnTo: string): Promise<void> {
   if (auth.currentUser) await sendEmailVerification(auth.currentUser, linkSettings(returnTo));
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds between two mails to the same person. */
 const PAUSE_SECONDS = 30;
 
 /** Counts down after each `start`; 0 means ready. */

@@ -1,4 +1,3 @@
-/** A tab whose URL is not known yet. */
 export interface NewTab {
   /** Opens the URL. Returns false, and opens nothing, when the tab is closed. */
   show: (url: string) => boolean;

@@ -20,7 +20,6 @@ export function reportFailure(error: unknown, doing: string): void {
 export interface FailureToast {
   /** The toast's title; null: the message is the title. */
   title: string | null;
-  /** Replaces the server's message. */
   description?: string;
 }
 

@@ -4,7 +4,6 @@ export interface Stored<T> {
   version: number;
 }
 
-/** An unsaved value, and the stored one that it changes. */
 export interface Unsaved<T> {
   base: Stored<T>;
   value: T;

@@ -1,6 +1,5 @@
 import { isBlank } from '@keepsong/domain/text';
 
-/** The values of a form by the names of its fields. */
 export type Fields = Record<string, string | boolean>;
 
 const asStored = (value: unknown) => (typeof value !== 'string' ? value : isBlank(value) ? '' : value.trim());

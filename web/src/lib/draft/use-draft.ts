@@ -26,7 +26,6 @@ export interface Save<T, Sent = T> {
 }
 
 export interface DraftOptions<T, Sent> {
-  /** The live value. */
   stored: Stored<T>;
   save: Save<T, Sent>;
   /** Keeps the unsaved value on this device, so that neither a reload nor another form loses it. */

@@ -5,7 +5,6 @@ import { useCommand } from '@/lib/firebase/command';
 import type { Stored } from './draft';
 import type { Save } from './use-draft';
 
-/** The save of one thing by its call, for `useDraft`. */
 export function useSave<Target extends object, Sent, Value, Typed>(
   definition: SaveDefinition<Target, Sent, Value, Typed>,
   target: Target,

@@ -29,7 +29,6 @@ const ACTION_SHOWN_MS = 10_000;
 /** A ref instead of the hook, because code outside React also shows toasts. */
 const provider = createRef<SnackbarProvider>();
 
-/** The number of closed toasts by text. */
 const closings = new Map<string, number>();
 
 function show(kind: ToastKind, title: string, description?: string, offer?: ToastAction): () => void {

@@ -32,5 +32,4 @@ export function usePublicSettings(): PublicSettings {
   return useStore(store);
 }
 
-/** The same as they are known now. */
 export const publicSettings = (): PublicSettings => store.getState();

@@ -10,10 +10,8 @@ export interface Kept<T> {
   onChange: (listener: () => void) => () => void;
 }
 
-/** The values of a key that is followed by an id. */
 interface KeptFamily<T> {
   of: (id: string) => Kept<T>;
-  /** The ids that begin with `beginning`. */
   ids: (beginning: string) => string[];
 }
 

@@ -55,5 +55,4 @@ export type KeyName = keyof typeof KEYS;
 export type FamilyName = Extract<KeyName, `${string}.`>;
 export type SingleName = Exclude<KeyName, FamilyName>;
 
-/** Everything this client keeps has this prefix. */
 export const PREFIX = 'keepsong.';

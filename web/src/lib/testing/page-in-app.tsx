@@ -30,7 +30,6 @@ export const sessionOf = (user: SessionUser | null): Session => ({
   user,
 });
 
-/** The session of a member of the team. */
 export const adminSession: Session = { ...sessionOf(ada), isAdmin: true };
 
 /**

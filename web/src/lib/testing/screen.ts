@@ -48,5 +48,4 @@ export const user = {
   selectOptions: settled(person.selectOptions),
 };
 
-/** Presses a button by its name. */
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));

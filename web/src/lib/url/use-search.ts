@@ -34,7 +34,6 @@ interface Chosen<T> {
   until: string[];
 }
 
-/** Whether the URL has not got the values yet. */
 const isAwaited = <T>(chosen: Chosen<T> | null, query: string): chosen is Chosen<T> =>
   chosen?.until.includes(query) ?? false;
 
