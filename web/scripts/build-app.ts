@@ -6,9 +6,9 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger, ViteBuilder } from 'vite';
-import { dist, isLocal, rendererDir, root, unfinished, readManifest, rendererModule } from './build-paths';
-import { writePages } from './pages';
-import { staticChunks } from './chunks';
+import { dist, isLocal, readManifest, rendererDir, rendererModule, root, unfinished } from './build-paths.ts';
+import { writePages } from './pages.ts';
+import { staticChunks } from './chunks.ts';
 
 export async function buildApp(builder: ViteBuilder): Promise<void> {
   const { env, logger } = builder.config;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import type { Manifest } from 'vite';
-import * as renderer from '@/app/entry-server';
+import type * as renderer from '../src/app/entry-server';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 

@@ -2,8 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import { dist, isLocal } from './build-paths.ts';
-import { readManifest, rendererModule } from './build-paths';
+import { dist, isLocal, readManifest, rendererModule } from './build-paths.ts';
 import { refuseStatic, staticChunks } from './chunks.ts';
 
 type Renderer = Awaited<ReturnType<typeof rendererModule>>;

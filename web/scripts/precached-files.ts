@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrecacheEntry } from 'workbox-precaching';
-import { dist } from './build-paths.ts';
+import { dist, readManifest, rendererModule } from './build-paths.ts';
 import { reachableChunks } from './chunks.ts';
-import { readManifest, rendererModule } from './build-paths';
 
 /** The entry of every page; the table of routes leads from there to all of them. */
 const KEPT_ENTRY = 'index.html';

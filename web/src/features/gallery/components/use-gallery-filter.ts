@@ -1,4 +1,4 @@
-import { GALLERY_STYLES, LONGEST_SEARCH, type GalleryFilter } from '@keepsong/domain/gallery';
+import { GALLERY_STYLES, LONGEST_SEARCH } from '@keepsong/domain/gallery';
 import { cut } from '@keepsong/domain/text';
 import { z } from '@keepsong/domain/zod';
 import { oneOf, text, useSearch } from '@/lib/url/use-search';
