@@ -24,6 +24,7 @@ import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { auditEntriesOf } from '../support/admins.ts';
 import {
   accounts,
+  changeOrder,
   database,
   extrasOf,
   isThere,
@@ -103,7 +104,7 @@ async function givenProduced() {
     receiptUrl: url,
   });
   await database.doc(`${extrasPath(orderId)}/${extra.id}`).set(extra);
-  await database.doc(orderPath(orderId)).update({ receiptUrl: url, 'checkout.url': url });
+  await changeOrder(orderId, { receiptUrl: url, 'checkout.url': url });
   return { orderId, songId, takes, files, paths: [...takes, unpublished?.path ?? '', ...files] };
 }
 
