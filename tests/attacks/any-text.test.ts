@@ -15,6 +15,7 @@ import { database } from '../support/database.ts';
 import { givenOrder } from '../support/factory.ts';
 import { figure } from '../support/figure.ts';
 import { removeSong } from '../support/finished-song.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import { paidOrder } from '../support/orders.ts';
 import { givenFinishedSong, givenGift } from '../support/gifts.ts';
 import { newAdmin, type Person } from '../support/people.ts';
@@ -59,14 +60,6 @@ async function measured(what: string, ask: () => Promise<{ status: number; code?
   // A provider's refusal of a text would be `provider_unavailable`, a 503.
   if (status >= 500 || status < 200 || code === 'internal') return [what, status, code];
   return null;
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: IN_PARALLEL }, worker));
 }
 
 async function withoutLimits({ uid }: Person): Promise<void> {
@@ -190,6 +183,7 @@ attack('any-text-request', async () => {
         .flatMap((body) => textFieldsOf(body))
         .map((field) => ({ name, path, field })),
     ),
+    IN_PARALLEL,
     async ({ name, path, field }) => {
       for (const text of textsFor(field.isWritten, (count += 1))) {
         const body = JSON.stringify(field.with(text));
@@ -199,7 +193,7 @@ attack('any-text-request', async () => {
       }
     },
   );
-  await inParallel(gets, async ([name, address]) => {
+  await inParallel(gets, IN_PARALLEL, async ([name, address]) => {
     const cursors = ['9999999999.0.a', '99999999999.0.a', '1.0.__a__', '0.999999999.-'];
     for (const text of [...textsFor(true, (count += 1)), ...cursors]) {
       const path = address(inAddress(text));

@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { changeGift, saveGift } from '@keepsong/domain/calls/gifts';
-import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { giftApi } from '@keepsong/domain/gift-page';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { giftPage } from '../../functions/src/gift/gift-page.ts';
 import { urls } from '../support/cloud.ts';
-import { database, outboxOf } from '../support/database.ts';
 import { publicUrl } from '../support/files.ts';
 import {
   actOnGift,
@@ -21,20 +19,17 @@ import {
   statusOf,
   storedGift,
 } from '../support/gifts.ts';
+import { songsOf } from '../support/gift-songs.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
 import { attack, outcomeOf, statusesOfFlood } from './attack.ts';
 
 let owner: Person;
 let songId: string;
-let orderId: string;
+const givenSong = songsOf(() => owner);
 beforeAll(async () => {
   owner = await newCustomer();
-  ({ songId, orderId } = await givenFinishedSong(owner));
-});
-afterAll(async () => {
-  const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
-  await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
+  ({ songId } = await givenSong());
 });
 const guess = () => randomBytes(16).toString('base64url');
 const NEVER = guess();

@@ -13,16 +13,8 @@ type Owner = Parameters<typeof buildOrder>[0];
 /** Some of a thousand orders are late already. */
 const BETWEEN_ORDERS_MS = 20 * 60_000;
 const WORDS = [
-  'River',
-  'Harvest',
-  'Lantern',
-  'Window',
-  'Summer',
-  'Anchor',
-  'Meadow',
-  'Letter',
-  'Garden',
-  'Winter',
+  ...['River', 'Harvest', 'Lantern', 'Window', 'Summer'],
+  ...['Anchor', 'Meadow', 'Letter', 'Garden', 'Winter'],
 ];
 const now = Date.now();
 

@@ -18,7 +18,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { z } from 'zod';
 import { givenOptions } from '../e2e/support/given-options.ts';
 import { givenPublicSongs } from '../support/given-public-songs.ts';
-import { putSession } from '../support/session.ts';
+import { beSignedIn } from '../support/session.ts';
 import { urls } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { givenOrder, givenProfile, type Account } from '../support/factory.ts';
@@ -34,14 +34,8 @@ import { BARE_PAGE, startFront } from './front.ts';
 /** Lighthouse's least scores for a phone. */
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const PUBLIC_PAGES = [
-  '/',
-  '/how-it-works',
-  '/pricing',
-  '/public-songs',
-  '/wedding-songs',
-  '/terms',
-  '/refund',
-  '/privacy',
+  ...['/', '/how-it-works', '/pricing', '/public-songs', '/wedding-songs'],
+  ...['/terms', '/refund', '/privacy'],
 ];
 const GALLERY = 24;
 /** The most times that a page may take as long as its bare page. */
@@ -175,7 +169,7 @@ async function visitTwice(browser: Browser, url: string, who: Account, until: st
   const context = await browser.newContext(PHONE);
   try {
     const start = await context.newPage();
-    await putSession(start, new URL(url).origin, who);
+    await beSignedIn(start, who, new URL(url).origin);
     await start.close();
     const [cold, first] = await waitOn(context, url, until);
     // A person who returns has the service worker, which is installed some seconds after the page; the bare page has none.

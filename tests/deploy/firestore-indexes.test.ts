@@ -30,6 +30,8 @@ const unique = (fields: readonly string[]) => [...new Set(fields)].sort();
 function namedIn(path: string): string[] {
   const found: string[] = [];
   const text = read(path);
+  // Parsing all files takes seconds.
+  if (!/\b(where|orderBy|field|pageConstraints|sum|owned|useOwnQuery|dateField)\b/.test(text)) return found;
   const isField = (name: string) =>
     FIELD_FUNCTIONS.has(name) || (name === 'sum' && text.includes("/firestore'"));
   const visit = (node: ts.Node): void => {
@@ -45,7 +47,8 @@ function namedIn(path: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  return unique(found);
+  // Every index ends with the id.
+  return unique(found.filter((field) => field !== '__name__'));
 }
 
 function listedOf({ where = [], whereMaybe = [], sums = [], ...query }: AskedQuery): string[] {
@@ -62,14 +65,12 @@ describe('the list of queries', () => {
       .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !OWNERS.includes(path)),
   );
 
-  it('contains every file that queries Firestore by a field', () => {
-    expect(files.filter((path) => namedIn(path).length > 0).sort()).toEqual(Object.keys(queries).sort());
+  it('contains every file that queries Firestore by more than one field', () => {
+    expect(files.filter((path) => namedIn(path).length > 1).sort()).toEqual(Object.keys(queries).sort());
   });
 
   it.each(Object.entries(queries))('contains exactly the fields of %s', (path, asked) => {
-    // Every index ends with it.
-    const named = namedIn(path).filter((field) => field !== '__name__');
-    expect(named).toEqual(unique(asked.flatMap(listedOf)));
+    expect(namedIn(path)).toEqual(unique(asked.flatMap(listedOf)));
   });
 });
 

@@ -3,11 +3,10 @@ import { accounts, storedProfile } from '../support/database.ts';
 import { newcomer } from '../support/factory.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { beSignedIn } from '../support/session.ts';
-import { toast } from './support/toasts.ts';
+import { downloadBy, toast } from './support/page.ts';
 
 test('A customer changes the password, and the address, which its mailbox confirms', async ({
   page,

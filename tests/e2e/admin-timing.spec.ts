@@ -2,12 +2,10 @@ import type { Locator } from 'playwright/test';
 import { lyricsTimingsPath } from '@keepsong/domain/documents/lyrics';
 import { database } from '../support/database.ts';
 import { givenAdmin, someCustomer } from '../support/factory.ts';
-import { finishedSong, storedSong } from '../support/finished-song.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { finishedSong } from '../support/finished-song.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openedSection } from './support/sections.ts';
 import { signInAt } from '../support/session.ts';
-import { toast } from './support/toasts.ts';
+import { openedSection, toast } from './support/page.ts';
 
 /** Waits until the recording in this part of a page has played so many seconds. */
 const playedTo = (part: Locator, seconds: number) =>
@@ -18,8 +16,7 @@ const playedTo = (part: Locator, seconds: number) =>
 const LYRICS = '[Verse 1]\nYou knocked\nand I was home\n\n[Chorus]\nLeave the light';
 
 test('The lyrics are timed by keyboard while the recording plays and saved', async ({ page }) => {
-  const { songId, orderId, audioPath } = await finishedSong(someCustomer(), { lyrics: LYRICS }, 10);
-  await waitFor('the recording', async () => (await storedSong(songId)).audio?.path === audioPath);
+  const { songId, orderId } = await finishedSong(someCustomer(), { lyrics: LYRICS }, 10);
   await signInAt(page, `/admin/orders/${orderId}`, await givenAdmin());
   const timing = await openedSection(page, 'Lyrics Timing');
   await expect(timing).toContainText('Not timed');

@@ -3,12 +3,10 @@ import { wavFile } from '../support/files.ts';
 import { storedSongFiles } from '../support/song-files.ts';
 import type { Locator, Page } from 'playwright/test';
 import { AdminPage } from './support/admin-page.ts';
-import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { beSignedIn } from '../support/session.ts';
-import { openedSection } from './support/sections.ts';
-import { toast } from './support/toasts.ts';
 import { givenAdmin, givenOrder, someCustomer } from '../support/factory.ts';
+import { downloadBy, openedSection, toast } from './support/page.ts';
 
 /** A coral square. */
 const PNG = Buffer.from(

@@ -6,11 +6,9 @@ import { paidOrder } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { AdminPage } from './support/admin-page.ts';
-import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openedSection } from './support/sections.ts';
 import { signInAt } from '../support/session.ts';
-import { toast } from './support/toasts.ts';
+import { downloadBy, openedSection, toast } from './support/page.ts';
 
 // web/src/app/guards.test.tsx covers every admin screen and its messages.
 test('An admin whose claim is revoked while the page is open changes nothing and leaves the area', async ({

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { listenLocally } from '@keepsong/emulators/http/serve-local';
 import { test as bare } from 'playwright/test';
 import { nameOf } from '../attacks/table.ts';
 import { givenSong } from '../support/factory.ts';
@@ -34,14 +32,14 @@ test(nameOf('framing-in-browser'), async ({ page, baseURL }) => {
   const site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}/pricing"></iframe>`);
   });
-  await once(site.listen(0, LOCAL_HOST), 'listening');
+  const { url, stop } = await listenLocally(site, 0);
   try {
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-    await page.goto(`http://${LOCAL_HOST}:${(site.address() as AddressInfo).port}`);
+    await page.goto(url);
     expect((await blocked).text()).toContain(baseURL);
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   } finally {
-    site.close();
+    await stop();
   }
 });
 

@@ -4,12 +4,10 @@ import { openCheckout } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hold.ts';
 import { nextTab } from './support/order-page.ts';
-import { markLoad, wasReloaded } from './support/reloads.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
 import { signInAt } from '../support/session.ts';
-import { toast } from './support/toasts.ts';
+import { hold, markLoad, toast, wasReloaded } from './support/page.ts';
 
 test('A visitor who submits signs in and goes on to the payment; canceled at Stripe, the form is still filled in', async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { OrderPage } from './support/order-page.ts';
 import { ordersPlacedBy } from './support/server-side.ts';
-import { toast } from './support/toasts.ts';
+import { toast } from './support/page.ts';
 
 test('A story typed by a visitor survives the sign-in link of the mailbox, which goes on to the payment by itself', async ({
   page,

@@ -3,9 +3,8 @@ import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
-import { hold } from './support/hold.ts';
 import { someWishes } from './support/order-page.ts';
-import { ready } from './support/ready.ts';
+import { hold, ready } from './support/page.ts';
 
 /** All but the one that blocks the first paint. */
 const SCRIPTS = /\/assets\/(?!boot-)[^/]+\.js$/;

@@ -2,7 +2,7 @@ import { CLIENT_ERRORS_API } from '@keepsong/domain/client-error';
 import { clientErrorSchema } from '@keepsong/domain/client-error-schema';
 import type { Request } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { ready } from './support/ready.ts';
+import { ready } from './support/page.ts';
 
 test('The colours follow the device until the person chooses; a reload keeps the choice and the place on the page', async ({
   page,

@@ -10,7 +10,7 @@ import { newCustomer } from '../support/people.ts';
 import { expect, test } from './support/fixtures.ts';
 import { gifts } from './support/song-page.ts';
 import { signInAt } from '../support/session.ts';
-import { toast } from './support/toasts.ts';
+import { toast } from './support/page.ts';
 
 /** A song of a minute whose second line is sung after 20 seconds. */
 async function givenSender() {

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { nextTab } from './support/order-page.ts';
-import { ready } from './support/ready.ts';
 import { chargesFor, ordersPlacedBy } from './support/server-side.ts';
+import { ready } from './support/page.ts';
 
 const MOST_STOPS = 60;
 

@@ -1,8 +1,8 @@
 import { storedLyrics, versionsOf } from '../support/songs.ts';
 import { expect, test as base } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
-import { toast } from './support/toasts.ts';
 import { type Account, givenSong } from '../support/factory.ts';
+import { toast } from './support/page.ts';
 
 const LYRICS = '## Verse 1\nthe first line\nthe second line\n\n## Chorus\nsing it again';
 

@@ -3,10 +3,8 @@ import type { Page } from 'playwright/test';
 import { database } from '../support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
-import { markLoad, wasReloaded } from './support/reloads.ts';
-import { ready } from './support/ready.ts';
-import { toast } from './support/toasts.ts';
 import { givenSong } from '../support/factory.ts';
+import { markLoad, ready, toast, wasReloaded } from './support/page.ts';
 
 const banner = (page: Page) => page.getByText(/You are offline/);
 

@@ -17,8 +17,8 @@ import { givenOptions } from './support/given-options.ts';
 import { givenOrdersInEveryState } from './support/given-orders.ts';
 import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { givenLink } from './support/mailed-links.ts';
-import { ready } from './support/ready.ts';
 import { beSignedIn } from '../support/session.ts';
+import { ready } from './support/page.ts';
 
 /** The desk of the team and its editor have more text than space: AA, not the enhanced AAA. */
 const AA = ['color-contrast-enhanced'];

@@ -1,6 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hold.ts';
-import { toast } from './support/toasts.ts';
+import { hold, toast } from './support/page.ts';
 
 test(
   'The menu that is opened before React has started stays open, closes after a choice and returns the focus',

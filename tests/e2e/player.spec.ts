@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
-import { ready } from './support/ready.ts';
+import { ready } from './support/page.ts';
 
 const made: string[] = [];
 test.afterEach(() => removePublicSongs(made.splice(0)));

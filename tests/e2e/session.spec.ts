@@ -4,7 +4,7 @@ import { type Account, buildOrder, givenAccount, givenOrders, givenProfile } fro
 import { DashboardPage } from './support/dashboard-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
-import { toast } from './support/toasts.ts';
+import { toast } from './support/page.ts';
 
 test('A visitor signs in and is at the address that was opened; the session survives a reload and ends with Sign Out', async ({
   page,

@@ -8,7 +8,6 @@ import { mailTo } from '../support/mailbox.ts';
 import { storedLyrics } from '../support/songs.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { CARD, CheckoutPage } from './support/checkout-page.ts';
-import { downloadBy } from './support/downloads.ts';
 import { expect, test } from './support/fixtures.ts';
 import { LoginPage } from './support/login-page.ts';
 import { LyricsPage } from './support/lyrics-page.ts';
@@ -33,7 +32,7 @@ import {
   words,
 } from './support/song-page.ts';
 import { answerTo, openTeamPage, options, publish, saveLyrics } from './support/team-page.ts';
-import { toast } from './support/toasts.ts';
+import { downloadBy, toast } from './support/page.ts';
 
 const LYRICS = '## Verse 1\nYou knocked\nand I was home\n\n## Chorus\nLeave the kitchen light on low';
 const SECONDS = 8;

@@ -19,6 +19,7 @@ import { deleteWhole, exportWhole } from '../support/account-jobs.ts';
 import { auditEntriesOf } from '../support/admins.ts';
 import {
   accounts,
+  changeOrder,
   database,
   extrasOf,
   isThere,
@@ -98,7 +99,7 @@ async function givenProduced() {
     receiptUrl: url,
   });
   await database.doc(`${extrasPath(orderId)}/${extra.id}`).set(extra);
-  await database.doc(orderPath(orderId)).update({ receiptUrl: url, 'checkout.url': url });
+  await changeOrder(orderId, { receiptUrl: url, 'checkout.url': url });
   return { orderId, songId, takes, files, paths: [...takes, unpublished?.path ?? '', ...files] };
 }
 

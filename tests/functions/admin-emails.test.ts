@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { resendEmail, sendTestEmail } from '@keepsong/domain/calls/emails';
 import { setOrderStatus } from '@keepsong/domain/calls/orders';
 import { DAY_MS } from '@keepsong/domain/day';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { OUTBOX_DAYS, outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, outboxOf } from '../support/database.ts';
+import { changeOrder, database, outboxOf } from '../support/database.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { givenOrder } from '../support/factory.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
@@ -42,7 +41,7 @@ it('an e-mail of the outbox is sent again as a row of its own, once however ofte
     async () => (await mailTo(customer.email)).filter(({ text }) => text.includes(orderId)).length === 2,
   );
   const corrected = `corrected-${customer.email}`;
-  await database.doc(orderPath(orderId)).update({ customerEmail: corrected });
+  await changeOrder(orderId, { customerEmail: corrected });
   const copyOfCopy = await admin.call(resendEmail, { requestId: randomUUID(), emailId: first.emailId });
   expect(copyOfCopy.emailId.match(/:again:/g)).toHaveLength(1);
   await waitFor('the copy at the corrected address', async () => (await mailTo(corrected)).length === 1);

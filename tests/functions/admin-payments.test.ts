@@ -1,9 +1,8 @@
 import { recheckPayment, resolveReview } from '@keepsong/domain/calls/payments';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, storedOrder } from '../support/database.ts';
+import { changeOrder, database, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { paidOrder } from '../support/orders.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
@@ -12,8 +11,7 @@ import { waitFor } from '../support/wait-for.ts';
 const stripe = stripeTestbed();
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
-const deedsAbout = async (orderId: string) =>
-  (await auditEntriesOf(admin)).filter((deed) => deed.orderId === orderId);
+const deedsAbout = async (orderId: string) => await auditEntriesOf(admin, orderId);
 
 const reviewOf = async (orderId: string) => {
   const { review } = await storedOrder(orderId);
@@ -36,7 +34,7 @@ it('a resolved review ends for good; only a new report of Stripe opens another, 
 
   // As if no webhook had told it.
   await database.doc(paymentLedgerPath(orderId)).update({ refunds: {}, chargeRefundedCents: {} });
-  await database.doc(orderPath(orderId)).update({ refundedCents: 0, refunds: [] });
+  await changeOrder(orderId, { refundedCents: 0, refunds: [] });
   expect(await admin.call(recheckPayment, { orderId })).toEqual({ paymentStatus: 'paid' });
   expect(await storedOrder(orderId)).toMatchObject({ refundedCents: 500, review: null });
 

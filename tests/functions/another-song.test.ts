@@ -4,7 +4,7 @@ import { saveAnswer } from '@keepsong/domain/calls/story';
 import type { Order } from '@keepsong/domain/documents/order';
 import { storyPath } from '@keepsong/domain/documents/story';
 import { beforeAll, expect, it } from 'vitest';
-import { database, storedOrder } from '../support/database.ts';
+import { changeOrder, database, storedOrder } from '../support/database.ts';
 import { exists, wavFile } from '../support/files.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await sendStoryFile(source, 'voice-memo.wav', wavFile(2));
   await sendStoryFile(source, 'reference.wav', wavFile(2));
   await Promise.all(['voice-memo.wav', 'reference.wav'].map((name) => checkedStoryFile(source.id, name)));
-  await database.doc(`orders/${source.id}`).update({ status: 'completed', stage: 'completed' });
+  await changeOrder(source.id, { status: 'completed', stage: 'completed' });
 });
 
 it('is an order of its own at 15.00, with the story of a finished one, and follows the form until it is paid', async () => {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { buyExtra } from '@keepsong/domain/calls/my-order';
 import { describe, expect, it } from 'vitest';
 import {
   database,
+  extrasOf,
   songsOfOrder,
   storedLedger,
   storedOrder,
@@ -8,9 +11,10 @@ import {
   timelineOf,
 } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
-import { openCheckout } from '../support/orders.ts';
+import { openCheckout, paidOrder } from '../support/orders.ts';
 import { newCustomer } from '../support/people.ts';
 import { urls } from '../support/cloud.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const stripe = stripeTestbed();
 
@@ -79,5 +83,20 @@ describe('a customer who submits the order form', () => {
       name: 'Ada Lovelace',
       phoneNumber: '555 0199',
     });
+  });
+});
+
+it('an extra is paid and applied by the webhook', async () => {
+  const customer = await newCustomer();
+  const { id: orderId } = await paidOrder(customer, { wantCoverImage: false });
+  await customer.call(buyExtra, { orderId, product: 'cover', requestId: randomUUID() });
+  const [open] = await extrasOf(orderId);
+  await stripe.pay(open?.checkout.sessionId ?? '');
+  await waitFor('the cover to be there', async () => (await storedOrder(orderId)).includesCoverImage);
+  const [extra] = await extrasOf(orderId);
+  expect(extra).toMatchObject({
+    paymentStatus: 'paid',
+    chargedCents: 500,
+    appliedAt: expect.any(Date) as Date,
   });
 });

@@ -9,7 +9,7 @@ import { drawCover } from '@keepsong/emulators/seed/covers';
 import { urls } from '../support/cloud.ts';
 import { givenPublicSongs, removePublicSongs } from '../support/given-public-songs.ts';
 import { database } from '../support/database.ts';
-import { bucket, filesUnder, publicUrl, upload, wavFile } from '../support/files.ts';
+import { bucket, COVER, filesUnder, publicUrl, RECORDING, upload, wavFile } from '../support/files.ts';
 import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft, waitFor } from '../support/wait-for.ts';
@@ -28,7 +28,6 @@ async function ownSong(changes: Partial<Song> = {}) {
   const owner = await newCustomer();
   const song = await finishedSong(owner, changes);
   made.push(song.songId);
-  await waitFor('the recording', async () => (await storedSong(song.songId)).audio);
   return { owner, ...song };
 }
 
@@ -44,8 +43,8 @@ async function publicSong(changes: Partial<Song> = {}) {
 }
 
 describe('the owner of a finished song', () => {
-  it('publishes it with range requests, without lyrics, owner, order or private files', async () => {
-    const { owner, orderId, audioPath, projection, audioUrl } = await publicSong();
+  it('publishes it with range requests, without lyrics, owner, order or private files, and every link ends with that', async () => {
+    const { owner, songId, orderId, audioPath, projection, audioUrl } = await publicSong();
     expect(projection).toMatchObject({
       title: 'River Road',
       style: 'Folk',
@@ -61,10 +60,7 @@ describe('the owner of a finished song', () => {
     const about = await (await fetch(audioUrl.replace('?alt=media', ''))).text();
     for (const secret of [owner.uid, orderId, 'an-admin', 'River Road.wav'])
       expect(about).not.toContain(secret);
-  });
 
-  it('unpublishes it, and every old link ends at once', async () => {
-    const { owner, songId, audioUrl } = await publicSong();
     expect(await takeBack(owner, songId)).toMatchObject({ outcome: 'saved', value: false });
     expect((await fetch(audioUrl)).ok).toBe(false);
     expect(await shown(songId)).toBeUndefined();
@@ -101,31 +97,14 @@ it('a song that cannot be published after all leaves no copy behind, and its swi
 });
 
 describe('the gallery follows its songs', () => {
-  it('when a new recording comes: the old public file goes', async () => {
+  it('when a new recording comes, the old public file goes; of a cover, visitors get a small copy', async () => {
     const { owner, songId, audioUrl, projection } = await publicSong();
-    await upload({
-      kind: 'audio',
-      ownerId: owner.uid,
-      songId,
-      name: 'second.wav',
-      contentType: 'audio/wav',
-      bytes: wavFile(2),
-    });
+    await upload({ ...RECORDING, ownerId: owner.uid, songId, bytes: wavFile(2) });
     await waitFor('the new recording', async () => (await shown(songId))?.['durationMs'] === 2000);
     expect((await shown(songId))?.['audioPath']).not.toBe(projection['audioPath']);
     await waitFor('the old link to end', async () => !(await fetch(audioUrl)).ok);
-  });
 
-  it('when a cover comes: visitors get a small copy', async () => {
-    const { owner, songId } = await publicSong();
-    await upload({
-      kind: 'cover',
-      ownerId: owner.uid,
-      songId,
-      name: 'art.png',
-      contentType: 'image/png',
-      bytes: picture,
-    });
+    await upload({ ...COVER, ownerId: owner.uid, songId, bytes: picture });
     // At first it may be the uploaded cover.
     const path = await waitFor('the light cover', async () => {
       const coverPath: unknown = (await shown(songId))?.['coverPath'];
@@ -160,8 +139,8 @@ describe('the gallery follows its songs', () => {
 });
 
 describe('the page of a public song', () => {
-  it('is served with its own title and card', async () => {
-    const { songId } = await publicSong({ title: 'Bells & <Whistles>' });
+  it('is served with its own title and card, and ends with the song, like its line in the sitemap', async () => {
+    const { owner, songId } = await publicSong({ title: 'Bells & <Whistles>' });
     const page = await fetchPage(`${urls.app}/public-songs/${songId}`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -173,20 +152,17 @@ describe('the page of a public song', () => {
     expect(card.headers.get('content-type')).toBe('image/jpeg');
     const { format, width, height } = await sharp(await card.arrayBuffer()).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-  });
 
-  it('ends with the song, like its line in the sitemap', async () => {
-    const { owner, songId } = await publicSong();
     const sitemap = async () => (await fetch(urls.function('songSitemap'))).text();
     expect(await sitemap()).toContain(`/public-songs/${songId}</loc>`);
     await takeBack(owner, songId);
     expect(await sitemap()).not.toContain(songId);
-    const page = await fetchPage(`${urls.app}/public-songs/${songId}?again`);
-    expect(page.status).toBe(404);
-    const html = await page.text();
-    expect(html).toContain('This song is not here');
-    expect(html).toContain('noindex');
-    expect(html).not.toContain('River Road');
+    const ended = await fetchPage(`${urls.app}/public-songs/${songId}?again`);
+    expect(ended.status).toBe(404);
+    const text = await ended.text();
+    expect(text).toContain('This song is not here');
+    expect(text).toContain('noindex');
+    expect(text).not.toContain('Whistles');
     expect((await fetch(`${urls.app}/public-songs/${songId}/card.jpg?again`)).status).toBe(404);
   });
 });

@@ -14,9 +14,9 @@ import {
   statusOf,
   storedGift,
 } from '../support/gifts.ts';
+import { songsOf } from '../support/gift-songs.ts';
 import { newCustomer, type Person } from '../support/people.ts';
 import { noneLeft, waitFor } from '../support/wait-for.ts';
-import { songsOf } from '../support/gift-songs.ts';
 
 let owner: Person;
 // A new owner for each test, because saving is limited by person.
@@ -34,7 +34,7 @@ describe('a link', () => {
     expect(await actOnGift(token, { type: 'end' })).toEqual({ status: 200, body: {} });
     await expectGone(token);
     const { orderId } = (await storedGift(giftId)) ?? { orderId: '' };
-    const told = (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
+    const told = await outboxOf(orderId, 'gift_reactions');
     expect(told.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your gift page was closed: /),
     ]);

@@ -17,9 +17,9 @@ import {
   heart,
   thank,
 } from '../support/gifts.ts';
+import { songsOf } from '../support/gift-songs.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
 import { noneLeft } from '../support/wait-for.ts';
-import { songsOf } from '../support/gift-songs.ts';
 
 let owner: Person;
 // A new owner for each test, because saving is limited by person.
@@ -28,8 +28,7 @@ beforeEach(async () => {
 });
 const givenSong = songsOf(() => owner);
 
-const reactionsOf = async (orderId: string) =>
-  (await outboxOf(orderId)).filter(({ template }) => template === 'gift_reactions');
+const reactionsOf = (orderId: string) => outboxOf(orderId, 'gift_reactions');
 
 it('the recipient thanks and leaves hearts; the owner gets one e-mail without their words, deleted when they have seen them', async () => {
   const { songId, orderId } = await givenSong();

@@ -1,12 +1,11 @@
 import { reviewLyrics, saveLyrics } from '@keepsong/domain/calls/lyrics';
 import { sendLyrics, answerComment } from '@keepsong/domain/calls/team-lyrics';
-import { orderPath } from '@keepsong/domain/documents/order';
 import type { Song } from '@keepsong/domain/documents/song';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { changeOrder, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { storedSong } from '../support/finished-song.ts';
 import { givenSong } from '../support/factory.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
@@ -55,7 +54,7 @@ describe('sending lyrics for approval', () => {
     expect(await approvalOf(songId)).toMatchObject({ revision: 0, approved: {}, comments: [] });
 
     expect(await send()).toEqual({ outcome: 'saved' });
-    const mails = (await outboxOf(orderId)).filter(({ template }) => template === 'order_status_update');
+    const mails = await outboxOf(orderId, 'order_status_update');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/orders/${orderId}`);
     expect((await typesOf(orderId)).filter((type) => type === 'lyrics_ready')).toHaveLength(1);
@@ -78,7 +77,7 @@ describe('the owner', () => {
     const { clock } = await storedOrder(orderId);
     // As if it had been sent long ago.
     const sentAt = new Date('2026-01-05T12:00:00Z');
-    await database.doc(orderPath(orderId)).update({ 'clock.pausedAt': sentAt });
+    await changeOrder(orderId, { 'clock.pausedAt': sentAt });
     expect(await say({ type: 'approve_line', ...KNOCKED })).toEqual({ outcome: 'saved' });
     expect((await storedOrder(orderId)).status).toBe('pending_lyrics_approval');
     expect(await say({ type: 'approve_line', ...HOME })).toEqual({ outcome: 'saved' });

@@ -1,11 +1,10 @@
 import { resendLostEmails } from '@keepsong/domain/calls/emails';
 import { currentMailProblem } from '@keepsong/domain/documents/mail-problem';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../support/cloud.ts';
-import { database, outboxOf, storedOrder } from '../support/database.ts';
+import { changeOrder, database, outboxOf, storedOrder } from '../support/database.ts';
 import { queuedRow } from '../support/outbox.ts';
 import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -34,7 +33,7 @@ it.each([
   expect(currentMailProblem(order)).toMatchObject({ kind, email });
   const row = (await outboxOf(orderId)).find((each) => each.id === id);
   expect(row?.problem).toMatchObject({ kind, email });
-  await database.doc(orderPath(orderId)).update({ customerEmail: `x${email}` });
+  await changeOrder(orderId, { customerEmail: `x${email}` });
   expect(currentMailProblem(await storedOrder(orderId))).toBeNull();
 });
 
@@ -42,7 +41,7 @@ it('what was lost at a former address is sent again once', async () => {
   const [was, now] = [`bounce-${randomUUID()}@example.com`, `${randomUUID()}@example.com`] as const;
   const { orderId, id } = await sentTo(was);
   await waitFor('the problem', async () => (await storedOrder(orderId)).mailProblem);
-  await database.doc(orderPath(orderId)).update({ customerEmail: now });
+  await changeOrder(orderId, { customerEmail: now });
   const admin = await newAdmin();
   const resend = () => admin.call(resendLostEmails, { orderId });
   expect([await resend(), await resend()]).toEqual([{ count: 1 }, { count: 0 }]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { coverPath, coverSchema } from '@keepsong/domain/documents/song-parts';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { songPath } from '@keepsong/domain/documents/song';
 import { draftTakesPath } from '@keepsong/domain/documents/takes';
 import { uploadDocumentPath, uploadIdOf } from '@keepsong/domain/documents/upload';
@@ -11,8 +10,8 @@ import { listeningPath } from '@keepsong/domain/media/listening-copy';
 import { PEAK_BARS } from '@keepsong/domain/media/peaks';
 import { drawCover } from '@keepsong/emulators/seed/covers';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, isThere, storedOrder } from '../support/database.ts';
-import { bucket, checkedUpload, exists, publicUrl, upload, wavFile } from '../support/files.ts';
+import { changeOrder, database, isThere, storedOrder } from '../support/database.ts';
+import { bucket, checkedUpload, COVER, exists, publicUrl, upload, wavFile } from '../support/files.ts';
 import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { newAdmin } from '../support/people.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -33,7 +32,7 @@ describe('an admin who uploads a recording', () => {
   it('may not add it to an order that was never paid, whose owner could fetch it', async () => {
     const { ownerId, songId, orderId } = await songOf();
     await database.doc(songPath(songId)).update({ isPaid: false });
-    await database.doc(orderPath(orderId)).update({ paidAt: null });
+    await changeOrder(orderId, { paidAt: null });
     const path = await upload({ ...wavUpload, ownerId, songId, bytes: wavFile(1) });
     expect(await checkedUpload(path)).toMatchObject({
       state: 'rejected',
@@ -134,14 +133,10 @@ it('an upload of a song file is in the audit log, whether the file was accepted 
 });
 
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-const drawing = Buffer.from('<svg onload="x()"/>');
-const coverUpload = { kind: 'cover', name: 'a.png', contentType: 'image/png' } as const;
 const optionUpload = { ...wavUpload, kind: 'option_a' } as const;
 it.each([
   ['a page as a recording', { ...wavUpload, bytes: page }, 'Invalid file type'],
-  ['a drawing as a cover', { ...coverUpload, bytes: drawing }, 'Invalid file type'],
   ['silence', { ...optionUpload, bytes: wavFile(1, 8000, () => 0) }, 'Silent recording'],
-  ['half of an option', { ...optionUpload, bytes: wavFile(1).subarray(0, 9_000) }, 'Incomplete file'],
 ] as const)('%s is rejected with a message and deleted', async (_, file, reason) => {
   const { ownerId, songId } = await songOf();
   const path = await upload({ ...file, ownerId, songId });
@@ -155,14 +150,7 @@ it.each([
 
 it('an admin who uploads a cover gives the song its cover in small sizes, without camera metadata', async () => {
   const { ownerId, songId, orderId } = await songOf();
-  const path = await upload({
-    kind: 'cover',
-    name: 'Art (final).png',
-    contentType: 'image/png',
-    bytes: picture,
-    ownerId,
-    songId,
-  });
+  const path = await upload({ ...COVER, bytes: picture, ownerId, songId });
   await checkedUpload(path);
   const song = await storedSong(songId);
   expect(song.coverPath).toBe(path);

@@ -13,7 +13,7 @@ import { lyricsVersionsPath } from '@keepsong/domain/documents/lyrics';
 import { newLines } from '@keepsong/domain/lyric-lines';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteWhole } from '../support/account-jobs.ts';
-import { database, storedAll, withDates } from '../support/database.ts';
+import { changeOrder, database, storedAll, withDates } from '../support/database.ts';
 import { upload, wavFile } from '../support/files.ts';
 import { finishedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer, type Person } from '../support/people.ts';
@@ -98,7 +98,7 @@ describe('the passport of an order', () => {
     const nameless = { userId: 'deleted-account', madeFor: '', songs: [{ songId, title: '' }] };
     expect(await versionsOf(orderId)).toMatchObject([nameless, nameless, nameless, nameless]);
     expect(await checkOf(first.number)).toMatchObject({ isVoid: false, checksums: [expect.any(String)] });
-    await database.doc(orderPath(orderId)).update({ paymentStatus: 'refunded', stage: 'over' });
+    await changeOrder(orderId, { paymentStatus: 'refunded', stage: 'over' });
     await waitFor('the passport to be void', async () => (await checkOf(first.number)).isVoid);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { removeOrder } from '@keepsong/domain/calls/my-order';
 import { orderPath } from '@keepsong/domain/documents/order';
 import { describe, expect, it } from 'vitest';
-import { database, isThere, storedOrder } from '../support/database.ts';
+import { changeOrder, isThere, storedOrder } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
 import { openOrderWithAll } from '../support/order-with-all.ts';
 import { openCheckout } from '../support/orders.ts';
@@ -35,10 +35,10 @@ describe('removing an order that was never paid', () => {
   it('waits until its payment page was confirmed to be closed', async () => {
     const { orderId } = await openCheckout(customer);
     // Stripe's answer about the page was lost.
-    await database.doc(orderPath(orderId)).update({ 'checkout.sessionId': null, sessionIds: [] });
+    await changeOrder(orderId, { 'checkout.sessionId': null, sessionIds: [] });
     await expect(remove(orderId)).rejects.toMatchObject({ code: 'provider_unavailable' });
     expect((await storedOrder(orderId)).canceledAt).not.toBeNull();
-    await database.doc(orderPath(orderId)).update({ 'checkout.expiresAt': new Date(0) });
+    await changeOrder(orderId, { 'checkout.expiresAt': new Date(0) });
     await remove(orderId);
     expect(await isThere(orderPath(orderId))).toBe(false);
   });

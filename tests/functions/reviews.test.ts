@@ -1,6 +1,5 @@
 import { hideReview } from '@keepsong/domain/calls/moderation';
 import { saveReview } from '@keepsong/domain/calls/save-review';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { publicIdAt, reviewPath } from '@keepsong/domain/documents/review';
 import { exampleReview } from '@keepsong/domain/examples/review';
 import { reviewListSchema, type ReviewList } from '@keepsong/domain/public-reviews';
@@ -8,7 +7,7 @@ import { PAGE_REVIEWS } from '@keepsong/domain/reviews';
 import { afterAll, expect, it } from 'vitest';
 import { auditEntriesOf } from '../support/admins.ts';
 import { urls } from '../support/cloud.ts';
-import { database, outboxOf } from '../support/database.ts';
+import { changeOrder, database, outboxOf } from '../support/database.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenEnded, review, storedReview } from '../support/reviews.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -64,7 +63,7 @@ it('says that its order was refunded, also when that happens later', async () =>
   await review(person, late.id);
   await review(person, before.id);
   expect(await storedReview(before.id)).toMatchObject({ ending: 'refunded' });
-  await database.doc(orderPath(late.id)).update({ paymentStatus: 'refunded', stage: 'over' });
+  await changeOrder(late.id, { paymentStatus: 'refunded', stage: 'over' });
   await waitFor('the ending', async () => (await storedReview(late.id))?.ending === 'refunded');
 });
 

@@ -7,7 +7,6 @@ import { urls } from '../support/cloud.ts';
 import { database, isThere, outboxOf, storedOrder, withDates } from '../support/database.ts';
 import { finishedSong, removeSong, setPublic, storedSong } from '../support/finished-song.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
-import { waitFor } from '../support/wait-for.ts';
 
 const [admin, customer] = await Promise.all([newAdmin(), newCustomer()]);
 
@@ -29,7 +28,6 @@ const isInGallery = (songId: string) => isThere(`publicSongs/${songId}`);
 
 async function publicSong(): Promise<string> {
   const { songId } = await finishedSong(customer);
-  await waitFor('the recording', async () => (await storedSong(songId)).audio);
   await setPublic(customer, songId, true);
   return songId;
 }
@@ -74,7 +72,7 @@ describe('a public song', () => {
       { isHidden: false },
     ]);
     const { orderId } = await storedSong(songId);
-    const letters = (await outboxOf(orderId)).filter(({ template }) => template === 'song_hidden');
+    const letters = await outboxOf(orderId, 'song_hidden');
     expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('Why: The melody')]);
     await removeSong(songId);
   });

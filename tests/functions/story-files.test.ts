@@ -78,17 +78,11 @@ describe('a file of the story', () => {
     expect(stored.metadata).toMatchObject({ uploadedBy: owner.uid });
   });
 
+  // What else the parsers refuse is in functions/src/media.
   it.each([
     ['photo-1.png', 'a damaged image', async () => (await photo()).subarray(0, 200), 'Invalid file type'],
-    ['voice-memo.wav', 'a long memo', async () => Promise.resolve(wavFile(25)), 'Too long'],
-    [
-      'reference.m4a',
-      'half a WAV',
-      async () => Promise.resolve(wavFile(2).subarray(0, 9_000)),
-      'Incomplete file',
-    ],
-    ['reference.m4a', 'an AMR', async () => Promise.resolve(Buffer.from('#!AMR\n')), 'AMR recording'],
-    ['reference.mp3', 'silence without a frame', async () => Promise.resolve(mp3File(0)), 'Empty file'],
+    ['voice-memo.wav', 'a long memo', () => Promise.resolve(wavFile(25)), 'Too long'],
+    ['reference.mp3', 'silence without a frame', () => Promise.resolve(mp3File(0)), 'Empty file'],
   ] as const)('%s that is %s is deleted, and the customer reads why', async (name, _what, bytes, reason) => {
     const order = await givenUntold(owner);
     const path = await sendStoryFile(order, name, await bytes());

@@ -1,11 +1,10 @@
 import { answerQuestion, askQuestion, readStory } from '@keepsong/domain/calls/story';
 import { sendLyrics } from '@keepsong/domain/calls/team-lyrics';
-import { orderPath } from '@keepsong/domain/documents/order';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { storyQuestionsPath } from '@keepsong/domain/documents/story';
 import { auditEntriesOf } from '../support/admins.ts';
-import { database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
+import { changeOrder, database, outboxOf, storedOrder, timelineOf } from '../support/database.ts';
 import { givenOrder, givenSong } from '../support/factory.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { givenUntold, storedQuestions } from '../support/story.ts';
@@ -23,13 +22,11 @@ describe('a question of the team', () => {
     expect(asked).toMatchObject({ openQuestions: 1, waitingOn: 'customer', board: { turn: 'customer' } });
     expect(asked.clock.pausedAt).toBeInstanceOf(Date);
     expect(asked.nextReminderAt).toBeInstanceOf(Date);
-    const [email, ...others] = (await outboxOf(id)).filter(({ template }) => template === 'story_question');
+    const [email, ...others] = await outboxOf(id, 'story_question');
     expect(others).toEqual([]);
     expect(email?.text).toContain('What did she call him?');
     expect(email?.text).toContain(`/orders/${id}#story-${questionId}`);
-    expect((await auditEntriesOf(admin)).filter(({ orderId }) => orderId === id)).toMatchObject([
-      { action: 'question_asked' },
-    ]);
+    expect(await auditEntriesOf(admin, id)).toMatchObject([{ action: 'question_asked' }]);
 
     const answer = (text: string, seen: number) =>
       owner.call(answerQuestion, { orderId: id, questionId, seen, value: text });
@@ -76,7 +73,7 @@ describe('a question of the team', () => {
     expect(after.clock.pausedAt).toBeInstanceOf(Date);
 
     const { order, song } = await givenSong(owner, { lyrics: 'la la' });
-    await database.doc(orderPath(order.id)).update({ openAnswers: 1, alerts: ['answer'] });
+    await changeOrder(order.id, { openAnswers: 1, alerts: ['answer'] });
     await admin.call(sendLyrics, { orderId: order.id, revisions: { [song.id]: song.lyricsRevision } });
     expect(await storedOrder(order.id)).toMatchObject({ waitingOn: 'customer', openAnswers: 0, alerts: [] });
   });

@@ -11,7 +11,6 @@ import { finishedSong, storedSong } from '../support/finished-song.ts';
 import { givenOptionsToHear } from '../support/notes.ts';
 import { newAdmin, newCustomer } from '../support/people.ts';
 import { storedTakes } from '../support/takes.ts';
-import { waitFor } from '../support/wait-for.ts';
 
 const admin = await newAdmin();
 
@@ -27,7 +26,6 @@ const storedTiming = (songId: string, id = 'song') =>
 async function givenRecording() {
   const owner = await newCustomer();
   const { songId, orderId, audioPath } = await finishedSong(owner, { lyrics: LYRICS });
-  await waitFor('the recording', async () => (await storedSong(songId)).audio?.path === audioPath);
   const time = (changes: Partial<CallRequest<typeof saveTiming>> = {}) =>
     admin.call(saveTiming, { songId, takeId: null, audioPath, seen: 0, value: [FIRST, LAST], ...changes });
   return { owner, songId, orderId, audioPath, time };
@@ -42,7 +40,7 @@ describe('the timing of a song without takes', () => {
     });
     expect(await time({ seen: 1, value: [FIRST] })).toMatchObject(SAVED);
     expect(await storedTiming(songId)).toMatchObject({ lines: [FIRST], version: 2 });
-    const entries = (await auditEntriesOf(admin)).filter(({ orderId: of }) => of === orderId);
+    const entries = await auditEntriesOf(admin, orderId);
     const about = { action: 'lyrics_timed', target: songPath(songId) };
     expect(entries).toMatchObject([
       { ...about, before: { take: null, lines: 0 }, after: { take: null, lines: 2 } },

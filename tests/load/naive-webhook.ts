@@ -1,8 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
-import { LOCAL_HOST } from '@keepsong/domain/ports';
+import { listenLocally, type LocalServer } from '@keepsong/emulators/http/serve-local';
 import { LOCAL_KEYS } from '../support/cloud.ts';
 import { database } from '../support/database.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
@@ -29,7 +28,7 @@ async function handle(event: Stripe.Event): Promise<'recorded' | 'repeat'> {
   return 'recorded';
 }
 
-export async function startNaiveWebhook(): Promise<{ url: string; stop: () => void }> {
+export function startNaiveWebhook(): Promise<LocalServer> {
   const { webhooks } = stripeTestbed().sdk;
   const server = http.createServer((request, response) => {
     const signature = String(request.headers['stripe-signature']);
@@ -40,7 +39,5 @@ export async function startNaiveWebhook(): Promise<{ url: string; stop: () => vo
         () => response.writeHead(500).end(),
       );
   });
-  await new Promise<void>((up) => server.listen(0, LOCAL_HOST, up));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://${LOCAL_HOST}:${port}`, stop: () => server.close() };
+  return listenLocally(server, 0);
 }

@@ -6,7 +6,8 @@ import { send, stripeTestbed } from '../support/local-stripe.ts';
 import { filledForm } from '../support/orders.ts';
 import { newCaller } from '../support/factory.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { groupBy, inParallel } from './storm.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { groupBy } from './storm.ts';
 
 const AT_ONCE = 8;
 /** For the events of all stories. */

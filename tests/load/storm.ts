@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { LOCAL_KEYS } from '../support/cloud.ts';
 import { stripeTestbed } from '../support/local-stripe.ts';
+import { inParallel } from '../support/in-parallel.ts';
 import type { Story } from './stories.ts';
 
 export interface Delivery {
@@ -22,21 +23,6 @@ export interface Answer {
 /** Repeats a delivery that is not answered with 2xx, as Stripe does, but sooner. */
 const MOST_TRIES = 6;
 const PAUSE_MS = 500;
-
-/** Does the work for every item, `atOnce` at a time; the first failure ends it. Results keep the items' order. */
-export async function inParallel<T, R>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return results;
-}
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

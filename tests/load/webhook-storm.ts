@@ -111,7 +111,7 @@ for (const { orderId } of stories)
 await writer.close();
 const naive = await startNaiveWebhook();
 const control = await run(naive.url, NAIVE_ORDERS, NAIVE_MAILS);
-naive.stop();
+await naive.stop();
 
 console.table({ stripeWebhook: product.row, 'naive control': control.row });
 console.log(`E-mails sent: ${sent} of ${product.mails} queued`);

@@ -29,26 +29,24 @@ const reports = {
 type Report = keyof typeof reports;
 
 describe('a code that covers the price', () => {
-  it('pays nothing on ten open pages, which are looked at, closed and canceled', async () => {
-    const placed: string[] = [];
-    for (let page = 0; page < 10; page += 1) {
-      await place();
-      expect(shop.stripe.typeCode(sessionId, 'FREE100')).toBeNull();
-      expect(shop.stripe.sessions.get(sessionId)?.session.payment_status).toBe('no_payment_required');
-      expect(await shop.verify(orderId)).toEqual({ status: 'failed', isValid: false });
-      placed.push(orderId);
+  it('pays nothing on an open page, which is looked at, closed and canceled', async () => {
+    const placed = [orderId, await shop.placeOrder()];
+    for (const id of placed) {
+      expect(shop.stripe.typeCode(shop.sessionOf(id), 'FREE100')).toBeNull();
+      const { session } = shop.stripe.sessions.get(shop.sessionOf(id)) ?? {};
+      expect(session?.payment_status).toBe('no_payment_required');
+      expect(await shop.verify(id)).toEqual({ status: 'failed', isValid: false });
     }
     await shop.reconcile();
     const states = () => placed.map((id) => shop.database.order(id).paymentStatus);
-    expect(new Set(states())).toEqual(new Set(['pending']));
-    for (const id of placed.slice(5)) await shop.cancel(id);
+    expect(states()).toEqual(['pending', 'pending']);
+    await shop.cancel(orderId);
     shop.wait(24 * 60);
     shop.stripe.expireDue();
     await shop.deliver();
-    expect(new Set(states())).toEqual(new Set(['expired']));
+    expect(states()).toEqual(['expired', 'expired']);
     expect([...shop.database.emails.keys()]).toEqual([]);
-    // Ten orders.
-  }, 20_000);
+  });
 
   it.each([['webhook'], ['page'], ['reconciler'], ['page', 'webhook', 'reconciler']] as Report[][])(
     'is a purchase when the page is complete, found by the %s',
@@ -145,8 +143,8 @@ describe('what is charged', () => {
     answers();
     shop.stripe.pay(sessionId);
     await shop.deliver();
-    expect(order()).toMatchObject({ paymentStatus: 'refunded', chargedCents: 2699, refundedCents: 2699 });
-    expect(order().paidAt).toBeNull();
+    const back = { paymentStatus: 'refunded', chargedCents: 2699, refundedCents: 2699 };
+    expect(order()).toMatchObject({ ...back, paidAt: null, review: { reason: 'paid_after_cancel' } });
   });
 });
 

@@ -175,6 +175,7 @@ describe('a dispute', () => {
     shop.stripe.moveDispute(disputeId, 'won');
     await shop.deliver();
     expect(types()).toEqual(['ordered', 'paid', 'disputed', 'dispute_won']);
+    expect(order(orderId).review).toBeNull();
     expect(shop.database.timeline.get(`${orderId}/disputed-${disputeId}`)).toMatchObject({
       amount: '29.99 USD',
     });

@@ -137,9 +137,10 @@ describe('the reconciler', () => {
   /** Orders as abandoned as the given one, with the same open page. */
   function copies(orderId: string, count: number): string[] {
     const ids = Array.from({ length: count }, (_, index) => `${orderId}-${index}`);
+    const [order, ledger] = [shop.database.order(orderId), shop.database.ledger(orderId)];
     for (const id of ids) {
-      shop.database.orderDocs.set(id, { ...shop.database.order(orderId), id });
-      shop.database.ledgers.set(id, { ...shop.database.ledger(orderId), id });
+      shop.database.orderDocs.set(id, { ...order, id });
+      shop.database.ledgers.set(id, { ...ledger, id });
     }
     return ids;
   }

@@ -91,11 +91,7 @@ describe('a sync that somebody asks for', () => {
   it('restores Stripe’s state after a day of the database was lost, and names what was repaired', async () => {
     const orders: string[] = [];
     for (let count = 0; count < 5; count += 1) orders.push(await shop.placeOrder());
-    const backup = structuredClone({
-      orderDocs: shop.database.orderDocs,
-      songDocs: shop.database.songDocs,
-      ledgers: shop.database.ledgers,
-    });
+    const backup = shop.database.copy();
     await aDay(orders);
     const onlyThatDay = await shop.placeOrder();
     shop.stripe.pay(sessionOf(onlyThatDay));

@@ -18,15 +18,6 @@ const ports = localPorts(Number(process.env.KEEPSONG_PORT_OFFSET ?? 0));
 export const ACTOR_NAMES = ['owner', 'stranger', 'visitor', 'admin'] as const;
 export type ActorName = (typeof ACTOR_NAMES)[number];
 
-export const ACTOR_LABELS: Readonly<Record<ActorName, string>> = {
-  owner: 'the owner',
-  stranger: 'a stranger',
-  visitor: 'a visitor',
-  admin: 'an admin',
-};
-
-export const says = (who: ActorName, allowed: boolean) =>
-  `${ACTOR_LABELS[who]} ${allowed ? 'may' : 'may not'}`;
 export const judge = (allowed: boolean, attempt: Promise<unknown>) =>
   allowed ? assertSucceeds(attempt) : assertFails(attempt);
 

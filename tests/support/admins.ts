@@ -4,11 +4,12 @@ import { urls } from './cloud.ts';
 import { accounts, database, storedAll } from './database.ts';
 import type { Person } from './people.ts';
 
-/** The audit log's entries about an actor, oldest first. */
-export async function auditEntriesOf(actor: Pick<Person, 'uid'>): Promise<AuditEntry[]> {
+/** The audit log's entries of an actor, about all or one order, oldest first. */
+export async function auditEntriesOf(actor: Pick<Person, 'uid'>, orderId?: string): Promise<AuditEntry[]> {
   const entries = database.collection(AUDIT_LOG).where('actorId', '==', actor.uid);
   const found = await storedAll(entries, auditEntrySchema);
-  return found.sort((one, other) => one.at.getTime() - other.at.getTime());
+  const about = found.filter((entry) => orderId === undefined || entry.orderId === orderId);
+  return about.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Revokes the claim; the person's current token still contains it. */

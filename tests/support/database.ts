@@ -3,7 +3,7 @@ import { PROJECT_ID } from './cloud.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Query } from 'firebase-admin/firestore';
-import { orderEventSchema, orderEventsPath } from '@keepsong/domain/documents/order-parts';
+import { orderEventSchema, orderEventsPath, type OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { extraSchema, extrasPath } from '@keepsong/domain/documents/extra';
 import { orderPath, orderSchema, type Order } from '@keepsong/domain/documents/order';
 import { EMAIL_OUTBOX, outboxEmailSchema } from '@keepsong/domain/documents/outbox-email';
@@ -14,6 +14,7 @@ import {
 } from '@keepsong/domain/documents/payment-ledger';
 import { profilePath, profileSchema, type Profile } from '@keepsong/domain/documents/account';
 import { SONGS, songSchema } from '@keepsong/domain/documents/song';
+import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import type { z } from 'zod/mini';
 
 /** The database without rules, for setup and expectations, never for the action under test. */
@@ -50,6 +51,9 @@ export async function storedOrder(orderId: string): Promise<Order> {
   return order;
 }
 
+export const changeOrder = (orderId: string, fields: Record<string, unknown>) =>
+  database.doc(orderPath(orderId)).update(fields);
+
 export const storedLedger = (orderId: string): Promise<PaymentLedger | null> =>
   stored(paymentLedgerPath(orderId), paymentLedgerSchema);
 export const storedProfile = (uid: string): Promise<Profile | null> =>
@@ -63,8 +67,18 @@ export const extrasOf = (orderId: string) => storedAll(database.collection(extra
 export const songsOfOrder = (orderId: string) =>
   storedAll(database.collection(SONGS).where('orderId', '==', orderId), songSchema);
 
-export const outboxOf = (orderId: string) =>
-  storedAll(database.collection(EMAIL_OUTBOX).where('orderId', '==', orderId), outboxEmailSchema);
+/** All e-mails about an order, or those of a template. */
+export async function outboxOf(orderId: string, template?: EmailTemplate) {
+  const about = database.collection(EMAIL_OUTBOX).where('orderId', '==', orderId);
+  const emails = await storedAll(about, outboxEmailSchema);
+  return emails.filter((email) => template === undefined || email.template === template);
+}
 
-export const timelineOf = (orderId: string) =>
-  storedAll(database.collection(orderEventsPath(orderId)).orderBy('at'), orderEventSchema);
+/** All entries, oldest first, or those of a type. */
+export async function timelineOf(orderId: string, type?: OrderEvent['type']) {
+  const events = await storedAll(
+    database.collection(orderEventsPath(orderId)).orderBy('at'),
+    orderEventSchema,
+  );
+  return events.filter((event) => type === undefined || event.type === type);
+}

@@ -37,6 +37,9 @@ interface Upload {
   metadata?: Record<string, string>;
 }
 
+export const RECORDING = { kind: 'audio', name: 'River Road.wav', contentType: 'audio/wav' } as const;
+export const COVER = { kind: 'cover', name: 'art.png', contentType: 'image/png' } as const;
+
 /** Puts a file where an admin's browser puts it. Returns its path. */
 export async function upload(file: Upload): Promise<string> {
   const path = uploadPath(file.kind, file.ownerId, file.songId, file.name, file.at ?? Date.now());

@@ -1,11 +1,12 @@
 import { setSongPublic } from '@keepsong/domain/calls/songs';
 import { type Song, songPath, SONGS, songSchema } from '@keepsong/domain/documents/song';
-import { bucket, upload, wavFile } from './files.ts';
+import { bucket, RECORDING, upload, wavFile } from './files.ts';
 import { database, withDates } from './database.ts';
 import { givenSong } from './factory.ts';
 import type { Person } from './people.ts';
+import { waitFor } from './wait-for.ts';
 
-/** A paid, completed order and its song, with a recording of `seconds` unless it is 0. */
+/** A paid, completed order and its song, with a checked recording of `seconds` unless it is 0. */
 export async function finishedSong(
   owner: { uid: string; email: string },
   changes: Partial<Song> = {},
@@ -21,14 +22,9 @@ export async function finishedSong(
   });
   const ids = { songId: song.id, orderId: order.id };
   if (seconds === 0) return { ...ids, audioPath: '' };
-  const audioPath = await upload({
-    kind: 'audio',
-    ownerId: owner.uid,
-    songId: song.id,
-    name: 'River Road.wav',
-    contentType: 'audio/wav',
-    bytes: wavFile(seconds),
-  });
+  const at = { ownerId: owner.uid, songId: song.id };
+  const audioPath = await upload({ ...RECORDING, ...at, bytes: wavFile(seconds) });
+  await waitFor('the recording', async () => (await storedSong(song.id)).audio);
   return { ...ids, audioPath };
 }
 

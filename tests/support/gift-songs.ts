@@ -1,25 +1,18 @@
-import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
+import type { Song } from '@keepsong/domain/documents/song';
 import { afterAll } from 'vitest';
-import { database, outboxOf } from './database.ts';
 import { givenFinishedSong } from './gifts.ts';
-import { type Person } from './people.ts';
-
-type SongChanges = Parameters<typeof givenFinishedSong> extends [unknown, ...infer Rest] ? Rest : never;
+import { removeQueued } from './outbox.ts';
+import type { Person } from './people.ts';
 
 /**
- * Returns a function that makes finished songs of the current owner. After the file's tests, their queued e-mails are deleted, because another
- * test's fault would apply to them, and the clients are closed.
+ * Returns a function that makes finished songs of the current owner. After the file's tests, their queued e-mails are deleted:
+ * no sweeper runs beside the tests, and the health endpoint would report them.
  */
-export function songsOf(owner: () => Person) {
+export function songsOf(owner: () => Pick<Person, 'uid' | 'email'>) {
   const orderIds: string[] = [];
-  afterAll(async () => {
-    for (const orderId of orderIds) {
-      const rows = (await outboxOf(orderId)).filter(({ state }) => state === 'queued');
-      await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
-    }
-  });
-  return async (...changes: SongChanges) => {
-    const given = await givenFinishedSong(owner(), ...changes);
+  afterAll(() => removeQueued(orderIds));
+  return async (changes?: Partial<Song>, seconds?: number) => {
+    const given = await givenFinishedSong(owner(), changes, seconds);
     orderIds.push(given.orderId);
     return given;
   };

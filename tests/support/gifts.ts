@@ -10,7 +10,6 @@ import { database, stored, storedAll } from './database.ts';
 import { filesUnder } from './files.ts';
 import { finishedSong, storedSong } from './finished-song.ts';
 import type { Person } from './people.ts';
-import { waitFor } from './wait-for.ts';
 
 const LYRICS = '[Verse 1]\nThe river runs\nAnd so do we\n';
 
@@ -21,10 +20,7 @@ export async function givenFinishedSong(
   seconds = 1,
 ) {
   const finished = await finishedSong(owner, { lyrics: LYRICS, ...changes }, seconds);
-  const song = await waitFor('the recording', async () => {
-    const stored = await storedSong(finished.songId);
-    return stored.audio && stored;
-  });
+  const song = await storedSong(finished.songId);
   await database.doc(`${lyricsVersionsPath(song.id)}/1`).set({
     id: '1',
     songId: song.id,

@@ -6,11 +6,9 @@ import {
   type Message,
   type MessageSide,
 } from '@keepsong/domain/documents/order-parts';
-import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
 import { orderPath, type Order } from '@keepsong/domain/documents/order';
-import type { EmailTemplate } from '@keepsong/domain/emails/templates';
 import { randomUUID } from 'node:crypto';
-import { database, outboxOf, storedAll, storedOrder } from './database.ts';
+import { database, storedAll, storedOrder } from './database.ts';
 
 /** The conversation about an order, oldest first. */
 export const storedMessages = (orderId: string) =>
@@ -37,13 +35,3 @@ export async function givenMessages(
   });
   await batch.commit();
 }
-
-/** Deletes queued e-mails, because no sweeper runs beside the tests and the health endpoint would report them. */
-export async function removeDigests(orderIds: readonly string[]): Promise<void> {
-  const rows = (await Promise.all(orderIds.map(outboxOf))).flat();
-  const waiting = rows.filter(({ state, template }) => state === 'queued' && isDigest(template));
-  await Promise.all(waiting.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
-}
-
-export const isDigest = (template: EmailTemplate): boolean =>
-  template === 'new_messages' || template === 'team_new_messages';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outboxEmailPath, type OutboxEmail } from '@keepsong/domain/documents/outbox-email';
 import { renderEmail } from '@keepsong/domain/emails/render-email';
-import { database } from './database.ts';
+import { database, outboxOf } from './database.ts';
 import { buildOrder, givenOrders } from './factory.ts';
 
 /**
@@ -50,4 +50,12 @@ export async function queuedRow(
   if (changes.orderId === undefined) await givenOrders([buildOrder({ uid: id, email: row.to }, { id })]);
   await database.doc(outboxEmailPath(id)).set(row);
   return row;
+}
+
+/** Deletes the queued e-mails about these orders. */
+export async function removeQueued(orderIds: readonly string[]): Promise<void> {
+  const rows = (await Promise.all(orderIds.map((orderId) => outboxOf(orderId))))
+    .flat()
+    .filter(({ state }) => state === 'queued');
+  await Promise.all(rows.map(({ id }) => database.doc(outboxEmailPath(id)).delete()));
 }

@@ -22,15 +22,10 @@ const OWNER_KEY = 'keepsong.cache-owner';
  * Signs a person in without the form, which is tested separately: the SDK signs in here, and its session is stored in the
  * local storage of the page. Leaves the page on an empty address of the app; the next page is signed in.
  */
-export async function beSignedIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await putSession(page, urls.app, person);
-}
-
-/** The same for any origin. */
-export async function putSession(
+export async function beSignedIn(
   page: Page,
-  origin: string,
   person: { email: string; password: string },
+  origin: string = urls.app,
 ): Promise<void> {
   const session = await sessionOf(person);
   await page.goto(`${origin}/robots.txt`);

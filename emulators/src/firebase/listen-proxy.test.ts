@@ -12,6 +12,10 @@ const frame = (json: string): string => `${json.length}\n${json}`;
 const snapshot = (time: string): string =>
   `[[1,[{"targetChange":{"resumeToken":"Cg=","readTime":"${time}"}}]]]`;
 
+/** A session is taken for left after as long without a request. */
+const GONE_AFTER_MS = 400;
+const PAUSE_MS = 20;
+
 let chunks: Buffer[];
 /** The addresses of the emulator that were asked for. */
 let asked: string[];
@@ -23,7 +27,7 @@ let proxy: LocalServer;
 async function* oneByOne(): AsyncGenerator<Buffer> {
   for (const chunk of chunks) {
     yield chunk;
-    await setTimeout(20);
+    await setTimeout(PAUSE_MS);
   }
 }
 
@@ -41,7 +45,7 @@ beforeEach(async () => {
     });
   });
   emulator = await listenLocally(server, 0);
-  proxy = await startListenProxy(0, (server.address() as AddressInfo).port, 1000);
+  proxy = await startListenProxy(0, (server.address() as AddressInfo).port, GONE_AFTER_MS);
 });
 
 afterEach(async () => {
@@ -168,8 +172,9 @@ describe('the session of a page', () => {
   });
 
   it('goes on while a request is under way or the next one comes soon', async () => {
-    // Longer than the time after which a session is taken for left.
-    chunks = Array.from({ length: 60 }, () => Buffer.from(frame('[[1,["noop"]]]')));
+    chunks = Array.from({ length: (1.25 * GONE_AFTER_MS) / PAUSE_MS }, () =>
+      Buffer.from(frame('[[1,["noop"]]]')),
+    );
     await answer(channel('Listen', 'SID=s3&RID=rpc'));
     chunks = [];
     await answer(channel('Listen', 'SID=s3&RID=rpc'));

@@ -13,7 +13,7 @@ import { endLeftovers } from './leftovers.ts';
 import { repoPath } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { openSaves, savedFiles } from './saves.ts';
-import { listenForInterruption } from './shutdown.ts';
+import { listenForInterruption, type Stoppable } from './shutdown.ts';
 import { startStandIns, type StandIns } from './stand-ins.ts';
 
 /** The largest function's memory: a process here may be any of them. */
@@ -38,19 +38,13 @@ export interface LocalCloudOptions {
   isForTests?: boolean;
 }
 
-export interface LocalCloud {
+export interface LocalCloud extends Stoppable {
   ports: LocalPorts;
   config: LocalConfig;
   appUrl: string;
   mailUrl: string;
   stripeUrl: string | null;
   reloadFunctions(): Promise<void>;
-  /** Saves the data, then stops everything. Called twice, it waits for the first call. */
-  stop(): Promise<void>;
-  /** Ends every process at once; nothing is saved. */
-  kill(): void;
-  /** Resolves with a message when the emulators have ended, unless they are started again. */
-  readonly ended: Promise<string>;
 }
 
 export interface Preflight {

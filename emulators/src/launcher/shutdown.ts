@@ -1,8 +1,17 @@
 import { SetupProblem } from '../config/problem.ts';
-import type { LocalCloud } from './local-cloud.ts';
 
 /** npm forwards Ctrl-C to its child, which gets it from the terminal too: the second signal within this time is an echo. */
 const ECHO_MS = 500;
+
+/** What runs until it is asked to stop. */
+export interface Stoppable {
+  /** Saves the data, then stops everything. Called twice, it waits for the first call. */
+  stop(): Promise<void>;
+  /** Ends every process at once; nothing is saved. */
+  kill(): void;
+  /** Resolves with a message when the emulators have ended, unless they are started again. */
+  readonly ended: Promise<string>;
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -28,7 +37,7 @@ export function listenForInterruption(): { signal: AbortSignal; end: () => void 
  * A second signal does not wait any longer.
  */
 export async function runUntilStopped(
-  cloud: LocalCloud,
+  cloud: Stoppable,
   options: { say: (line: string) => void; alsoStop?: () => Promise<void> | void },
 ): Promise<never> {
   const { say } = options;

@@ -47,6 +47,7 @@ export function emailDocuments(order: Order, appUrl: string): SeedDocument[] {
     needsStory,
     termsUrl: `${appUrl}/terms`,
     added: null,
+    withdrawUntil: null,
   };
   const confirmation = sent(order, 'purchase_confirmation', data, paidAt);
   if (status === 'pending') return [confirmation];

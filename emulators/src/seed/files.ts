@@ -4,7 +4,8 @@ import { coverVariantPath } from '@keepsong/domain/media/cover-sizes';
 import { takeFilePath, takeIdOf, type Option } from '@keepsong/domain/documents/takes';
 import { uploadPath, type SongFileKind, type UploadKind } from '@keepsong/domain/uploads';
 import { firstSongIdOf } from '@keepsong/domain/song-id';
-import { demoOrders, type DemoOrder } from './orders.ts';
+import type { DemoOrder } from './demo-order.ts';
+import { demoOrders } from './orders.ts';
 
 /** In every object's name. Fixed, because the names must not change when the seeding is repeated. */
 const UPLOADED_AT = Date.UTC(2025, 0, 1);

@@ -12,7 +12,7 @@ import {
   songIdOf,
   titleOf,
 } from './files.ts';
-import type { DemoOrder } from './orders.ts';
+import type { DemoOrder } from './demo-order.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 
 const HOUR_MS = 3_600_000;

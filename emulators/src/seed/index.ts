@@ -20,9 +20,10 @@ import {
 } from './files.ts';
 import { giftOpensAt } from './gift-documents.ts';
 import { orderOf } from './order-documents.ts';
-import { type DemoOrder, demoOrders, hasTakes } from './orders.ts';
+import { finishedRecording, hasTakes, type DemoOrder } from './demo-order.ts';
+import { demoOrders } from './orders.ts';
 import { type Person, people } from './people.ts';
-import { finishedRecording, recordingBytes } from './recordings.ts';
+import { recordingBytes } from './recordings.ts';
 
 export interface SeedOptions {
   portOffset: number;

@@ -34,7 +34,7 @@ import { UNTOUCHED_ORDER } from '@keepsong/domain/untouched';
 import { addWorkingDays } from '@keepsong/domain/working-days';
 import type { z } from 'zod/mini';
 import { DEMO_ROUND, finishedPathOf, orderIdOf, songIdOf, titleOf } from './files.ts';
-import { hasPaid, type DemoOrder } from './orders.ts';
+import { hasPaid, type DemoOrder } from './demo-order.ts';
 import { demoAdmin } from './people.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { reachedAt, timelineOf } from './timeline.ts';

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { SongAudio } from '@keepsong/domain/documents/song';
-import type { DemoOrder } from './orders.ts';
 import measured from './recordings/measured.json' with { type: 'json' };
 
 /** A file in `recordings`: a mono MP3. */
 export type RecordingName = keyof typeof measured;
 
-const RECORDING_NAMES = Object.keys(measured) as RecordingName[];
+export const RECORDING_NAMES = Object.keys(measured) as RecordingName[];
 
 export function recordingBytes(name: RecordingName): Buffer {
   return readFileSync(new URL(`./recordings/${name}.mp3`, import.meta.url));
@@ -16,11 +15,4 @@ export function recordingBytes(name: RecordingName): Buffer {
 export function audioOf(name: RecordingName, path: string, originalName: string): SongAudio {
   const bytes = recordingBytes(name).length;
   return { path, originalName, contentType: 'audio/mpeg', bytes, ...measured[name] };
-}
-
-/** The finished recording of an order; null while there is none. */
-export function finishedRecording({ status, story, options, chosen }: DemoOrder): RecordingName | null {
-  if (status !== 'completed') return null;
-  if (chosen) return options?.[chosen] ?? null;
-  return RECORDING_NAMES.find((name) => name === story.key) ?? null;
 }

@@ -48,8 +48,8 @@ import {
   type DemoFileKind,
 } from './files.ts';
 import { giftDocuments } from './gift-documents.ts';
-import { audioOf, finishedRecording, recordingBytes, type RecordingName } from './recordings.ts';
-import { hasTakes, type DemoOrder } from './orders.ts';
+import { finishedRecording, hasTakes, type DemoOrder } from './demo-order.ts';
+import { audioOf, recordingBytes, type RecordingName } from './recordings.ts';
 import { seedDocument, type SeedDocument } from './seed-document.ts';
 import { reachedAt } from './timeline.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@keepsong/domain/documents/order-parts';
 import { ORDER_STATUSES, type OrderStatus } from '@keepsong/domain/order-status';
-import { hasPaid, hasTakes, type DemoOrder } from './orders.ts';
+import { hasPaid, hasTakes, type DemoOrder } from './demo-order.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE = 1 / (24 * 60);

@@ -33,10 +33,9 @@ import { DISPUTE_STATES, disputeCharge, moveDispute } from './disputes.ts';
 import { badParam, StripeFailure } from './errors.ts';
 import { found } from './operations.ts';
 import { addPastPayment, answerChallenge, pay, settleDebit } from './payments.ts';
-import { promotionCodeOf } from './promotion-codes.ts';
 import { chargeOf, refundPayment, settleRefund } from './refunds.ts';
 import { expireSession } from './sessions.ts';
-import { PAY_METHODS } from './state.ts';
+import { PAY_METHODS, promotionCodeOf } from './state.ts';
 import { sweep } from './timers.ts';
 
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

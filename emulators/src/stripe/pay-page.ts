@@ -4,8 +4,7 @@ import { brand } from '@keepsong/domain/brand';
 import { formatCents } from '@keepsong/domain/pricing';
 import { layout, type Html } from '../pages/layout.ts';
 import { TEST_CARDS } from './cards.ts';
-import { TEST_CODES } from './promotion-codes.ts';
-import type { StoredSession } from './state.ts';
+import { TEST_CODES, type StoredSession } from './state.ts';
 
 export const BADGE = 'Local Stripe, no real money';
 

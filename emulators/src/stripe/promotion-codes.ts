@@ -1,51 +1,7 @@
 /** Promotion codes, and what they and tax make of a session's sums. Shop owners make the codes in Stripe's dashboard. */
 import { formatCents } from '@keepsong/domain/pricing';
 import type { Account } from './account.ts';
-import { newId } from './ids.ts';
-import type { StoredSession } from './state.ts';
-
-/** A code with its coupon, which are two objects at Stripe. */
-export interface PromotionCode {
-  id: string;
-  code: string;
-  active: boolean;
-  percent_off: number | null;
-  /** In cents. */
-  amount_off: number | null;
-  /** The products that it takes something off; null for all. */
-  products: string[] | null;
-  /** The least sum of a session before discounts, in cents. */
-  minimum_amount: number | null;
-  max_redemptions: number | null;
-  times_redeemed: number;
-  /** Seconds since 1970. */
-  expires_at: number | null;
-}
-
-export type NewCode = Partial<Omit<PromotionCode, 'id' | 'times_redeemed'>> & { code: string };
-
-export function promotionCodeOf(given: NewCode): PromotionCode {
-  return {
-    id: newId.promotionCode(),
-    active: true,
-    percent_off: null,
-    amount_off: null,
-    products: null,
-    minimum_amount: null,
-    max_redemptions: null,
-    times_redeemed: 0,
-    expires_at: null,
-    ...given,
-  };
-}
-
-/** The codes with which the account begins. */
-export const TEST_CODES: readonly NewCode[] = [
-  { code: 'WELCOME10', percent_off: 10 },
-  { code: 'HALF50', percent_off: 50 },
-  { code: 'FIVEOFF', amount_off: 500 },
-  { code: 'FREE100', percent_off: 100 },
-];
+import type { PromotionCode, StoredSession } from './state.ts';
 
 /** Stripe charges no less. */
 export const SMALLEST_CHARGE = 50;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { promotionCodeOf, TEST_CODES, type PromotionCode } from './promotion-codes.ts';
+import { newId } from './ids.ts';
 import type { Charge, Dispute, LineItem, Metadata, PaymentIntent, Refund, Session } from './objects.ts';
 
 /** Sessions offer cards only. The others are delayed methods, of which tests let Stripe report (control API). */
@@ -25,6 +25,49 @@ export interface StoredSession {
   /** A bank debit on its way. `settleAt` in milliseconds of the account's clock; null when only a button or a test settles it. */
   pending: { outcome: 'succeed' | 'fail'; settleAt: number | null } | null;
 }
+
+/** A code with its coupon, which are two objects at Stripe. */
+export interface PromotionCode {
+  id: string;
+  code: string;
+  active: boolean;
+  percent_off: number | null;
+  /** In cents. */
+  amount_off: number | null;
+  /** The products that it takes something off; null for all. */
+  products: string[] | null;
+  /** The least sum of a session before discounts, in cents. */
+  minimum_amount: number | null;
+  max_redemptions: number | null;
+  times_redeemed: number;
+  /** Seconds since 1970. */
+  expires_at: number | null;
+}
+
+export type NewCode = Partial<Omit<PromotionCode, 'id' | 'times_redeemed'>> & { code: string };
+
+export function promotionCodeOf(given: NewCode): PromotionCode {
+  return {
+    id: newId.promotionCode(),
+    active: true,
+    percent_off: null,
+    amount_off: null,
+    products: null,
+    minimum_amount: null,
+    max_redemptions: null,
+    times_redeemed: 0,
+    expires_at: null,
+    ...given,
+  };
+}
+
+/** The codes with which the account begins. */
+export const TEST_CODES: readonly NewCode[] = [
+  { code: 'WELCOME10', percent_off: 10 },
+  { code: 'HALF50', percent_off: 50 },
+  { code: 'FIVEOFF', amount_off: 500 },
+  { code: 'FREE100', percent_off: 100 },
+];
 
 /** How Stripe answers a refund that does not succeed at once. */
 export type RefundPlan = { answer: 'pending' } | { answer: 'refuse'; code: string };

@@ -57,10 +57,6 @@ export class Tab {
     await this.until(`“${text}”`, async () => (await this.text()).replace(/\s+/g, ' ').includes(text));
   }
 
-  async count(query: Query): Promise<number> {
-    return Number(await this.ask(`all(${json(query)}).length`));
-  }
-
   /** Waits for the value that a script returns about the element to satisfy the condition, and returns it. */
   async valueOf(query: Query, property: string, is: (value: unknown) => boolean): Promise<unknown> {
     const found = await this.until(`${property} of ${nameOf(query)}`, async () => {

@@ -33,12 +33,6 @@ export class LyricsPage {
     return this.page.getByText('Unsaved changes');
   }
 
-  conflict(): Locator {
-    return this.page
-      .getByRole('alert')
-      .filter({ hasText: 'These lyrics were changed while you were writing' });
-  }
-
   async expectCompared(original: string, modified: string): Promise<void> {
     const comparison = this.page.getByRole('region', { name: `${original} compared with ${modified}` });
     await expect(comparison).toBeAttached();

@@ -1,7 +1,7 @@
 import { type Browser, type Page, expect } from 'playwright/test';
 import { givenAdmin } from '../../support/factory.ts';
 import { signInAt } from '../../support/session.ts';
-import { toast } from './toasts.ts';
+import { toast } from './page.ts';
 
 /** Opens a browser context for the team, with the customer's viewport. */
 export async function openTeamPage(browser: Browser, customer: Page, path: string): Promise<Page> {

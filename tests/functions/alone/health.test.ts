@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outboxEmailPath } from '@keepsong/domain/documents/outbox-email';
-import { urls } from '../../support/cloud.ts';
-import { database } from '../../support/database.ts';
+import { serviceHealthSchema, SERVICE_HEALTH } from '@keepsong/domain/documents/service-health';
+import { runSchedule } from '@keepsong/emulators/firebase/schedules';
+import { expect, it, onTestFinished } from 'vitest';
+import { recordedRun } from '../../../functions/src/jobs/scheduled.ts';
+import { ports, urls } from '../../support/cloud.ts';
+import { database, stored } from '../../support/database.ts';
 import { queuedRow } from '../../support/outbox.ts';
+import { startServerSide } from '../../support/server-side.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const HOUR_SECONDS = 3600;
 
-// Otherwise the trigger sends the e-mail at once.
-beforeAll(stopTriggers);
-afterAll(startTriggers);
+const server = await startServerSide();
 
 async function askHealth() {
   const response = await fetch(`${urls.app}/api/health`);
@@ -18,6 +20,9 @@ async function askHealth() {
 }
 
 it('the health endpoint answers 503 with the age of an e-mail whose sender died an hour ago, and with nothing else', async () => {
+  // Otherwise the trigger sends the e-mail at once.
+  await stopTriggers();
+  onTestFinished(startTriggers);
   const leaseUntil = new Date(Date.now() - HOUR_SECONDS * 1000);
   const { id } = await queuedRow({ state: 'sending', leaseUntil });
   // Each instance keeps its last answer for ten seconds.
@@ -38,4 +43,40 @@ it('the health endpoint answers 503 with the age of an e-mail whose sender died 
   expect(health['firestore']).toBe('ok');
   expect(health['emailsLateSeconds']).toBeGreaterThanOrEqual(HOUR_SECONDS);
   expect(health['emailsLateSeconds']).toBeLessThan(HOUR_SECONDS + 60);
+});
+
+it.each(['reconcilePayments', 'sweepStripeEvents'])(
+  'the health of %s is written by every run of its schedule, with the time it ended',
+  async (name) => {
+    const path = `${SERVICE_HEALTH}/${name}`;
+    await database.doc(path).delete();
+    const before = Date.now();
+    await runSchedule(ports.functions, name);
+    const health = await stored(path, serviceHealthSchema);
+    expect(health).toMatchObject({ failed: 0 });
+    expect(health?.ranAt.getTime()).toBeGreaterThanOrEqual(before);
+  },
+);
+
+it('the health of a schedule is written by a run that fails, which fails all the same', async () => {
+  const record = database.doc(`${SERVICE_HEALTH}/test-${Date.now()}`);
+  const failing = () => Promise.reject(new TypeError('no database'));
+  await expect(recordedRun(record.id, failing)).rejects.toThrow('no database');
+  expect((await record.get()).data()).toMatchObject({ error: 'TypeError', asked: 0 });
+  await record.delete();
+});
+
+it('the reconciler checks the longest waiting and the newest due orders', async () => {
+  const [old, middle, fresh] = await Promise.all([server.place(), server.place(), server.place()]);
+  const times = [new Date(0), new Date('2099-01-01'), new Date('2099-12-31')];
+  await Promise.all(
+    [old, middle, fresh].map(({ orderId }, index) =>
+      database.doc(`paymentLedgers/${orderId}`).update({ nextCheckAt: times[index] }),
+    ),
+  );
+  const { paymentStore } = await import('../../../functions/src/store/payment-store.ts');
+  const due = await paymentStore.dueForCheck(new Date('2100-01-01'), 2);
+  expect(due.map(({ id }) => id)).toEqual([old.orderId, fresh.orderId]);
+  const ids = [old, middle, fresh].map(({ orderId }) => orderId);
+  await Promise.all(ids.map((id) => database.doc(`paymentLedgers/${id}`).update({ nextCheckAt: null })));
 });

@@ -5,8 +5,7 @@ import { filledForm } from '../../support/orders.ts';
 import { queuedRow } from '../../support/outbox.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
-import { orderPath } from '@keepsong/domain/documents/order';
-import { database, storedOrder } from '../../support/database.ts';
+import { changeOrder, storedOrder } from '../../support/database.ts';
 import { finishedSong } from '../../support/finished-song.ts';
 import { givenFinishedSong, givenGift } from '../../support/gifts.ts';
 
@@ -89,7 +88,7 @@ it('placing, paying, writing, moving and mailing an order cost few reads and wri
   const verification = await costOf(() => call(verifyStripeSession, customer, { orderId, sessionId }));
 
   const finished = await finishedSong(customer, {}, 0);
-  await database.doc(orderPath(finished.orderId)).update({ status: 'pending', stage: 'pending' });
+  await changeOrder(finished.orderId, { status: 'pending', stage: 'pending' });
   const lyrics = await costOf(() =>
     call(saveLyrics, admin, { songId: finished.songId, seen: 1, value: { lyrics: 'la la' } }, true),
   );

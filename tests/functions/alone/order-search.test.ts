@@ -3,7 +3,7 @@ import { orderPath, type Order } from '@keepsong/domain/documents/order';
 import { orderSearchPath, SEARCH_VERSION } from '@keepsong/domain/order-search';
 import { beforeEach, expect, it } from 'vitest';
 import { repairSearchDocuments } from '../../../functions/src/orders/search-documents.ts';
-import { database } from '../../support/database.ts';
+import { changeOrder, database } from '../../support/database.ts';
 import { buildOrder, someCustomer } from '../../support/factory.ts';
 import { expectFound, searched } from '../../support/searches.ts';
 import { startServerSide } from '../../support/server-side.ts';
@@ -25,7 +25,7 @@ const SOON = new Date(Date.now() + 3_600_000);
 const givenAlone = (...given: Order[]) =>
   Promise.all(given.map((one) => database.doc(orderPath(one.id)).set(one)));
 const documentOf = async (of: Order = order) => (await database.doc(orderSearchPath(of)).get()).data();
-const title = (songTitle: string) => database.doc(orderPath(order.id)).update({ songTitle });
+const title = (songTitle: string) => changeOrder(order.id, { songTitle });
 
 it('the search follows a change, whoever made it, and a deletion', async () => {
   const older = buildOrder(someCustomer(), { songTitle: word, createdAt: new Date(0) });
@@ -48,7 +48,7 @@ it('gets what it lacks: orders from before, other keys, and deleted orders, and 
     const damaged = buildOrder(someCustomer(), { songTitle: `Damaged ${word}` });
     await givenAlone(order, outdated, damaged);
     await Promise.all([
-      database.doc(orderPath(damaged.id)).update({ currency: 7 }),
+      changeOrder(damaged.id, { currency: 7 }),
       database
         .doc(orderSearchPath(outdated))
         .set({ version: SEARCH_VERSION - 1, keys: { [word]: true }, order: { id: outdated.id } }),

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listenLocally } from '@keepsong/emulators/http/serve-local';
+import { afterAll, expect, it } from 'vitest';
 import { LOCAL_HOST } from '@keepsong/domain/ports';
 import { ports } from '../../support/cloud.ts';
 import { startTriggers, stopTriggers } from '../../support/triggers.ts';
-import { waitFor } from '../../support/wait-for.ts';
 
 /** The metadata of each copy that the code requested from Cloud Storage. */
 const copies: unknown[] = [];
@@ -25,24 +23,18 @@ const storage = createServer((incoming, response) => {
   if (/\/(rewriteTo|copyTo)\//.test(url)) void json(incoming).then((metadata) => copies.push(metadata));
 });
 
-beforeAll(async () => {
-  storage.listen(0, LOCAL_HOST);
-  await once(storage, 'listening');
-  process.env['STORAGE_EMULATOR_HOST'] = `http://${LOCAL_HOST}:${(storage.address() as AddressInfo).port}`;
-  // Opened before the tests' own apps, so that the functions' code uses this one.
-  const { bucket } = await import('../../../functions/src/services/bucket.ts');
-  bucket();
-});
-afterAll(() => {
-  storage.close();
-});
+const { url, stop } = await listenLocally(storage, 0);
+process.env['STORAGE_EMULATOR_HOST'] = url;
+afterAll(stop);
+// Opened before the tests' own apps, so that the functions' code uses this one.
+const { bucket } = await import('../../../functions/src/services/bucket.ts');
+bucket();
 
 it('a public copy is made with the content type of its original and no other metadata of it', async () => {
-  const { finishedSong, removeSong, storedSong } = await import('../../support/finished-song.ts');
+  const { finishedSong, removeSong } = await import('../../support/finished-song.ts');
   const { database } = await import('../../support/database.ts');
   const { syncPublicSong } = await import('../../../functions/src/gallery/sync-public-song.ts');
   const { songId } = await finishedSong({ uid: 'an-owner', email: 'owner@example.com' });
-  await waitFor('the recording', async () => (await storedSong(songId)).audio);
 
   // Otherwise the song's trigger makes the copy.
   await stopTriggers();

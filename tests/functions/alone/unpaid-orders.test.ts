@@ -2,7 +2,7 @@ import { orderPath } from '@keepsong/domain/documents/order';
 import { paymentLedgerPath } from '@keepsong/domain/documents/payment-ledger';
 import { expect, it } from 'vitest';
 import { deleteForgottenOrders } from '../../../functions/src/orders/unpaid-orders.ts';
-import { database, isThere } from '../../support/database.ts';
+import { changeOrder, database, isThere } from '../../support/database.ts';
 import { openOrderWithAll } from '../../support/order-with-all.ts';
 import { openCheckout, paidOrder } from '../../support/orders.ts';
 import { newCustomer } from '../../support/people.ts';
@@ -14,8 +14,7 @@ const customer = await newCustomer();
 /** Before the orders of other tests. */
 const PLACED = new Date('2001-01-01T12:00:00Z');
 const day = (days: number) => new Date(PLACED.getTime() + days * 86_400_000);
-const age = (orderId: string) =>
-  database.doc(orderPath(orderId)).update({ createdAt: PLACED, 'checkout.expiresAt': day(1) });
+const age = (orderId: string) => changeOrder(orderId, { createdAt: PLACED, 'checkout.expiresAt': day(1) });
 
 const soon = () => new Date(Date.now() + 60_000);
 
@@ -45,7 +44,7 @@ it('keeps an order whose ledger knows of money, and passes it', async () => {
   };
   await database.doc(paymentLedgerPath(first)).update({ sessions: { cs_1: session } });
   await Promise.all([age(first), age(second)]);
-  await database.doc(orderPath(second)).update({ createdAt: day(0.5) });
+  await changeOrder(second, { createdAt: day(0.5) });
   // The kept one is a whole page.
   await deleteForgottenOrders(day(61), soon(), 1);
   expect(await isThere(orderPath(first))).toBe(true);

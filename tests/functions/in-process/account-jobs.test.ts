@@ -1,6 +1,5 @@
 import { ACCOUNT_JOBS, accountJobPath, type AccountJobKind } from '@keepsong/domain/documents/account';
 import type { Job } from '@keepsong/domain/documents/job';
-import { orderPath } from '@keepsong/domain/documents/order';
 import type { StoryFile } from '@keepsong/domain/documents/story';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { newJob, WORK_MS } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, startJob, sweepJobs, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { ACCOUNT_JOB_KINDS } from '../../../functions/src/account/account-jobs.ts';
 import { exportedFile, jobDone, storedJob } from '../../support/account-jobs.ts';
-import { accounts, database, ordersOf } from '../../support/database.ts';
+import { accounts, changeOrder, database, ordersOf } from '../../support/database.ts';
 import { filesUnder, wavFile } from '../../support/files.ts';
 import { buildOrder, givenOrders } from '../../support/factory.ts';
 import { newCustomer, type Person } from '../../support/people.ts';
@@ -45,7 +44,7 @@ async function givenLost(kind: AccountJobKind, uid: string, changes: Partial<Job
 
 it('a worker whose time is over leaves an export to the next one, which has each order once, a damaged one too', async () => {
   const { person, ids } = await givenMany();
-  await database.doc(orderPath(ids[0] ?? '')).update({ songTitle: 7 });
+  await changeOrder(ids[0] ?? '', { songTitle: 7 });
   await givenLost('export', person.uid);
   let steps = 0;
   // It is over in the second page.

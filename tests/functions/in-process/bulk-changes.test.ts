@@ -11,7 +11,7 @@ import { BULK_CHANGE } from '../../../functions/src/orders/change-orders.ts';
 import { newJob } from '../../../functions/src/jobs/job-policy.ts';
 import { runJob, type JobKind } from '../../../functions/src/jobs/jobs.ts';
 import { auditEntriesOf, revokeClaim } from '../../support/admins.ts';
-import { database, stored, storedOrder } from '../../support/database.ts';
+import { changeOrder, database, stored, storedOrder } from '../../support/database.ts';
 import { givenOrder, someCustomer } from '../../support/factory.ts';
 import { newAdmin, type Person } from '../../support/people.ts';
 import { startServerSide } from '../../support/server-side.ts';
@@ -44,7 +44,7 @@ async function givenLost(change: OrderChange, orders: readonly Order[]): Promise
 
 it('One call sets the status of many orders, with a result for each, and one that fails stops no other', async () => {
   const [one, taken, other] = await Promise.all([given(), given(), given()]);
-  await database.doc(`orders/${taken.id}`).update({ status: 'completed' });
+  await changeOrder(taken.id, { status: 'completed' });
   const missing = { ...one, id: 'no-such-order' };
   const orders = chosen([one, taken, missing, other]);
   const { tried } = await admin.call(changeOrders, { change: toWork, orders, isTrial: true });

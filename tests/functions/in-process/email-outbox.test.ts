@@ -8,7 +8,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { recordOrSkip } from '../../../functions/src/email/mail-events.ts';
 import { sendOutboxEmail, sweepOutbox } from '../../../functions/src/email/send-outbox-email.ts';
 import { outboxStore } from '../../../functions/src/store/outbox-store.ts';
-import { database, outboxOf, storedOrder } from '../../support/database.ts';
+import { changeOrder, database, outboxOf, storedOrder } from '../../support/database.ts';
 import { send } from '../../support/local-stripe.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { queuedRow, testClock } from '../../support/outbox.ts';
@@ -69,7 +69,7 @@ describe('an e-mail', () => {
       queuedRow({ template: 'team_new_messages', to: 'former-team@example.com' }),
     ]);
     const corrected = `${randomUUID()}@example.com`;
-    await database.doc(orderPath(toCustomer.orderId ?? '')).update({ customerEmail: corrected });
+    await changeOrder(toCustomer.orderId ?? '', { customerEmail: corrected });
     for (const { id } of [toCustomer, toTeam]) {
       expect(await sendOutboxEmail(server.outbox, id)).toBe('sent');
     }
@@ -104,7 +104,7 @@ describe('an e-mail', () => {
 
   it('of an order without an address fails at once', async () => {
     const row = await queuedRow();
-    await database.doc(orderPath(row.orderId ?? '')).update({ customerEmail: '' });
+    await changeOrder(row.orderId ?? '', { customerEmail: '' });
     expect(await sendOutboxEmail(server.outbox, row.id)).toBe('failed');
     expect(await stateOf(row)).toMatchObject({ state: 'failed', lastError: 'no_address' });
   });
@@ -142,9 +142,7 @@ it('a late report about a former address does not hide that the corrected one ta
   const row = await queuedRow({ to: former });
   const orderId = row.orderId ?? '';
   const mailProblem = { kind: 'bounced' as const, email: corrected, at: new Date() };
-  await database
-    .doc(orderPath(orderId))
-    .update({ customerEmail: corrected, mailProblem, alerts: ['bounced'] });
+  await changeOrder(orderId, { customerEmail: corrected, mailProblem, alerts: ['bounced'] });
   await recordOrSkip({ outboxId: row.id, ...mailProblem, email: former });
   expect(await storedOrder(orderId)).toMatchObject({
     mailProblem: { email: corrected },
@@ -164,9 +162,11 @@ it.each([
   const row = await queuedRow({ to: email });
   const orderId = row.orderId ?? '';
   const at = new Date('2026-03-02T10:00:00Z');
-  await database
-    .doc(orderPath(orderId))
-    .update({ customerEmail: email, mailProblem: { kind: was, email, at }, alerts: ['bounced'] });
+  await changeOrder(orderId, {
+    customerEmail: email,
+    mailProblem: { kind: was, email, at },
+    alerts: ['bounced'],
+  });
   await recordOrSkip({ outboxId: row.id, kind, email, at: new Date(at.getTime() + later * 60_000) });
   expect((await storedOrder(orderId)).alerts).toEqual(hasRecovered ? [] : ['bounced']);
 });
@@ -175,6 +175,6 @@ it('a report about a row or an order that does not parse is skipped, so that the
   const [row, other] = [await queuedRow(), await queuedRow()];
   const reported = { kind: 'bounced' as const, email: 'ada@example.com', at: new Date() };
   await database.doc(outboxEmailPath(row.id)).update({ state: 'lost' });
-  await database.doc(orderPath(other.orderId ?? '')).update({ alerts: 'none' });
+  await changeOrder(other.orderId ?? '', { alerts: 'none' });
   for (const { id } of [row, other]) await recordOrSkip({ outboxId: id, ...reported });
 });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { draftingWith, type Drafting } from '../../support/drafting.ts';
+import { listenLocally } from '@keepsong/emulators/http/serve-local';
+import { afterAll, expect, it } from 'vitest';
+import { draftingWith } from '../../support/drafting.ts';
 import { givenSong } from '../../support/factory.ts';
 
 const piece = (delta: object, finish_reason: string | null) => {
@@ -23,17 +24,9 @@ const server = createServer((_request, response) => {
   else response.end(`${piece({ content: ' \n' }, null)}${piece({}, 'stop')}data: [DONE]\n\n`);
 });
 
-let draft: Drafting;
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  draft = await draftingWith(`http://127.0.0.1:${address.port}/v1`);
-});
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-});
+const writer = await listenLocally(server, 0);
+const draft = await draftingWith(`${writer.url}/v1`);
+afterAll(writer.stop);
 
 const FAILED = { code: 'provider_unavailable', message: 'Failed to generate lyrics. Please try again.' };
 const someSong = async () => (await givenSong({ uid: randomUUID(), email: 'ada@example.com' })).song;

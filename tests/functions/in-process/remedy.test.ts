@@ -1,10 +1,9 @@
-import { orderPath } from '@keepsong/domain/documents/order';
 import { DEFAULT_PUBLIC_SETTINGS } from '@keepsong/domain/shop-settings';
 import { expect, it } from 'vitest';
 import { chooseRemedy } from '../../../functions/src/checkout/answer-remedy.ts';
 import { giveBack } from '../../../functions/src/checkout/team-payments.ts';
 import { offerRemedies } from '../../../functions/src/production/send-reminders.ts';
-import { database, outboxOf, storedLedger, storedOrder } from '../../support/database.ts';
+import { changeOrder, outboxOf, storedLedger, storedOrder } from '../../support/database.ts';
 import { verify } from '../../support/payments.ts';
 import { newCaller } from '../../support/factory.ts';
 import { startServerSide } from '../../support/server-side.ts';
@@ -22,7 +21,7 @@ async function givenOffer() {
   await server.stripe.pay(placed.sessionId);
   await verify(server, placed);
   const late = { 'clock.dueDay': '2001-03-05', 'board.dueDay': '2001-03-05' };
-  await database.doc(orderPath(placed.orderId)).update(late);
+  await changeOrder(placed.orderId, late);
   await Promise.all([offer(), offer()]);
   const choose = (choice: 'wait' | 'all', caller = placed.caller) =>
     chooseRemedy(server.checkout, caller, { orderId: placed.orderId, choice });
@@ -33,7 +32,7 @@ it('is offered once, with one e-mail whose buttons lead to the order', async () 
   const { orderId } = await givenOffer();
   const { remedy, chargedCents } = await storedOrder(orderId);
   expect(remedy).toMatchObject({ percent: 20, waitCents: Math.floor((chargedCents ?? 0) / 5), choice: null });
-  const [mail, ...others] = (await outboxOf(orderId)).filter(({ template }) => template === 'remedy_offered');
+  const [mail, ...others] = await outboxOf(orderId, 'remedy_offered');
   expect(others).toEqual([]);
   expect(mail?.text.match(/orders\/\S+#remedy/g)).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, shopSettingsPath } from '@keepsong/domain/shop-settin
 import { beforeAll, expect, it } from 'vitest';
 import { idTokenOf } from '../../support/admins.ts';
 import { allCalls, askCall } from '../../support/call-definitions.ts';
-import { database } from '../../support/database.ts';
+import { changeOrder, database } from '../../support/database.ts';
 import { givenSong, type GivenSong } from '../../support/factory.ts';
 import { givenFinishedSong, giftForm } from '../../support/gifts.ts';
 import { newAdmin, newCustomer, type Person } from '../../support/people.ts';
@@ -67,7 +67,7 @@ async function givenAll(): Promise<GivenSong> {
     ],
   ];
   await Promise.all(documents.map(([path, document]) => database.doc(path).set(document)));
-  await database.doc(`orders/${orderId}`).update({ 'revisions.used': 1, 'revisions.openNumber': 1 });
+  await changeOrder(orderId, { 'revisions.used': 1, 'revisions.openNumber': 1 });
   return { song, order };
 }
 

@@ -11,6 +11,17 @@ import type { OrderStore } from '../../../functions/src/store/order-store.ts';
 import type { PaymentStore } from '../../../functions/src/store/payment-store.ts';
 import type { SyncStore } from '../../../functions/src/store/sync-store.ts';
 
+const COLLECTIONS = [
+  ...(['orderDocs', 'extraDocs', 'songDocs', 'ledgers', 'emails', 'timeline', 'stripeEvents'] as const),
+];
+
+/** A copy of a document that is there. */
+function found<T>(documents: ReadonlyMap<string, T>, id: string): T {
+  const document = documents.get(id);
+  if (!document) throw new Error(`There is no document ${id}`);
+  return structuredClone(document);
+}
+
 /**
  * The order and payment stores over maps: every operation is one step, as a transaction is. Documents are copied on the
  * way in and out, so that no caller can change what is stored.
@@ -30,17 +41,17 @@ export class MemoryDatabase {
   /** Another database with the same documents. */
   copy(): MemoryDatabase {
     const copy = new MemoryDatabase();
-    const fill = <T>(map: Map<string, T>, documents: ReadonlyMap<string, T>) => {
-      for (const [id, document] of documents) map.set(id, document);
-    };
-    fill(copy.orderDocs, this.orderDocs);
-    fill(copy.extraDocs, this.extraDocs);
-    fill(copy.songDocs, this.songDocs);
-    fill(copy.ledgers, this.ledgers);
-    fill(copy.emails, this.emails);
-    fill(copy.timeline, this.timeline);
-    fill(copy.stripeEvents, this.stripeEvents);
+    copy.restore(this);
     return copy;
+  }
+
+  /** Goes back to the documents of a copy; everything that was written since is lost. */
+  restore(backup: MemoryDatabase): void {
+    for (const name of COLLECTIONS) {
+      const map: Map<string, unknown> = this[name];
+      map.clear();
+      for (const [id, document] of backup[name]) map.set(id, document);
+    }
   }
 
   readonly syncs: SyncStore = {
@@ -58,32 +69,12 @@ export class MemoryDatabase {
     return structuredClone(changed);
   }
 
-  /** Goes back to a copy of these documents; everything else that was written since is lost too. */
-  restore(backup: Pick<MemoryDatabase, 'orderDocs' | 'songDocs' | 'ledgers'>): void {
-    const replace = <T>(map: Map<string, T>, documents: ReadonlyMap<string, T>) => {
-      map.clear();
-      for (const [id, document] of documents) map.set(id, structuredClone(document));
-    };
-    replace(this.orderDocs, backup.orderDocs);
-    replace(this.songDocs, backup.songDocs);
-    replace(this.ledgers, backup.ledgers);
-    for (const map of [this.emails, this.timeline, this.stripeEvents]) map.clear();
-  }
-
-  order(orderId: string): Order {
-    const order = this.orderDocs.get(orderId);
-    if (!order) throw new Error(`There is no order ${orderId}`);
-    return structuredClone(order);
-  }
+  order = (id: string): Order => found(this.orderDocs, id);
+  extra = (id: string): Extra => found(this.extraDocs, id);
+  ledger = (id: string): PaymentLedger => found(this.ledgers, id);
 
   payable(id: string): Payable | null {
     return structuredClone(this.orderDocs.get(id) ?? this.extraDocs.get(id)) ?? null;
-  }
-
-  extra(id: string): Extra {
-    const extra = this.extraDocs.get(id);
-    if (!extra) throw new Error(`There is no extra ${id}`);
-    return structuredClone(extra);
   }
 
   extrasOf(orderId: string): Extra[] {
@@ -95,12 +86,6 @@ export class MemoryDatabase {
     if (this.extraDocs.has(id)) this.extraDocs.set(id, changed as Extra);
     else this.orderDocs.set(id, changed as Order);
     return structuredClone<Payable>(changed);
-  }
-
-  ledger(orderId: string): PaymentLedger {
-    const ledger = this.ledgers.get(orderId);
-    if (!ledger) throw new Error(`There is no ledger ${orderId}`);
-    return structuredClone(ledger);
   }
 
   /** Resolves the review that people see, as the transaction of `resolveReview` does. */

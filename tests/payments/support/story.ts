@@ -1,7 +1,8 @@
 import { isExtra, payableIdOf, type Extra, type Payable } from '@keepsong/domain/documents/extra';
-import type { ExtraProduct, TaxMode } from '@keepsong/domain/pricing';
+import type { ExtraProduct } from '@keepsong/domain/pricing';
 import { countRevisions } from '@keepsong/domain/revisions';
 import { StripeFailure as StripeRefusal } from '@keepsong/emulators/stripe/errors';
+import type { Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { CallError } from '../../../functions/src/callable/call-error.ts';
 import { buy } from '../../../functions/src/checkout/buy-extra.ts';
@@ -15,7 +16,7 @@ import { verifySession } from '../../../functions/src/checkout/verify-stripe-ses
 import { cancel } from '../../../functions/src/orders/cancel-order.ts';
 import { StripeFailure } from '../../../functions/src/services/stripe-failure.ts';
 import { DatabaseFailure, UnreliableProcess, type Trouble } from '../../support/unreliable-process.ts';
-import { REFUND_PLANS, type Step } from './sequence-steps.ts';
+import { REFUND_PLANS, type sequence, type Step } from './sequence-steps.ts';
 import { ADMIN, CUSTOMER, Shop } from './shop.ts';
 
 const OUTSIDE = ['orders', 'payments', 'syncs', 'stripe'] as const;
@@ -32,13 +33,8 @@ function one<T>(items: Iterable<T>, index: number): T | undefined {
   return all[index % Math.max(all.length, 1)];
 }
 
-interface Begin {
-  startsPaid: boolean;
-  /** A code on the first page. */
-  startsWith: string;
-  tax: TaxMode;
-  sweeps: boolean;
-}
+type Begin = Omit<typeof sequence extends Arbitrary<infer T> ? T : never, 'moments'>;
+type Deed = (deps: CheckoutDeps) => Promise<unknown>;
 
 export class Story {
   private requests = 0;
@@ -85,41 +81,6 @@ export class Story {
     return giveBack(deps, ADMIN, this.lastRequest);
   }
 
-  /** The call to our own code; null for steps of Stripe or of time. */
-  private deedOf(wanted: Step): ((deps: CheckoutDeps) => Promise<unknown>) | null {
-    const { orderId, shop } = this;
-    switch (wanted.kind) {
-      case 'resume':
-        return (deps) => resumePayment(deps, CUSTOMER, { orderId });
-      case 'cancel':
-        return (deps) => cancel(deps, CUSTOMER, orderId);
-      case 'reconcile':
-        return (deps) => reconcileDuePayments(deps, 4);
-      case 'sweep':
-        return (deps) => sweepEvents(deps);
-      case 'verify': {
-        const sessionId = one(shop.stripe.sessions.keys(), wanted.pick);
-        return sessionId ? (deps) => verifySession(deps, { orderId, sessionId }) : null;
-      }
-      case 'webhook': {
-        const event = one(shop.stripe.events, wanted.pick);
-        return event ? (deps) => handleStripeEvent(deps, event) : null;
-      }
-      case 'team_refund':
-        return (deps) => this.teamRefund(deps, wanted.amountCents, wanted.isRepeat);
-      case 'buy':
-        return (deps) => this.buy(deps, wanted.product, wanted.isRepeat);
-      case 'refund_extra': {
-        const extra = one(shop.database.extrasOf(orderId), wanted.pick);
-        if (!extra) return null;
-        const request = shop.refundRequest(orderId, wanted.amountCents, extra.id);
-        return (deps) => giveBack(deps, ADMIN, request);
-      }
-      default:
-        return null;
-    }
-  }
-
   private produce(deed: Extract<Step, { kind: 'produce' }>['deed']): void {
     const { orderDocs } = this.shop.database;
     const order = this.shop.database.order(this.orderId);
@@ -135,68 +96,89 @@ export class Story {
     orderDocs.set(order.id, { ...order, status, stage: status });
   }
 
-  /** Throws when Stripe would refuse it. */
-  private async happen(wanted: Step): Promise<void> {
-    const { stripe } = this.shop;
-    const payment = 'pick' in wanted ? one(stripe.payments, wanted.pick) : undefined;
-    const sessionId = 'pick' in wanted ? one(stripe.sessions.keys(), wanted.pick) : undefined;
-    const refundId = 'pick' in wanted ? one(stripe.refunds.keys(), wanted.pick) : undefined;
-    const disputeId = 'pick' in wanted ? one(stripe.disputes.keys(), wanted.pick) : undefined;
+  /** What Stripe, people or time do is done; throws when Stripe would refuse it. Returns the call to our own code, if it is one. */
+  private async deedOf(wanted: Step): Promise<Deed | undefined> {
+    const { orderId, shop } = this;
+    const { stripe, database } = shop;
+    const { pick = 0 } = 'pick' in wanted ? wanted : {};
+    const payment = one(stripe.payments, pick)?.id;
+    const sessionId = one(stripe.sessions.keys(), pick);
+    const refundId = one(stripe.refunds.keys(), pick);
+    const disputeId = one(stripe.disputes.keys(), pick);
     switch (wanted.kind) {
+      case 'resume':
+        return (deps) => resumePayment(deps, CUSTOMER, { orderId });
+      case 'cancel':
+        return (deps) => cancel(deps, CUSTOMER, orderId);
+      case 'reconcile':
+        return (deps) => reconcileDuePayments(deps, 4);
+      case 'sweep':
+        return (deps) => sweepEvents(deps);
+      case 'verify':
+        return sessionId ? (deps) => verifySession(deps, { orderId, sessionId }) : undefined;
+      case 'webhook': {
+        const event = one(stripe.events, pick);
+        return event && ((deps) => handleStripeEvent(deps, event));
+      }
+      case 'team_refund':
+        return (deps) => this.teamRefund(deps, wanted.amountCents, wanted.isRepeat);
+      case 'buy':
+        return (deps) => this.buy(deps, wanted.product, wanted.isRepeat);
+      case 'refund_extra': {
+        const extra = one(database.extrasOf(orderId), pick);
+        if (!extra) return undefined;
+        const request = shop.refundRequest(orderId, wanted.amountCents, extra.id);
+        return (deps) => giveBack(deps, ADMIN, request);
+      }
       case 'pay':
-        if (sessionId && this.canBePaid(sessionId))
-          stripe.pay(sessionId, wanted.how === 'card' ? 'card' : 'bank_succeeds');
-        return;
+        if (sessionId && this.canBePaid(sessionId)) stripe.pay(sessionId, wanted.how);
+        break;
       case 'type_code':
         if (sessionId && stripe.sessions.get(sessionId)?.session.status === 'open')
           stripe.typeCode(sessionId, wanted.code);
-        return;
+        break;
       case 'settle':
         if (sessionId) stripe.settle(sessionId, wanted.outcome);
-        return;
+        break;
       case 'expire':
         if (sessionId) stripe.expire(sessionId);
-        return;
+        break;
       case 'second_page':
         // Only Stripe's events report it.
         if (this.sweeps && stripe.sessions.size < 8) {
-          const payable = one(this.payables(), wanted.pick);
-          await this.shop.secondPage(this.orderId, payable && isExtra(payable) ? pageOf(payable) : {});
+          const payable = one(this.payables(), pick);
+          await shop.secondPage(orderId, payable && isExtra(payable) ? pageOf(payable) : {});
         }
-        return;
+        break;
       case 'produce':
         this.produce(wanted.deed);
-        return;
+        break;
       case 'dashboard_refund':
-        if (payment) stripe.refund(payment.id, wanted.amountCents);
-        return;
+        if (payment) stripe.refund(payment, wanted.amountCents);
+        break;
       case 'plan_refund':
-        if (payment) stripe.planRefund(payment.id, REFUND_PLANS[wanted.how]);
-        return;
+        if (payment) stripe.planRefund(payment, REFUND_PLANS[wanted.how]);
+        break;
       case 'finish_refund':
         if (refundId) stripe.settleRefund(refundId, wanted.outcome);
-        return;
+        break;
       case 'dispute':
-        if (payment) stripe.dispute(payment.id, wanted);
-        return;
+        if (payment) stripe.dispute(payment, wanted);
+        break;
       case 'move_dispute':
         if (disputeId) stripe.moveDispute(disputeId, wanted.status);
-        return;
+        break;
       case 'resolve': {
-        const reviewed = one(
-          this.payables().filter(({ review }) => review),
-          wanted.pick,
-        );
-        if (reviewed) this.shop.database.resolveReview(payableIdOf(reviewed));
-        return;
+        const reviewed = this.payables().filter(({ review }) => review);
+        const resolved = one(reviewed, pick);
+        if (resolved) database.resolveReview(payableIdOf(resolved));
+        break;
       }
       case 'wait':
-        this.shop.wait(wanted.minutes);
+        shop.wait(wanted.minutes);
         stripe.expireDue();
-        return;
-      default:
-        return;
     }
+    return undefined;
   }
 
   /** A page whose address was lost with Stripe's reply was never shown; only Stripe's events would report its payment. */
@@ -205,12 +187,11 @@ export class Story {
   }
 
   async run(wanted: Step, inTrouble: Trouble | null): Promise<void> {
-    const deed = this.deedOf(wanted);
     const process = new UnreliableProcess(this.shop.deps, OUTSIDE, inTrouble);
     const events = this.shop.stripe.events.length;
     try {
+      const deed = await this.deedOf(wanted);
       if (deed) await process.run(deed);
-      else await this.happen(wanted);
     } catch (error) {
       const isExpected =
         error instanceof CallError ||

@@ -5,15 +5,16 @@ import { createApi } from '@keepsong/emulators/stripe/api';
 import { disputeCharge, moveDispute } from '@keepsong/emulators/stripe/disputes';
 import type { Charge, Dispute, PaymentIntent, Refund, Session } from '@keepsong/emulators/stripe/objects';
 import { pay, settleDebit } from '@keepsong/emulators/stripe/payments';
-import {
-  applyCode,
-  promotionCodeOf,
-  type NewCode,
-  type PromotionCode,
-} from '@keepsong/emulators/stripe/promotion-codes';
+import { applyCode } from '@keepsong/emulators/stripe/promotion-codes';
 import { chargeOf, refundPayment, settleRefund } from '@keepsong/emulators/stripe/refunds';
 import { expireSession } from '@keepsong/emulators/stripe/sessions';
-import { emptyState, type RefundPlan, type StoredSession } from '@keepsong/emulators/stripe/state';
+import {
+  emptyState,
+  promotionCodeOf,
+  type NewCode,
+  type RefundPlan,
+  type StoredSession,
+} from '@keepsong/emulators/stripe/state';
 import { sweep } from '@keepsong/emulators/stripe/timers';
 import { LOCAL_KEYS } from '@keepsong/emulators/config/local-config';
 import { createStripeGateway, type StripeGateway } from '../../../functions/src/services/stripe.ts';
@@ -102,10 +103,9 @@ export class StripeInProcess {
     return this.account.state.promotionCodes.get(discounts[0]?.promotion_code ?? '')?.code ?? null;
   }
 
-  addCode(given: NewCode): PromotionCode {
+  addCode(given: NewCode): void {
     const promotion = promotionCodeOf(given);
     this.account.state.promotionCodes.set(promotion.id, promotion);
-    return promotion;
   }
 
   settle(sessionId: string, outcome: 'succeed' | 'fail'): void {

@@ -1,5 +1,5 @@
 import type { StoryCard } from '@keepsong/domain/story';
-import type { DemoMessage, DemoNote, DemoQuestion } from '../orders.ts';
+import type { DemoMessage, DemoNote, DemoQuestion } from '../demo-order.ts';
 
 type Answers = Readonly<Partial<Record<StoryCard, string>>>;
 

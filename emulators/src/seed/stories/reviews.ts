@@ -1,4 +1,4 @@
-import type { DemoReview } from '../orders.ts';
+import type { DemoReview } from '../demo-order.ts';
 
 /** Reviews of the demo: in a local copy only, like its customers. */
 export const kitchenLight: DemoReview = {

@@ -1,0 +1,152 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTOR_NAMES, createActors, judge, type ActorName, type Actors } from './actors.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await createActors(['firestore']);
+});
+afterAll(() => actors.leave());
+
+const db = (who: ActorName) => actors[who].firestore();
+const order = `orders/${randomUUID()}`;
+const song = `songs/${randomUUID()}`;
+
+type Who = readonly ActorName[];
+const NOBODY: Who = [];
+const OWNER: Who = ['owner'];
+const TEAM: Who = ['admin'];
+const BOTH: Who = ['owner', 'admin'];
+
+/**
+ * Who gets a document, and who lists its collection: an admin all of it, everybody else their own. Nobody writes. The path of
+ * a document where its id matters, else of a collection; `:owner` and `:admin` are their ids.
+ */
+const ACCESS: readonly (readonly [paths: readonly string[], gets: Who, lists: Who, most?: number])[] = [
+  [['orders'], BOTH, BOTH, 1000],
+  [['songs', 'covers', 'reviews'], BOTH, BOTH],
+  [
+    ['events', 'messages', 'questions', 'passports', 'extras', 'storyFiles'].map((of) => `${order}/${of}`),
+    BOTH,
+    BOTH,
+  ],
+  [['versions', 'approvals', 'takes', 'files', 'timings'].map((of) => `${song}/${of}`), BOTH, BOTH],
+  [['gifts'], OWNER, OWNER],
+  [['emailOutbox', 'songReports', 'giftReports', 'auditLog', 'uploads', `${song}/drafts`], TEAM, TEAM],
+  [['orderSearch'], NOBODY, TEAM, 1000],
+  [[`${order}/story/answers`], BOTH, NOBODY],
+  [
+    [`${order}/internal/note`, 'settings/example', 'serviceHealth/example', 'bulkChanges/:admin'],
+    TEAM,
+    NOBODY,
+  ],
+  [['accountDeletions/:owner', 'dataExports/:owner'], OWNER, NOBODY],
+  // The check of a passport, by its number.
+  [['passports'], ACTOR_NAMES, NOBODY],
+  // Functions serve published songs.
+  [['publicSongs', 'stripeEvents', 'bulkChanges/:owner'], NOBODY, NOBODY],
+  // The rules do not name these.
+  [['rateLimits', 'paymentLedgers', 'songPublications', 'stripeSyncs', 'carriedDrafts'], NOBODY, NOBODY],
+  [[`${order}/notes`, `${order}/drafts`], NOBODY, NOBODY],
+];
+
+const rows = ACCESS.flatMap(([paths, gets, lists, most = 100]) =>
+  paths.map((named) => ({ named, gets, lists, most })),
+);
+describe.each(rows)('$named', ({ named, gets, lists, most }) => {
+  const isDocument = named.split('/').length % 2 === 0;
+  const path = () =>
+    (isDocument ? named : `${named}/one`)
+      .replace(':owner', actors.ownerUid)
+      .replace(':admin', actors.adminUid);
+  const all = (who: ActorName) => db(who).collection(path().split('/').slice(0, -1).join('/'));
+  const mine = (who: ActorName) => all(who).where('userId', '==', actors.ownerUid);
+  beforeAll(() => actors.write(path(), { userId: actors.ownerUid, title: 'Ours' }));
+
+  it.each(ACTOR_NAMES)('%s gets and lists what they may, and writes nothing', async (who) => {
+    const [one, missing] = [db(who).doc(path()), all(who).doc(randomUUID())];
+    const limit = who === 'admin' ? most : 100;
+    await judge(gets.includes(who), one.get());
+    await judge(lists.includes(who), mine(who).limit(limit).get());
+    await judge(lists.includes(who) && who === 'admin', all(who).limit(limit).get());
+    for (const list of [mine(who), mine(who).limit(limit + 1)]) await assertFails(list.get());
+    for (const target of [one, missing]) {
+      await assertFails(target.set({ userId: actors.ownerUid, title: 'Mine now' }));
+    }
+    await assertFails(one.update({ title: 'Mine now' }));
+    await assertFails(one.delete());
+    // A missing one is like a foreign one, except for the team.
+    if (isDocument || gets === ACTOR_NAMES) return;
+    if (who !== 'admin' || !gets.includes('admin')) await assertFails(missing.get());
+    else expect((await missing.get()).exists).toBe(false);
+  });
+});
+
+it.each([
+  ...['events', 'messages', 'versions', 'approvals', 'internal', 'story', 'storyFiles'],
+  ...['questions', 'extras', 'takes', 'files', 'drafts', 'notes', 'timings'],
+])('a list across all %s is closed to everybody, admins included', async (group) => {
+  for (const who of ACTOR_NAMES) {
+    const all = db(who).collectionGroup(group).where('userId', '==', actors.ownerUid);
+    await assertFails(all.limit(10).get());
+  }
+});
+
+describe('notes on a take', () => {
+  const collection = `${song}/notes`;
+  const STATES = ['draft', 'sent', 'done', 'declined'];
+  beforeAll(async () => {
+    for (const state of STATES)
+      await actors.write(`${collection}/${state}`, { userId: actors.ownerUid, state });
+  });
+  const cases = STATES.flatMap((state) =>
+    ACTOR_NAMES.map(
+      (who) => [state, who, who === 'owner' || (who === 'admin' && state !== 'draft')] as const,
+    ),
+  );
+
+  it.each(cases)('%s, %s: %s', async (state, who, isAllowed) => {
+    const note = db(who).doc(`${collection}/${state}`);
+    await judge(isAllowed, note.get());
+    const mine = db(who).collection(collection).where('userId', '==', actors.ownerUid);
+    await judge(isAllowed, mine.where('state', '==', state).limit(100).get());
+    await assertFails(note.update({ text: 'Louder' }));
+    await assertFails(note.delete());
+    await assertFails(db(who).doc(`${collection}/${randomUUID()}`).set({ userId: actors.ownerUid, state }));
+  });
+
+  it('the owner lists all of them, an admin those that were sent, 100 at a time', async () => {
+    const mine = db('owner').collection(collection).where('userId', '==', actors.ownerUid);
+    const sent = db('admin').collection(collection).where('state', 'in', STATES.slice(1));
+    for (const list of [mine, sent]) {
+      await assertSucceeds(list.orderBy('createdAt', 'desc').limit(100).get());
+      await assertFails(list.limit(101).get());
+      await assertFails(list.get());
+    }
+    for (const who of BOTH) await assertFails(db(who).collection(collection).limit(100).get());
+  });
+});
+
+describe('the admin claim', () => {
+  const path = `emailOutbox/${randomUUID()}`;
+  beforeAll(() => actors.write(path, { to: 'someone@example.com' }));
+
+  it.each<[boolean, string, Record<string, unknown>]>([
+    [true, 'the truth value true', { isAdmin: true }],
+    [false, 'the word true', { isAdmin: 'true' }],
+    [false, 'the number one', { isAdmin: 1 }],
+    [false, 'a map', { isAdmin: { isAdmin: true } }],
+    [false, 'false', { isAdmin: false }],
+    [false, 'null', { isAdmin: null }],
+    [false, 'under another name', { admin: true, is_admin: true }],
+  ])('grants (%s) when it is %s', async (isGranted, _, token) => {
+    await judge(isGranted, actors.signedIn(token).firestore().doc(path).get());
+  });
+
+  it('grants nothing when only the profile says so', async () => {
+    const uid = `someone-${randomUUID()}`;
+    await actors.write(`profiles/${uid}`, { id: uid, isAdmin: true });
+    await assertFails(actors.signedIn({}, uid).firestore().doc(path).get());
+  });
+});
