@@ -2,7 +2,7 @@ import { brand } from '@keepsong/domain/brand';
 import { LONGEST_REPORT_DETAILS, REPORT_REASON_LABELS, REPORT_REASONS } from '@keepsong/domain/report-song';
 import { isWithin, tooLongMessage } from '@keepsong/domain/text';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 import { Problem } from './problem';
 import styles from './gift-view.module.css';
 

@@ -4,7 +4,7 @@ import { lineAfter, lineAt } from '@keepsong/domain/timed-lyrics';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { seekTo } from '@/lib/player/sound';
 import { useAudioClock } from '@/lib/player/use-audio-clock';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 import { HeartIcon } from './icons';
 import { Problem } from './problem';
 import type { RecordSound, ShownRecord } from './gift-record';

@@ -1,7 +1,7 @@
 import { thanksTextSchema, type GiftAction, type OpenGift } from '@keepsong/domain/gift-page';
 import { useId, useLayoutEffect, useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Act } from './gift-view';
+import type { Act } from './act';
 import { keptThanks } from './kept-thanks';
 import { Problem } from './problem';
 import { changeThanks, startThanks, type ThanksEvent } from './thanks';

@@ -56,12 +56,7 @@ export function LyricsText({ lyrics, headingLevel = 'h3', current }: LyricsTextP
   );
 }
 
-interface StanzaProps {
-  lines: readonly LyricsLine[];
-  current: string | undefined;
-}
-
-function Stanza({ lines, current }: StanzaProps) {
+function Stanza({ lines, current }: { lines: readonly LyricsLine[]; current: string | undefined }) {
   return lines.map(({ id, text }) => (
     <Box
       key={id}

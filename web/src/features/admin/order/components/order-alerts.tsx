@@ -16,13 +16,8 @@ import { ResolveReview } from '../../payments/components/resolve-review';
 import { disputeText } from '../../payments/model/payment-text';
 import { AnswerNeededBy } from './answer-needed-by';
 
-interface OrderAlertsProps {
-  order: Order;
-  onCorrect: () => void;
-}
-
 /** What the team answers before the next step, most urgent first, each with the button that does it. */
-export function OrderAlerts({ order, onCorrect }: OrderAlertsProps) {
+export function OrderAlerts({ order, onCorrect }: { order: Order; onCorrect: () => void }) {
   const { review, disputes, alerts, unread } = order;
   const problem = currentMailProblem(order);
   const has = (alert: Alert) => alerts.includes(alert);

@@ -29,11 +29,6 @@ import { BulkQuestion, BulkResult } from './bulk-dialogs';
 /** When the last change was made whose results were seen, in epoch milliseconds. */
 const seenChange = keptJson('bulk-change-seen', z.number());
 
-interface BulkChangesProps {
-  orders: readonly Order[];
-  onNone: () => void;
-}
-
 /** The orders as the admin saw them when the change was tried. */
 interface Question {
   status: OrderStatus;
@@ -41,7 +36,7 @@ interface Question {
   tried: readonly OrderOutcome[];
 }
 
-export function BulkChanges({ orders, onNone }: BulkChangesProps) {
+export function BulkChanges({ orders, onNone }: { orders: readonly Order[]; onNone: () => void }) {
   const { run, isPending } = useCommand(changeOrders, { failure: { title: 'Nothing was changed' } });
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -18,13 +18,7 @@ import { together } from '@/lib/firebase/together';
 import { linesToSave, timesOf } from '../model/timing';
 import { TimeLyrics, type Recording } from './time-lyrics';
 
-interface TimingSectionProps {
-  song: Song;
-  title: string;
-  isOpen: boolean;
-}
-
-export function TimingSection({ song, title, isOpen }: TimingSectionProps) {
+export function TimingSection({ song, title, isOpen }: { song: Song; title: string; isOpen: boolean }) {
   return (
     <Section title={title} isOpen={isOpen}>
       <LoadedRecordings song={song} />

@@ -15,13 +15,7 @@ import { clockMomentOf } from '@/lib/text/dates';
 import { fileSize, formatTime } from '@/lib/text/format';
 import { UploadField } from '../../components/upload-field';
 
-interface SongFilesProps {
-  song: Song;
-  title: string;
-  isOpen: boolean;
-}
-
-export function SongFiles({ song, title, isOpen }: SongFilesProps) {
+export function SongFiles({ song, title, isOpen }: { song: Song; title: string; isOpen: boolean }) {
   return (
     <Section title={title} isOpen={isOpen}>
       <Loaded read={useSongFiles(song.id)} failure="The files could not be loaded">
