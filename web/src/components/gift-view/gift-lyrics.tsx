@@ -26,7 +26,6 @@ export function GiftLyrics({ sound, page, act, label = 'Lyrics' }: GiftLyricsPro
   const list = useRef<HTMLOListElement>(null);
   const current = useRef(-1);
   const follows = useRef(true);
-  /** The last automatic scroll. */
   const move = useRef<Move>(null);
   const [isAway, setAway] = useState(false);
   const { hearts, toggle, problem } = useHearts(page.hearts, act);
