@@ -59,7 +59,7 @@ export const queries: Readonly<Record<string, readonly AskedQuery[]>> = {
     { collection: 'reviews', upTo: 'createdAt', sums: ['stars'] },
   ],
   'functions/src/store/settings-store.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
-  'web/src/features/admin/settings/api/due-counts.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
+  'web/src/features/admin/settings/api/settings.ts': [{ collection: 'orders', where: ['board.dueDay'] }],
   'functions/src/story/tell-story.ts': [{ collection: 'questions', where: ['state'] }],
   'functions/src/story/check-story-file.ts': [{ collection: 'storyFiles', where: ['slot'] }],
   'functions/src/lyrics/generate-lyrics.ts': [

@@ -11,7 +11,7 @@ import { clockMomentOf } from '@/lib/text/dates';
 import { PART_HASHES } from '../../components/alert-badges';
 import { lyricsUrl } from '../../model/lyrics-url';
 import { sentence } from '../../model/order-name';
-import { AnswerAtStripe } from '../../payments/components/answer-at-stripe';
+import { AnswerAtStripe } from '../../payments/components/stripe-links';
 import { ResolveReview } from '../../payments/components/resolve-review';
 import { disputeText } from '../../payments/model/payment-text';
 import { AnswerNeededBy } from './answer-needed-by';

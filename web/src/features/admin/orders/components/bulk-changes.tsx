@@ -156,7 +156,6 @@ function SelectedOrders({ count, isPending, onNone, onStatus, onAssign }: Select
 const bar = { position: 'sticky', bottom: 16, zIndex: 2, mt: 2, p: 1.5 } as const;
 
 interface LastChangeProps {
-  /** The orders of the list. */
   rows: readonly Pick<Order, 'id'>[];
   isReady: boolean;
   onSelect: (ids: readonly string[]) => void;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { orderName } from '../../model/order-name';
 import type { FrozenRow } from '../model/frozen-rows';
 
-/** Which orders of the page are selected, by id. */
 export interface Selection {
   isSelected: (id: string) => boolean;
   select: (ids: readonly string[]) => void;
